@@ -1,0 +1,143 @@
+import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
+import { hashToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { describe, expect, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { account } from './account.ts'
+
+const accountId = 'a1'
+const opened: AccountEvent = {
+  type: 'AccountOpened',
+  data: { accountId, companyId: 'c1', role: 'employee', email: 'asha@lantern.io', name: 'Asha' },
+}
+const invited = (token: string, expiresAt = '2026-11-27T10:00:00.000Z'): AccountEvent => ({
+  type: 'InvitationIssued',
+  data: { accountId, tokenHash: hashToken(token), expiresAt },
+})
+const resetAsked = (token: string): AccountEvent => ({
+  type: 'PasswordResetRequested',
+  data: { accountId, tokenHash: hashToken(token), expiresAt: '2026-11-20T11:00:00.000Z' },
+})
+const password = (how: 'invitation' | 'reset' | 'sign-up', passwordHash = 'hash'): AccountEvent => ({
+  type: 'PasswordSet',
+  data: { accountId, passwordHash, how },
+})
+const verified: AccountEvent = { type: 'EmailVerified', data: { accountId } }
+const link = { eventId: 'event-1', tokenHash: hashToken('new') }
+const now = at('2026-11-20T10:30:00.000Z')
+const setPassword = (token: string) => ({ type: 'setPasswordByLink', token, passwordHash: 'hash' }) as const
+
+describe('an invitation', () => {
+  it('opens the account and issues a link for seven days under the id that its token is made from', () => {
+    given(account)
+      .when(
+        {
+          type: 'invite',
+          accountId,
+          companyId: 'c1',
+          role: 'employee',
+          email: 'asha@lantern.io',
+          name: 'Asha',
+          link,
+        },
+        now,
+      )
+      .thenDecides(opened, {
+        type: 'InvitationIssued',
+        id: 'event-1',
+        data: { accountId, tokenHash: link.tokenHash, expiresAt: '2026-11-27T10:30:00.000Z' },
+      } as AccountEvent)
+  })
+  it('sets the first password and proves the address', () => {
+    given(account, opened, invited('t1'))
+      .when(setPassword('t1'), now)
+      .thenDecides(password('invitation'), verified)
+  })
+  it('is worth nothing a second time', () => {
+    given(account, opened, invited('t1'), password('invitation'), verified)
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+  })
+  it('is worth nothing once a newer one is issued', () => {
+    given(account, opened, invited('t1'), invited('t2'))
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+  })
+  it('expires', () => {
+    given(account, opened, invited('t1', '2026-11-20T10:30:00.000Z'))
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+  })
+  it('cannot be sent to somebody who has a password', () => {
+    given(account, opened, invited('t1'), password('invitation'))
+      .when(
+        {
+          type: 'invite',
+          accountId,
+          companyId: 'c1',
+          role: 'employee',
+          email: 'asha@lantern.io',
+          name: 'Asha',
+          link,
+        },
+        now,
+      )
+      .thenRefused('rule-broken')
+  })
+})
+
+describe('a reset', () => {
+  it('lasts one hour', () => {
+    const [issued] = given(account, opened, password('invitation'), verified)
+      .when({ type: 'requestReset', link }, now)
+      .decided()
+    expect(issued).toMatchObject({
+      type: 'PasswordResetRequested',
+      data: { expiresAt: '2026-11-20T11:30:00.000Z' },
+    })
+  })
+  it('sets a new password once', () => {
+    const before = [opened, password('invitation'), verified, resetAsked('t1')]
+    given(account, ...before)
+      .when(setPassword('t1'), now)
+      .thenDecides(password('reset'))
+    given(account, ...before, password('reset'))
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+  })
+  it('asked for by somebody without a password invites again', () => {
+    const [issued] = given(account, opened, invited('t1')).when({ type: 'requestReset', link }, now).decided()
+    expect(issued?.type).toBe('InvitationIssued')
+  })
+  it('does nothing for a blocked account, nor does its link', () => {
+    const blocked: AccountEvent = { type: 'AccountBlocked', data: { accountId } }
+    given(account, opened, password('invitation'), blocked)
+      .when({ type: 'requestReset', link }, now)
+      .thenDecides()
+    given(account, opened, password('invitation'), resetAsked('t1'), blocked)
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+  })
+})
+
+describe('a changed address', () => {
+  const details = { type: 'changeDetails', email: 'asha@new.io', name: 'Asha', link } as const
+  const changed: AccountEvent = {
+    type: 'AccountDetailsChanged',
+    data: { accountId, email: 'asha@new.io', name: 'Asha' },
+  }
+  it('invites anew whoever has no password, so that the old mailbox’s link is worth nothing', () => {
+    const events = given(account, opened, invited('t1')).when(details, now).decided()
+    expect(events.map(event => event.type)).toEqual(['AccountDetailsChanged', 'InvitationIssued'])
+  })
+  it('of somebody with a password is just changed', () => {
+    given(account, opened, password('invitation')).when(details, now).thenDecides(changed)
+  })
+})
+
+describe('a closed account', () => {
+  it('is left alone by everything', () => {
+    const closed: AccountEvent = { type: 'AccountClosed', data: { accountId } }
+    given(account, opened, invited('t1'), closed).when(setPassword('t1'), now).thenRefused('link-invalid')
+    given(account, opened, closed).when({ type: 'block' }, now).thenRefused('link-invalid')
+  })
+})

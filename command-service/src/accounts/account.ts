@@ -1,0 +1,220 @@
+import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { tokenMatches } from '@rollcall/platform/auth-tokens/link-token.ts'
+import type { Decided, Decider } from '../kernel/decider.ts'
+
+interface Link {
+  tokenHash: string
+  expiresAt: string
+}
+
+export interface Account {
+  opened: boolean
+  accountId: string
+  companyId: string
+  role: Role
+  email: string
+  name: string
+  passwordHash: string | undefined
+  verified: boolean
+  blocked: boolean
+  closed: boolean
+  /** The newest link of each kind; an older one is worth nothing. */
+  verification: Link | undefined
+  invitation: Link | undefined
+  reset: Link | undefined
+}
+
+/** A link to be mailed: the id of the event that issues it, from which its token is made, and the token's hash. */
+export interface NewLink {
+  eventId: string
+  tokenHash: string
+}
+
+type Password = { passwordHash: string }
+
+export type AccountCommand =
+  | ({
+      type: 'openWithPassword'
+      accountId: string
+      companyId: string
+      role: Role
+      email: string
+      name: string
+      link: NewLink
+    } & Password)
+  | ({
+      type: 'openFromConfiguration'
+      accountId: string
+      companyId: string
+      email: string
+      name: string
+    } & Password)
+  | {
+      type: 'invite'
+      accountId: string
+      companyId: string
+      role: Role
+      email: string
+      name: string
+      link: NewLink
+    }
+  | { type: 'changeDetails'; email: string; name: string; link: NewLink }
+  | { type: 'requestVerification' | 'requestReset'; link: NewLink }
+  | { type: 'repeatSignUp'; link: NewLink }
+  | { type: 'verify'; token: string }
+  | ({ type: 'setPasswordByLink'; token: string } & Password)
+  | { type: 'block' | 'unblock' | 'close' }
+
+const hours = 3_600_000
+const verificationHours = 7 * 24
+const invitationHours = 7 * 24
+const resetHours = 1
+
+const nobody: Account = {
+  opened: false,
+  accountId: '',
+  companyId: '',
+  role: 'employee',
+  email: '',
+  name: '',
+  passwordHash: undefined,
+  verified: false,
+  blocked: false,
+  closed: false,
+  verification: undefined,
+  invitation: undefined,
+  reset: undefined,
+}
+
+/** One way to log in: opened with a password or by invitation, verified, blocked, closed. */
+export const account: Decider<Account, AccountCommand, AccountEvent> = {
+  initial: nobody,
+  evolve(state, event) {
+    switch (event.type) {
+      case 'AccountOpened':
+        return { ...state, ...event.data, opened: true }
+      case 'AccountDetailsChanged':
+        return { ...state, email: event.data.email, name: event.data.name }
+      case 'PasswordSet':
+        return { ...state, passwordHash: event.data.passwordHash, invitation: undefined, reset: undefined }
+      case 'VerificationRequested':
+        return { ...state, verification: event.data }
+      case 'EmailVerified':
+        return { ...state, verified: true }
+      case 'InvitationIssued':
+        return { ...state, invitation: event.data }
+      case 'PasswordResetRequested':
+        return { ...state, reset: event.data }
+      case 'SignUpRepeated':
+        return state
+      case 'AccountBlocked':
+        return { ...state, blocked: true }
+      case 'AccountUnblocked':
+        return { ...state, blocked: false }
+      case 'AccountClosed':
+        return { ...state, closed: true, passwordHash: undefined, invitation: undefined, reset: undefined }
+      default:
+        return event satisfies never
+    }
+  },
+  decide(command, state, { now }) {
+    const { accountId } = state
+    const expires = (inHours: number) => new Date(Date.parse(now) + inHours * hours).toISOString()
+    const invitation = (to: string, link: NewLink): Decided<AccountEvent> => ({
+      type: 'InvitationIssued',
+      id: link.eventId,
+      data: { accountId: to, tokenHash: link.tokenHash, expiresAt: expires(invitationHours) },
+    })
+    const verification = (to: string, link: NewLink): Decided<AccountEvent> => ({
+      type: 'VerificationRequested',
+      id: link.eventId,
+      data: { accountId: to, tokenHash: link.tokenHash, expiresAt: expires(verificationHours) },
+    })
+
+    if (command.type === 'openWithPassword' || command.type === 'openFromConfiguration') {
+      if (state.opened) return []
+      const role = command.type === 'openWithPassword' ? command.role : 'admin'
+      const { accountId: opened, companyId, email, name, passwordHash } = command
+      const events: Decided<AccountEvent>[] = [
+        { type: 'AccountOpened', data: { accountId: opened, companyId, role, email, name } },
+        {
+          type: 'PasswordSet',
+          data: { accountId: opened, passwordHash, how: role === 'admin' ? 'configuration' : 'sign-up' },
+        },
+      ]
+      if (command.type === 'openWithPassword') return [...events, verification(opened, command.link)]
+      return [...events, { type: 'EmailVerified', data: { accountId: opened } }]
+    }
+    if (command.type === 'invite') {
+      if (state.passwordHash) throw new Refusal('rule-broken', 'This person has already set a password.')
+      const { accountId: opened, companyId, role, email, name, link } = command
+      const issued = invitation(opened, link)
+      if (state.opened) return [issued]
+      return [{ type: 'AccountOpened', data: { accountId: opened, companyId, role, email, name } }, issued]
+    }
+
+    if (!state.opened || state.closed) throw linkInvalid()
+    switch (command.type) {
+      case 'changeDetails': {
+        const { email, name, link } = command
+        if (email === state.email && name === state.name) return []
+        const changed: Decided<AccountEvent> = {
+          type: 'AccountDetailsChanged',
+          data: { accountId, email, name },
+        }
+        // The old mailbox holds a link that must not open the account of the new one.
+        return state.passwordHash || email === state.email
+          ? [changed]
+          : [changed, invitation(accountId, link)]
+      }
+      case 'requestVerification':
+        return state.verified ? [] : [verification(accountId, command.link)]
+      case 'requestReset':
+        if (state.blocked) return []
+        if (!state.passwordHash) return [invitation(accountId, command.link)]
+        return [
+          {
+            type: 'PasswordResetRequested',
+            id: command.link.eventId,
+            data: { accountId, tokenHash: command.link.tokenHash, expiresAt: expires(resetHours) },
+          },
+        ]
+      case 'repeatSignUp':
+        return state.verified
+          ? [{ type: 'SignUpRepeated', data: { accountId } }]
+          : [verification(accountId, command.link)]
+      case 'verify':
+        if (!isValid(state.verification, command.token, now)) throw linkInvalid()
+        return state.verified ? [] : [{ type: 'EmailVerified', data: { accountId } }]
+      case 'setPasswordByLink': {
+        const how = isValid(state.reset, command.token, now)
+          ? 'reset'
+          : isValid(state.invitation, command.token, now)
+            ? 'invitation'
+            : undefined
+        if (!how || state.blocked) throw linkInvalid()
+        const set: Decided<AccountEvent> = {
+          type: 'PasswordSet',
+          data: { accountId, passwordHash: command.passwordHash, how },
+        }
+        // Whoever holds a link from a mail reads that mailbox.
+        return state.verified ? [set] : [set, { type: 'EmailVerified', data: { accountId } }]
+      }
+      case 'block':
+        return state.blocked ? [] : [{ type: 'AccountBlocked', data: { accountId } }]
+      case 'unblock':
+        return state.blocked ? [{ type: 'AccountUnblocked', data: { accountId } }] : []
+      case 'close':
+        return [{ type: 'AccountClosed', data: { accountId } }]
+      default:
+        return command satisfies never
+    }
+  },
+}
+
+const isValid = (link: Link | undefined, token: string, now: string): boolean =>
+  link !== undefined && tokenMatches(token, link.tokenHash) && Date.parse(now) < Date.parse(link.expiresAt)
+
+const linkInvalid = () => new Refusal('link-invalid')

@@ -1,0 +1,56 @@
+import type { EmailReservationEvent } from '@rollcall/contracts/accounts/events.ts'
+import { describe, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { emailReservation } from './email-reservation.ts'
+
+const mine = { accountId: 'mine', companyId: 'c1', role: 'company' } as const
+const other = { accountId: 'other', companyId: 'c2', role: 'employee' } as const
+const claimed = (
+  holder: typeof mine | typeof other,
+  claimedAt = '2026-11-20T10:00:00.000Z',
+): EmailReservationEvent => ({
+  type: 'EmailClaimed',
+  data: { ...holder, claimedAt },
+})
+const confirmed: EmailReservationEvent = { type: 'EmailConfirmed', data: { accountId: 'other' } }
+
+describe('an e-mail address', () => {
+  it('goes to whom claims it first', () => {
+    given(emailReservation)
+      .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T10:00:00.000Z'))
+      .thenDecides(claimed(mine))
+  })
+  it('is refused to the second', () => {
+    given(emailReservation, claimed(other), confirmed)
+      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-12-20T10:00:00.000Z'))
+      .thenRefused('email-taken')
+  })
+  it('may be claimed again by its holder without a trace', () => {
+    given(emailReservation, claimed(mine))
+      .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T10:00:01.000Z'))
+      .thenDecides()
+  })
+  it('stays with a claim that is under way', () => {
+    given(emailReservation, claimed(other))
+      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:09:59.000Z'))
+      .thenRefused('email-taken')
+  })
+  it('can be taken over ten minutes after a claim whose account was never opened', () => {
+    given(emailReservation, claimed(other))
+      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:10:01.000Z'))
+      .thenDecides(claimed(mine, '2026-11-20T10:10:01.000Z'))
+  })
+  it('is not taken over when the account was opened though nothing confirmed it', () => {
+    given(emailReservation, claimed(other))
+      .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-12-20T10:00:00.000Z'))
+      .thenRefused('email-taken')
+  })
+  it('is free after its release, which a stranger cannot cause', () => {
+    given(emailReservation, claimed(other), confirmed)
+      .when({ type: 'release', accountId: 'mine' }, at('2026-11-20T11:00:00.000Z'))
+      .thenDecides()
+    given(emailReservation, claimed(other), { type: 'EmailReleased', data: { accountId: 'other' } })
+      .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T11:00:00.000Z'))
+      .thenDecides(claimed(mine, '2026-11-20T11:00:00.000Z'))
+  })
+})

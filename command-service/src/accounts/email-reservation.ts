@@ -1,0 +1,59 @@
+import type { EmailReservationEvent } from '@rollcall/contracts/accounts/events.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { EmailHolder } from '../kernel/accounts-port.ts'
+import type { Decider } from '../kernel/decider.ts'
+
+export interface EmailReservation {
+  holder: (EmailHolder & { claimedAt: string; confirmed: boolean }) | undefined
+}
+
+export type EmailReservationCommand =
+  | {
+      type: 'claim'
+      holder: EmailHolder /** The present holder's account was never opened. */
+      abandoned: boolean
+    }
+  | { type: 'confirm'; accountId: string }
+  | { type: 'release'; accountId: string }
+
+/** Milliseconds after which a claim whose account was never opened may be taken over. */
+const abandonedAfter = 10 * 60_000
+
+/** Who may use an e-mail address: claim it, open the account, confirm; or release it. */
+export const emailReservation: Decider<EmailReservation, EmailReservationCommand, EmailReservationEvent> = {
+  initial: { holder: undefined },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'EmailClaimed':
+        return { holder: { ...event.data, confirmed: false } }
+      case 'EmailConfirmed':
+        return state.holder ? { holder: { ...state.holder, confirmed: true } } : state
+      case 'EmailReleased':
+        return { holder: undefined }
+      default:
+        return event satisfies never
+    }
+  },
+  decide(command, { holder }, { now }) {
+    switch (command.type) {
+      case 'claim': {
+        if (holder?.accountId === command.holder.accountId) return []
+        const old = holder !== undefined && Date.parse(now) - Date.parse(holder.claimedAt) > abandonedAfter
+        if (holder && !(old && !holder.confirmed && command.abandoned)) throw emailTaken()
+        const { accountId, companyId, role } = command.holder
+        return [{ type: 'EmailClaimed', data: { accountId, companyId, role, claimedAt: now } }]
+      }
+      case 'confirm':
+        if (holder?.accountId !== command.accountId || holder.confirmed) return []
+        return [{ type: 'EmailConfirmed', data: { accountId: command.accountId } }]
+      case 'release':
+        if (holder?.accountId !== command.accountId) return []
+        return [{ type: 'EmailReleased', data: { accountId: command.accountId } }]
+      default:
+        return command satisfies never
+    }
+  },
+}
+
+const emailTaken = () =>
+  new Refusal('email-taken', undefined, [{ path: 'email', message: 'This email address is already in use.' }])

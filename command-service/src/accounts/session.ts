@@ -1,0 +1,37 @@
+import type { SessionEvent } from '@rollcall/contracts/accounts/events.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import type { Decider } from '../kernel/decider.ts'
+
+export type SessionState = { status: 'none' } | { status: 'running' | 'ended'; accountId: string }
+
+export type SessionCommand =
+  | { type: 'start'; sessionId: string; accountId: string; companyId: string; role: Role; expiresAt: string }
+  | { type: 'end'; sessionId: string; why: 'signed-out' | 'ended-elsewhere' }
+
+/** One log-in until it ends. */
+export const session: Decider<SessionState, SessionCommand, SessionEvent> = {
+  initial: { status: 'none' },
+  evolve(_state, event) {
+    switch (event.type) {
+      case 'SessionStarted':
+        return { status: 'running', accountId: event.data.accountId }
+      case 'SessionEnded':
+        return { status: 'ended', accountId: event.data.accountId }
+      default:
+        return event satisfies never
+    }
+  },
+  decide(command, state) {
+    if (command.type === 'start') {
+      const { type: _, ...data } = command
+      return state.status === 'none' ? [{ type: 'SessionStarted', data }] : []
+    }
+    if (state.status !== 'running') return []
+    return [
+      {
+        type: 'SessionEnded',
+        data: { sessionId: command.sessionId, accountId: state.accountId, why: command.why },
+      },
+    ]
+  },
+}

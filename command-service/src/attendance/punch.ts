@@ -1,0 +1,29 @@
+import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { daysAround, localDate } from './local-time.ts'
+import { type PunchCommand, workday } from './workday.ts'
+
+/**
+ * Punches in or out. The open session may stand on yesterday's date (a night shift) or, after a move to a
+ * zone further west, on tomorrow's; so three days are read, and the event goes to the day that it belongs to.
+ */
+const punch =
+  (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
+  (body, context, log) => {
+    const { accountId: employeeId, companyId, zone } = context.actor
+    const streamOn = (date: string) => streamOf.workday(companyId, employeeId, date)
+    return log.record(
+      {
+        streams: daysAround(localDate(context.now, zone)).map(streamOn),
+        decider: workday,
+        command: { type, employeeId, zone, deviceAt: body.deviceAt, channel: body.channel },
+        companyId,
+        target: event => streamOn(event.data.workDate),
+      },
+      { ...context, channel: body.channel },
+    )
+  }
+
+export const punchIn = punch('punchIn')
+export const punchOut = punch('punchOut')

@@ -1,0 +1,118 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { v5 as uuidV5 } from 'uuid'
+import type { CommandEntry } from '../kernel/command-entry.ts'
+import type { Actor } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { company, password, people } from './people.ts'
+import { createSender, demoCommandId, newest, stranger } from './sender.ts'
+import { datesFromTo, punchesOn } from './workdays.ts'
+
+export interface Demo {
+  entries: readonly CommandEntry[]
+  log: CommandLog
+  appSecret: string
+  now: Date
+  /** Days of attendance before today. */
+  days: number
+  tell(done: number, total: number): void
+}
+
+const atOnce = 8
+
+/** Fills the demo company: sign-up, settings, plan, people, and each one's punches of a year. Gives the number of commands sent. */
+export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
+  const send = createSender(entries, log)
+  const today = now.toISOString()
+  const begin = Temporal.PlainDate.from(today.slice(0, 10)).subtract({ days })
+  const began = `${begin.toString()}T06:00:00.000Z`
+
+  await send(
+    'SignUpCompany',
+    { ...company, password, confirmPassword: password },
+    stranger,
+    'demo sign-up',
+    began,
+  )
+  const companyId = uuidV5('company', demoCommandId('demo sign-up'))
+  const account = await log.events(streamOf.account(companyId, companyId))
+  if (!account.events.some(event => event.type === 'EmailVerified')) {
+    const token = linkToken(appSecret, newest(account.events, 'VerificationRequested').id, 'verify')
+    await send('VerifyEmail', { email: company.email, token }, stranger, 'demo verify', began)
+  }
+  const owner: Actor = {
+    accountId: companyId,
+    companyId,
+    role: 'company',
+    sessionId: undefined,
+    name: company.name,
+    zone: 'Asia/Kolkata',
+  }
+  const settings = {
+    zone: 'Asia/Kolkata',
+    dateFormat: 'DD MMM YYYY',
+    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  }
+  await send('SaveTeamSettings', settings, owner, 'demo settings', began)
+  const admin: Actor = { ...stranger, accountId: 'system', companyId: platformCompany, role: 'admin' }
+  await send('AssignPlan', { companyId, planId: 'demo' }, admin, 'demo plan', began)
+
+  let sent = 4
+  let done = 0
+  const fillPerson = async (index: number) => {
+    const { zone, ...facts } = people[index] as (typeof people)[number]
+    // Two are invited and have not joined yet.
+    const joins = index < people.length - 2
+    const form = { ...facts, dateOfJoin: begin.subtract({ days: 30 * index }).toString() }
+    const added = await send('AddEmployee', form, owner, `demo employee ${facts.code}`, joins ? began : today)
+    const employeeId = String(added.id)
+    await send('SetEmployeeZone', { employeeId, zone }, owner, `demo zone ${facts.code}`, began)
+    sent += 2
+    if (joins) {
+      const { events } = await log.events(streamOf.account(companyId, employeeId))
+      if (!events.some(event => event.type === 'PasswordSet')) {
+        const token = linkToken(appSecret, newest(events, 'InvitationIssued').id, 'invitation')
+        const passwords = { newPass: password, confirmPass: password }
+        await send(
+          'ResetPassword',
+          { email: facts.email, token, ...passwords },
+          stranger,
+          `demo password ${facts.code}`,
+          began,
+        )
+      }
+      const actor: Actor = {
+        accountId: employeeId,
+        companyId,
+        role: 'employee',
+        sessionId: undefined,
+        name: facts.fullName,
+        zone,
+      }
+      for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {
+        for (const punch of punchesOn(facts.code, date, zone)) {
+          if (punch.at > today) break
+          await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(
+            ignoreRefusal,
+          )
+          sent += 1
+        }
+      }
+    }
+    done += 1
+    tell(done, people.length)
+  }
+  const waiting = people.map((_, index) => index)
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fillPerson(next)
+    }),
+  )
+  return sent
+}
+
+/** A session that somebody really works in the demo company comes before the invented one. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}

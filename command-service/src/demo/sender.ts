@@ -1,0 +1,47 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { v5 as uuidV5 } from 'uuid'
+import type { CommandEntry } from '../kernel/command-entry.ts'
+import type { Actor } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { platformCompany } from '../kernel/streams.ts'
+
+const namespace = 'c0d9a3a0-62b8-4d4f-9f17-2c8a6d1f7e55'
+
+export const stranger: Actor = {
+  accountId: 'public',
+  companyId: platformCompany,
+  role: 'public',
+  sessionId: undefined,
+  name: '',
+  zone: 'UTC',
+}
+
+/** The id that a demo command has, made from its cause, so that a second run adds only what is new. */
+export const demoCommandId = (cause: string): string => uuidV5(cause, namespace)
+
+/** Sends commands through the same list, schemas and handlers as the HTTP edge, at an instant of one's own. */
+export function createSender(entries: readonly CommandEntry[], log: CommandLog) {
+  const byName = new Map(entries.map(entry => [entry.definition.name, entry]))
+  return (name: string, body: unknown, actor: Actor, cause: string, now: string) => {
+    const entry = byName.get(name)
+    if (!entry) throw new Error(`There is no command ${name}.`)
+    const commandId = demoCommandId(cause)
+    const context = {
+      commandId,
+      correlationId: commandId,
+      channel: 'web',
+      actor,
+      ip: '',
+      now,
+      newId: (what: string) => uuidV5(what, commandId),
+    }
+    return entry.handle(entry.definition.schema.parse(body) as never, context, log)
+  }
+}
+
+/** The newest event of a type. Throws when there is none. */
+export function newest(events: readonly StoredEvent[], type: string): StoredEvent {
+  const event = events.findLast(candidate => candidate.type === type)
+  if (!event) throw new Error(`There is no ${type}.`)
+  return event
+}

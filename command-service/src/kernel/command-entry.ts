@@ -1,0 +1,44 @@
+import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandContext } from './decider.ts'
+import type { CommandLog } from './handle-command.ts'
+
+/** Does what a command says and tells where it stands; more than the position only where its contract says so. */
+export type CommandHandler<D extends CommandDefinition> = (
+  body: CommandBody<D>,
+  context: CommandContext,
+  log: CommandLog,
+) => Promise<CommandAnswer | (CommandAnswer & Record<string, unknown>)>
+
+/** A command with its handler: one line of the list of commands. */
+export interface CommandEntry {
+  definition: CommandDefinition
+  handle: CommandHandler<CommandDefinition>
+  /** The answer waits until the read models know it, so that no service lets an ended session in any more. */
+  endsSessions: boolean
+  /** Attempts allowed per address of the network and per e-mail address, where strangers may send it. */
+  limit: RateLimit | undefined
+}
+
+export interface RateLimit {
+  perIp: number
+  perEmail: number
+  seconds: number
+  /** Only attempts that were refused count against the e-mail address. */
+  failuresOnly?: true
+}
+
+/** Ties a command to its handler, keeping the body's type. */
+export function command<D extends CommandDefinition>(
+  definition: D,
+  handle: CommandHandler<D>,
+  options: { endsSessions?: true; limit?: RateLimit } = {},
+): CommandEntry {
+  return {
+    definition,
+    // The HTTP edge parses the body by this definition's schema before it calls the handler.
+    handle: handle as unknown as CommandHandler<CommandDefinition>,
+    endsSessions: options.endsSessions ?? false,
+    limit: options.limit,
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import express, { type Express, type Request, type Response } from 'express'
+import { validate as isUuid, v5 as uuidV5 } from 'uuid'
+import type { CommandEntry } from './command-entry.ts'
+import type { Actor, CommandContext } from './decider.ts'
+import type { CommandLog } from './handle-command.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+export interface CommandHttp {
+  entries: readonly CommandEntry[]
+  log: CommandLog
+  authenticate: Authenticate
+  limits: RateLimits
+  /** Resolves when the read models know a position, or soon after when they do not. */
+  whenAccessKnows(position: string): Promise<unknown>
+  now(): Date
+}
+
+/** Every id that a command makes stems from its own. */
+const commands = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
+
+/** Puts the commands on an Express application: /api/commands/{name} and the named paths. */
+export function mountCommands(app: Express, http: CommandHttp): void {
+  const byName = new Map(http.entries.map(entry => [entry.definition.name, entry]))
+  const json = express.json({ limit: '100kb', strict: true, type: () => true })
+
+  app.post('/api/commands/:name', async (request, response) => {
+    const entry = byName.get(String(request.params.name))
+    if (!entry) throw new Refusal('unknown-command')
+    response.locals.route = entry.definition.name
+    const key = request.get('Idempotency-Key')
+    // Who may not send it at all is told so before anything else is looked at.
+    const actor = await actorOf(entry, request, http)
+    if (!key || !isUuid(key)) throw new Refusal('missing-idempotency-key')
+    await readJson(json, request, response)
+    response.json(await run(entry, request.body, key, actor, request, response, http))
+  })
+  for (const entry of http.entries) {
+    if (!entry.definition.path) continue
+    app.post(`/api/${entry.definition.path}`, async (request, response) => {
+      response.locals.route = entry.definition.name
+      const key = request.get('Idempotency-Key')
+      const actor = await actorOf(entry, request, http)
+      await readJson(json, request, response)
+      response.json(
+        await run(
+          entry,
+          request.body,
+          key && isUuid(key) ? key : randomUUID(),
+          actor,
+          request,
+          response,
+          http,
+        ),
+      )
+    })
+  }
+  const verify = byName.get('VerifyEmail')
+  app.post('/api/:email/verify-email', async (request, response) => {
+    if (!verify) throw new Refusal('unknown-command')
+    response.locals.route = 'VerifyEmail'
+    const body = { email: request.params.email, token: request.query.token }
+    response.json(await run(verify, body, randomUUID(), stranger, request, response, http))
+  })
+}
+
+const stranger: Actor = {
+  accountId: 'public',
+  companyId: 'platform',
+  role: 'public',
+  sessionId: undefined,
+  name: '',
+  zone: 'UTC',
+}
+
+async function actorOf(entry: CommandEntry, request: Request, http: CommandHttp): Promise<Actor> {
+  const { roles } = entry.definition
+  if (roles.includes('public')) return stranger
+  const session: Session = await http.authenticate(request)
+  if (!roles.includes(session.role)) throw new Refusal('wrong-role')
+  return session
+}
+
+async function run(
+  entry: CommandEntry,
+  unparsed: unknown,
+  key: string,
+  actor: Actor,
+  request: Request,
+  response: Response,
+  http: CommandHttp,
+) {
+  const body: unknown = entry.definition.schema.parse(unparsed ?? {})
+  // The same key of another person or for another command is another command.
+  const commandId = uuidV5(
+    `${actor.companyId}:${actor.accountId}:${entry.definition.name}:${key.toLowerCase()}`,
+    commands,
+  )
+  const context: CommandContext = {
+    commandId,
+    correlationId: String(response.locals.correlationId),
+    channel: 'web',
+    actor,
+    ip: request.ip ?? 'unknown',
+    now: http.now().toISOString(),
+    newId: what => uuidV5(what, commandId),
+  }
+  const work = async () => entry.handle(body as never, context, http.log)
+  const email = (body as { email?: string }).email
+  const answer = entry.limit
+    ? await http.limits.within(entry.definition.name, entry.limit, { ip: context.ip, email }, work)
+    : await work()
+  if (entry.endsSessions) await http.whenAccessKnows(answer.position)
+  return answer
+}
+
+/** Express's own parser, as a promise, so that it runs only after the checks that need no body. */
+const readJson = (
+  json: ReturnType<typeof express.json>,
+  request: Request,
+  response: Response,
+): Promise<void> =>
+  new Promise((resolve, reject) =>
+    json(request, response, (error?: unknown) => (error ? reject(error) : resolve())),
+  )

@@ -1,0 +1,38 @@
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+
+/** An event as a decider gives it; `id` only where something outside depends on the event's id, such as a mail's link. */
+export type Decided<E> = E & { id?: string }
+
+/** A rule of the business, pure: the state from events, and the events from a command. Refuses by throwing Refusal. */
+export interface Decider<State, Command, E> {
+  initial: State
+  evolve(state: State, event: E): State
+  decide(command: Command, state: State, context: DecisionContext): Decided<E>[]
+}
+
+/** What a decision may know besides command and state. */
+export interface DecisionContext {
+  /** The server's clock: an ISO instant. */
+  now: string
+  /** An id made from the command's id and a word, so that a repeated command makes the same. */
+  newId(what: string): string
+}
+
+/** Who sends a command, and how it came. */
+export interface Actor {
+  accountId: string
+  companyId: string
+  role: Role | 'public' | 'system'
+  sessionId: string | undefined
+  name: string
+  zone: string
+}
+
+export interface CommandContext extends DecisionContext {
+  commandId: string
+  correlationId: string
+  channel: string
+  actor: Actor
+  /** The address the request came from, for rate limits only. */
+  ip: string
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import express, { type Express } from 'express'
+import { openApiDocument } from './openapi.ts'
+
+const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Rollcall - API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+const start = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false })\n`
+
+/** The description of the interface at /api/openapi.json and a page to try it at /api/docs. */
+export function mountOpenApi(app: Express): void {
+  let document: string | undefined
+  app.get('/api/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(openApiDocument())
+    response.type('application/json').send(document)
+  })
+  app.use('/api/docs', (_request, response, next) => {
+    // The page's library writes style attributes and data: images; its scripts are files.
+    response.set(
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+    )
+    next()
+  })
+  app.get('/api/docs', (_request, response) => void response.type('html').send(page))
+  app.get('/api/docs/start.js', (_request, response) => void response.type('text/javascript').send(start))
+  app.use('/api/docs', express.static(swagger, { index: false }))
+}

@@ -1,0 +1,14 @@
+/** The stream of one record of a company. Handlers pass the session's company, so none can address another's. */
+export const streamOf = {
+  account: (companyId: string, accountId: string) => `account-${companyId}_${accountId}`,
+  session: (companyId: string, sessionId: string) => `session-${companyId}_${sessionId}`,
+  emailReservation: (hash: string) => `emailReservation-platform_${hash}`,
+  company: (companyId: string) => `company-${companyId}_${companyId}`,
+  employee: (companyId: string, employeeId: string) => `employee-${companyId}_${employeeId}`,
+  seats: (companyId: string) => `seats-${companyId}_${companyId}`,
+  workday: (companyId: string, employeeId: string, date: string) =>
+    `workday-${companyId}_${employeeId}_${date}`,
+}
+
+/** The company of everything that belongs to none: reservations, the administrator. */
+export const platformCompany = 'platform'

@@ -1,0 +1,92 @@
+import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
+import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { type Config, required } from '@rollcall/platform/config.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createHttpService } from '@rollcall/platform/http/service.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { Accounts } from './accounts/accounts.ts'
+import { openAdministrator } from './accounts/administrator.ts'
+import { commandEntries } from './commands.ts'
+import { Companies } from './company/companies.ts'
+import { Employees } from './employees/employees.ts'
+import { mountCommands } from './kernel/command-http.ts'
+import { CommandLog } from './kernel/handle-command.ts'
+import { mountOpenApi } from './kernel/openapi-http.ts'
+import { createRateLimits } from './kernel/rate-limits.ts'
+import { waitForAccess } from './kernel/read-models.ts'
+import { systemContext } from './kernel/system-context.ts'
+
+export interface RunningService {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts the command service. `now` is the server's clock, given by tests. */
+export async function startCommandService(
+  config: Config,
+  options: { now?: () => Date } = {},
+): Promise<RunningService> {
+  const now = options.now ?? (() => new Date())
+  const log = createLog('command-service', config)
+  const appSecret = required(config, 'APP_SECRET')
+  const issueToken = createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY'))
+  const pool = createPool(config.DATABASE_URL, {
+    application_name: 'command-service',
+    log: message => log.warn(message),
+  })
+  await migrate(pool, 'person-keys', personKeyMigrations)
+
+  const store = await openEventStore(config)
+  const codec = createEventCodec({
+    keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
+  })
+  const commandLog = new CommandLog(store, codec)
+  const companies = new Companies(commandLog)
+  const accounts = new Accounts(commandLog, appSecret)
+  const entries = commandEntries({
+    accounts,
+    companies,
+    employees: new Employees(commandLog, companies),
+    issueToken,
+  })
+
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
+  if (email && password)
+    await openAdministrator(accounts, { email, password }, systemContext('administrator', now()))
+
+  const access = await createAccessLookup({ pool, databaseUrl: config.DATABASE_URL })
+  const service = createHttpService({
+    config,
+    log,
+    ready: async () => {
+      await Promise.all([pool.query('select 1'), store.head()])
+      return undefined
+    },
+  })
+  mountCommands(service.app, {
+    entries,
+    log: commandLog,
+    authenticate: createAuthenticator({ publicKey: required(config, 'TOKEN_PUBLIC_KEY'), access }),
+    limits: await createRateLimits(pool, appSecret),
+    whenAccessKnows: position => waitForAccess(pool, position),
+    now,
+  })
+  mountOpenApi(service.app)
+  const listening = await service.listen()
+  log.info({ port: listening.port }, 'listening')
+  return {
+    port: listening.port,
+    async stop() {
+      await listening.close()
+      access.close()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

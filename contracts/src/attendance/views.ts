@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineView } from '../kernel/view.ts'
+
+/** One work session inside a day; `outAt` null while it is open. Instants in UTC, offsets in minutes east of it. */
+export const daySession = z.object({
+  sessionId: z.string(),
+  inAt: z.string(),
+  outAt: z.string().nullable(),
+  zone: z.string(),
+  inOffset: z.number(),
+  outOffset: z.number().nullable(),
+})
+export type DaySession = z.infer<typeof daySession>
+
+/** One person's attendance day. */
+const attendanceDay = z.object({
+  /** `{employeeId}_{workDate}` */
+  id: z.string(),
+  employeeId: z.string(),
+  workDate: z.string(),
+  firstInAt: z.string(),
+  lastOutAt: z.string().nullable(),
+  /** When the open session began; null when none is open. */
+  openSince: z.string().nullable(),
+  /** Minutes of the ended sessions; an open one does not count yet. */
+  workedMinutes: z.number(),
+  sessions: z.array(daySession),
+})
+export const teamInOutView = defineView('team-in-out', 'Attendance days of all employees', attendanceDay)
+export type AttendanceDayRow = z.infer<typeof attendanceDay>
+
+/** One work session of the employee who asks. */
+const workSession = z.object({
+  id: z.string(),
+  employeeId: z.string(),
+  workDate: z.string(),
+  inAt: z.string(),
+  outAt: z.string().nullable(),
+  zone: z.string(),
+  inOffset: z.number(),
+  outOffset: z.number().nullable(),
+  /** Whole minutes; null while the session is open. */
+  minutes: z.number().nullable(),
+  inChannel: z.string(),
+  outChannel: z.string().nullable(),
+})
+export const myInOutView = defineView('my-in-out', 'The signed-in employee’s own work sessions', workSession)
+export type WorkSessionRow = z.infer<typeof workSession>
+
+/** Who is in: one row per employee who is not blocked or deleted. */
+const presence = z.object({
+  /** The employee's id. */
+  id: z.string(),
+  fullName: z.string(),
+  position: z.string(),
+  zone: z.string().nullable(),
+  state: z.enum(['in', 'out']),
+  /** Of the last punch; null: never punched yet. */
+  since: z.string().nullable(),
+  /** The work date of the last session and its day's sessions; null: never punched yet. */
+  workDate: z.string().nullable(),
+  sessions: z.array(daySession),
+})
+export const presenceView = defineView('presence', 'Who is in, now', presence)
+export type PresenceRow = z.infer<typeof presence>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { zone } from '../kernel/fields.ts'
+
+export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD MMM YYYY', 'DD.MM.YYYY'] as const
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type DateFormat = (typeof dateFormats)[number]
+export type Weekday = (typeof weekdays)[number]
+
+/** What a company sets once for its whole team. */
+export const teamSettings = z.strictObject({
+  zone,
+  dateFormat: z.enum(dateFormats, { error: 'Date format is required' }),
+  workingDays: z
+    .array(z.enum(weekdays))
+    .min(1, 'Choose at least one working day')
+    .max(7)
+    .refine(days => new Set(days).size === days.length, 'Each day only once'),
+})
+export type TeamSettings = z.infer<typeof teamSettings>

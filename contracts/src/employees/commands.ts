@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { day, email, id, line, phone, zone } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { employeeRequired } from '../kernel/texts.ts'
+
+/** The employee form: every field is required. */
+export const employeeForm = z.strictObject({
+  fullName: line(employeeRequired.fullName, 120),
+  email: email(employeeRequired.email),
+  mobile: phone(employeeRequired.mobile),
+  code: line(employeeRequired.code, 40),
+  position: line(employeeRequired.position, 120),
+  leaveBalance: z
+    .number({
+      error: issue =>
+        issue.input === undefined || issue.input === null
+          ? employeeRequired.leaveBalance
+          : 'Must be a number',
+    })
+    .min(-366, 'At least −366 days')
+    .max(366, 'At most 366 days')
+    .multipleOf(0.5, 'Whole or half days'),
+  dateOfBirth: day(employeeRequired.dateOfBirth),
+  dateOfJoin: day(employeeRequired.dateOfJoin),
+})
+export type EmployeeForm = z.infer<typeof employeeForm>
+
+const one = z.strictObject({ employeeId: id })
+
+export const AddEmployee = defineCommand('AddEmployee', {
+  summary: 'Adds an employee and mails the invitation; refused when the plan is full.',
+  roles: ['company'],
+  schema: employeeForm,
+})
+export const EditEmployee = defineCommand('EditEmployee', {
+  summary: 'Changes what the company keeps about an employee.',
+  roles: ['company'],
+  schema: employeeForm.extend({ employeeId: id }),
+})
+export const SetEmployeeZone = defineCommand('SetEmployeeZone', {
+  summary: 'Sets the zone that counts for an employee from now on; no past day moves.',
+  roles: ['company'],
+  schema: z.strictObject({ employeeId: id, zone }),
+})
+export const BlockEmployee = defineCommand('BlockEmployee', {
+  summary: 'Ends the sessions of an employee and refuses new ones; frees the seat.',
+  roles: ['company'],
+  schema: one,
+})
+export const UnblockEmployee = defineCommand('UnblockEmployee', {
+  summary: 'Lets a blocked employee log in again; refused when the plan is full.',
+  roles: ['company'],
+  schema: one,
+})
+export const DeleteEmployee = defineCommand('DeleteEmployee', {
+  summary: 'Removes an employee from the lists and frees seat and address; the record stays in the log.',
+  roles: ['company'],
+  schema: one,
+})
+export const ResendInvitation = defineCommand('ResendInvitation', {
+  summary: 'Mails a new invitation to an employee who has not set a password yet.',
+  roles: ['company'],
+  schema: one,
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+
+const details = {
+  employeeId: id,
+  fullName: personal(z.string()),
+  email: personal(z.string()),
+  mobile: personal(z.string()),
+  code: z.string(),
+  position: z.string(),
+  /** Days; halves are allowed. */
+  leaveBalance: z.number(),
+  dateOfBirth: personal(z.string()),
+  dateOfJoin: z.string(),
+}
+
+/** Stream `employee-{company}_{employee}`. */
+export const EmployeeAdded = defineEvent('EmployeeAdded', z.object(details), { subject: 'employeeId' })
+export const EmployeeEdited = defineEvent('EmployeeEdited', z.object(details), { subject: 'employeeId' })
+/** The employee's own zone; without one the company's counts. */
+export const EmployeeZoneSet = defineEvent('EmployeeZoneSet', z.object({ employeeId: id, zone: z.string() }))
+export const EmployeeBlocked = defineEvent('EmployeeBlocked', z.object({ employeeId: id }))
+export const EmployeeUnblocked = defineEvent('EmployeeUnblocked', z.object({ employeeId: id }))
+export const EmployeeDeleted = defineEvent('EmployeeDeleted', z.object({ employeeId: id }))
+
+/** Stream `seats-{company}_{company}`: who counts against the plan, and which codes are in use. */
+export const SeatTaken = defineEvent('SeatTaken', z.object({ employeeId: id, code: z.string() }))
+export const SeatCodeChanged = defineEvent('SeatCodeChanged', z.object({ employeeId: id, code: z.string() }))
+export const SeatFreed = defineEvent('SeatFreed', z.object({ employeeId: id }))
+
+export type EmployeeEvent =
+  | EventOf<typeof EmployeeAdded>
+  | EventOf<typeof EmployeeEdited>
+  | EventOf<typeof EmployeeZoneSet>
+  | EventOf<typeof EmployeeBlocked>
+  | EventOf<typeof EmployeeUnblocked>
+  | EventOf<typeof EmployeeDeleted>
+export type SeatEvent =
+  | EventOf<typeof SeatTaken>
+  | EventOf<typeof SeatCodeChanged>
+  | EventOf<typeof SeatFreed>

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { ResourceFacts } from './resource.ts'
+
+type Json = Record<string, unknown>
+
+const parameter = (
+  name: string,
+  where: 'query' | 'header' | 'path',
+  schema: Json,
+  description: string,
+): Json => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema,
+  description,
+})
+
+const minPosition = parameter(
+  'X-Min-Position',
+  'header',
+  { type: 'string', pattern: '^\\d{1,19}$' },
+  'The position that a command answered; the answer waits up to two seconds until it is read.',
+)
+const text = { type: 'string' }
+const problem = (description: string): Json => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+const refusals = {
+  401: problem('Not signed in, or the session has ended.'),
+  403: problem('The role does not allow this.'),
+}
+const answer = (description: string, schema: Json, headers?: Json): Json => ({
+  description,
+  ...(headers ? { headers } : {}),
+  content: { 'application/json': { schema } },
+})
+const security = [{ bearer: [] }]
+
+/**
+ * The paths of resources as OpenAPI 3.1 describes them, made from the facts that check the requests. They refer
+ * to the schema `Problem` and the security scheme `bearer` of the document they become part of.
+ */
+export function describeResources(facts: readonly ResourceFacts[]): Record<string, Json> {
+  const paths: Record<string, Json> = {}
+  for (const one of facts) {
+    const name = one.view.resource
+    const row = z.toJSONSchema(one.view.schema, { target: 'draft-2020-12' })
+    const shared = { tags: [name], security }
+    paths[`/api/${name}`] = {
+      get: {
+        ...shared,
+        operationId: `list-${name}`,
+        summary: `${one.view.summary} (${one.roles.join(', ')}).`,
+        parameters: [
+          parameter('sort', 'query', text, `["field","ASC"] with one of: id, ${one.sorts.join(', ')}`),
+          parameter('range', 'query', text, '[first,last], both included, at most 1,000 rows: [0,24]'),
+          parameter('filter', 'query', text, filterText(one)),
+          minPosition,
+        ],
+        responses: {
+          200: answer('A page of rows.', { type: 'array', items: row }, headers),
+          ...refusals,
+          422: problem('A parameter needs another value; `errors` names it.'),
+        },
+      },
+    }
+    paths[`/api/${name}/{id}`] = {
+      get: {
+        ...shared,
+        operationId: `get-${name}`,
+        summary: `One record of: ${one.view.summary} (${one.roles.join(', ')}).`,
+        parameters: [parameter('id', 'path', text, 'The id of the row.'), minPosition],
+        responses: { 200: answer('The row.', row), ...refusals, 404: problem('There is no such record.') },
+      },
+    }
+  }
+  return paths
+}
+
+const headers = {
+  'Content-Range': { schema: text, description: 'resource first-last/total' },
+  'X-Total-Count': { schema: { type: 'integer' }, description: 'The exact number of rows that match.' },
+  'X-Visible-From': { schema: text, description: 'The first day that the plan shows, where it has a limit.' },
+  'X-Position': { schema: text, description: 'With X-Min-Position: how far the rows were.' },
+  'X-Stale': { schema: text, description: '`true` where the rows had not got to X-Min-Position in time.' },
+}
+
+/** The filter's fields in words; the values' own schemas say the rest. */
+function filterText(facts: ResourceFacts): string {
+  const names = Object.entries({ id: { ordered: false }, ...facts.filters }).flatMap(
+    ([field, { ordered }]) =>
+      ordered ? [field, `${field}_neq`, `${field}_gte`, `${field}_lte`] : [field, `${field}_neq`],
+  )
+  if (facts.search.length > 0) names.push(`q (searches ${facts.search.join(', ')})`)
+  return `A JSON object with any of: ${names.join(', ')}. A value may be a list of values, except of _gte, _lte and q.`
+}

@@ -1,0 +1,57 @@
+/** Every error that a service answers, by its stable code, with its HTTP status and its sentence. */
+export const problems = {
+  'malformed-body': { status: 400, title: 'The request body is not valid JSON.' },
+  'missing-idempotency-key': { status: 400, title: 'An Idempotency-Key header with a UUID is required.' },
+  'invalid-input': { status: 422, title: 'Some fields need another value.' },
+  'not-signed-in': { status: 401, title: 'Please log in.' },
+  'session-ended': { status: 401, title: 'Your session has ended. Please log in again.' },
+  'wrong-credentials': { status: 401, title: 'Email or password is wrong.' },
+  'email-not-verified': { status: 403, title: 'Please verify your email first. We can send you a new mail.' },
+  'account-blocked': { status: 403, title: 'This account is blocked. Please ask your company.' },
+  'wrong-role': { status: 403, title: 'Your role does not allow this.' },
+  'not-found': { status: 404, title: 'There is no such record.' },
+  'unknown-command': { status: 404, title: 'There is no such command.' },
+  'link-invalid': { status: 400, title: 'This link is not valid any more. Please ask for a new one.' },
+  conflict: { status: 409, title: 'Somebody changed this at the same moment. Please try again.' },
+  'rule-broken': { status: 409, title: 'This is not possible.' },
+  'email-taken': { status: 409, title: 'This email address is already in use.' },
+  'code-taken': { status: 409, title: 'This code already belongs to another employee.' },
+  'plan-limit': { status: 409, title: 'Your plan does not allow this.' },
+  'payload-too-large': { status: 413, title: 'The request is too large.' },
+  'too-many-requests': { status: 429, title: 'Too many attempts. Please try again later.' },
+  'unexpected-error': { status: 500, title: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, title: 'The service is not available right now. Please try again.' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** One field of the input that needs another value. */
+export interface FieldError {
+  /** Dotted path of the field in the body. */
+  path: string
+  message: string
+}
+
+/** The body of every error answer: problem details (RFC 9457) with the product's own `message`. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  /** The sentence to show. */
+  message: string
+  errors?: FieldError[]
+  correlationId?: string
+}
+
+/** A refusal with a stable code; `message` is the sentence shown to the person. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly errors: FieldError[] | undefined
+  constructor(code: ProblemCode, message: string = problems[code].title, errors?: FieldError[]) {
+    super(message)
+    this.code = code
+    this.errors = errors
+  }
+}

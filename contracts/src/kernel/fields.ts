@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import {
+  emailPattern,
+  lengths,
+  oneLinePattern,
+  passwordParts,
+  phonePattern,
+  textPattern,
+  websitePattern,
+} from './patterns.ts'
+import { texts } from './texts.ts'
+
+/** One line of text, trimmed: required, at most `max` characters, no control characters. */
+export const line = (required: string, max = 200) =>
+  z
+    .string({ error: issue => (issue.input === undefined ? required : 'Must be a text') })
+    .trim()
+    .min(1, required)
+    .max(max, `At most ${max} characters`)
+    .regex(oneLinePattern, 'Must be a single line')
+
+/** Text of several lines, trimmed: required, at most `max` characters. */
+export const text = (required: string, max = 4000) =>
+  z
+    .string({ error: issue => (issue.input === undefined ? required : 'Must be a text') })
+    .trim()
+    .min(1, required)
+    .max(max, `At most ${max} characters`)
+    .regex(textPattern, 'Must not contain control characters')
+
+/** An e-mail address: user@domain with an ending of 2 to 4 characters. Kept as typed; compare with `sameEmail`. */
+export const email = (required: string = texts.emailInvalid) =>
+  line(required, lengths.email).regex(emailPattern, texts.emailInvalid)
+
+/** The form in which two e-mail addresses are the same: trimmed and in lower case. */
+export const sameEmail = (address: string): string => address.trim().toLowerCase()
+
+/** The sign-up and log-in rule: 8 characters with a digit, a lowercase and an uppercase letter. */
+export const password = (message: string = texts.passwordCheck) =>
+  passwordParts.reduce(
+    (schema, part) => schema.regex(part, message),
+    z
+      .string({ error: message })
+      .min(lengths.password.min, message)
+      .max(lengths.password.max, `At most ${lengths.password.max} characters`),
+  )
+
+export const website = (required: string) =>
+  line(required, lengths.website).regex(websitePattern, texts.websiteValidation)
+export const phone = (required: string) =>
+  line(required, lengths.phone).regex(phonePattern, texts.phoneValidation)
+
+/** An IANA time zone that this runtime knows. */
+export const zone = z
+  .string({ error: 'Timezone is required' })
+  .max(64)
+  .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata')
+
+/** A day as YYYY-MM-DD that exists in the calendar. */
+export const day = (required: string) =>
+  z
+    .string({ error: issue => (issue.input === undefined ? required : 'Must be a date as YYYY-MM-DD') })
+    .min(1, required)
+    .refine(isDay, 'Must be a date as YYYY-MM-DD')
+
+/** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z. */
+export const instant = z.iso.datetime({ error: 'Must be an instant as ISO 8601 in UTC' })
+
+export const id = z.uuid({ error: 'Must be a UUID' })
+
+/** Whether this runtime knows the zone's rules. */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Role } from './roles.ts'
+
+/** Fields that say something of a person; the event codec seals them under that person's key. */
+export const personalFields = z.registry<{ personal: true }>()
+
+/** Marks a field of an event as personal data: sealed in the log, readable while the person's key exists. */
+export function personal<S extends z.ZodType>(schema: S): S {
+  personalFields.add(schema, { personal: true })
+  return schema
+}
+
+/** One kind of event: its name in the past tense, the version of its shape and whose key seals it. */
+export interface EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
+  type: T
+  version: number
+  schema: S
+  /** The field of the data that holds the id of the person whose personal data it carries. */
+  subject: string | undefined
+  /** Brings data of an older version up to the next: `upcast[1]` turns version 1 into 2. */
+  upcast: Record<number, (data: Record<string, unknown>) => Record<string, unknown>>
+}
+
+/** Declares an event. An additive change gives the new field a default; any other raises `version` and adds an upcast. */
+export function defineEvent<T extends string, S extends z.ZodObject>(
+  type: T,
+  schema: S,
+  options: { subject?: keyof z.infer<S> & string; version?: number; upcast?: EventDefinition['upcast'] } = {},
+): EventDefinition<T, S> {
+  return {
+    type,
+    schema,
+    version: options.version ?? 1,
+    subject: options.subject,
+    upcast: options.upcast ?? {},
+  }
+}
+
+/** The event's name and data, as deciders and projections see it. */
+export type EventOf<D> = D extends EventDefinition<infer T, infer S> ? { type: T; data: z.infer<S> } : never
+
+/** Who may send a command; 'public' needs no session, 'system' is the scheduler and other services. */
+export type Sender = Role | 'public' | 'system'
+
+/** One kind of command: its imperative name, the shape of its body and who may send it. */
+export interface CommandDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
+  name: N
+  summary: string
+  schema: S
+  roles: readonly Sender[]
+  /** A named path of the public interface below /api that does the same, beside /commands/{name}. */
+  path?: string
+}
+
+/** Declares a command. */
+export function defineCommand<N extends string, S extends z.ZodType>(
+  name: N,
+  definition: Omit<CommandDefinition<N, S>, 'name'>,
+): CommandDefinition<N, S> {
+  return { name, ...definition }
+}
+
+/** The parsed body of a command. */
+export type CommandBody<D> = D extends CommandDefinition<string, infer S> ? z.infer<S> : never

@@ -1,0 +1,30 @@
+/** The forms that fields must have; free of any dependency, so that the public pages can check them too. */
+
+/** user@domain with an ending of 2 to 4 characters. */
+export const emailPattern = /^[^\s@<>"',;:\\()[\]]+@(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}_-]{2,4}$/u
+
+/** A website with or without its scheme. */
+export const websitePattern =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+
+/** A phone number with its country code. */
+export const phonePattern = /^\+[1-9](?:[\s().-]?\d){6,14}$/
+
+/** One line: a line break or another control character in a name would end up in mail headers and exports. */
+export const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u
+
+/** Text of several lines without other control characters. */
+export const textPattern = /^[^\p{Cc}\u2028\u2029]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u
+
+/** What a password must hold beside its length: a digit, a lowercase and an uppercase letter. */
+export const passwordParts: readonly RegExp[] = [/\d/, /\p{Ll}/u, /\p{Lu}/u]
+
+/** The shortest and the longest text of a field, in characters. */
+export const lengths = {
+  email: 254,
+  password: { min: 8, max: 200 },
+  name: 120,
+  website: 300,
+  phone: 40,
+  address: 300,
+} as const

@@ -1,0 +1,45 @@
+/** The sentences that the product's specification fixes to the letter, in one place for services and screens. */
+export const texts = {
+  emailInvalid: 'Email must be a valid email address',
+  passwordInvalid: 'Password must be a valid password',
+  passwordCheck: 'Please enter 8 character with at least one Capital and one number in password field',
+  passwordMismatch: 'Password Mismatch',
+  passwordsMustMatch: 'Passwords must match',
+  changePasswordRule: 'Password must contain 1 numeric, special and capital character',
+  newAndConfirmMustMatch: 'New and Confirm password must match',
+  websiteValidation: 'Please enter a valid website',
+  phoneValidation: 'Please enter a valid Phone number with country code',
+  required: 'Required',
+  contactEmailInvalid: 'Invalid email address',
+  contactSent: 'Your request sent. We will contact you soon.',
+  contactAlreadySent: 'Your request is already with us. We will contact you soon.',
+  employeeLimit:
+    'Your limit for adding employees according to your current plan is over. Would you like to upgrade your plan to add more employees?',
+  recordsLimit30Days: 'You can check only last 30 days daily status, please upgrade your plan for more!!!',
+  recordsLimit1Year: 'You can check only last 1 year daily status, please select plus plan for more!!!',
+  notFound: 'Oops. Looks like the page you’re looking for no longer exists',
+} as const
+
+/** What a missing field of the sign-up form says. */
+export const signUpRequired = {
+  name: 'Company Name required',
+  email: 'Company Email required',
+  password: 'Password required',
+  confirmPassword: 'Confirm Password required',
+  ownerName: 'Owner Name required',
+  website: 'Website required',
+  phoneNumber: 'Phone Number required',
+  address: 'Address required',
+} as const
+
+/** What a missing field of the employee form says; the two spaces stand in the specification. */
+export const employeeRequired = {
+  fullName: 'FullName is  required',
+  email: 'Email is  required',
+  mobile: 'Mobile is  required',
+  code: 'Code is  required',
+  position: 'Position is  required',
+  leaveBalance: 'LeaveBalance is  required',
+  dateOfBirth: 'DateOfBirth is  required',
+  dateOfJoin: 'DateOfJoin is  required',
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { me } from './company/views.ts'
+import { describeResources } from './kernel/describe-resources.ts'
+import { liveChange, resourceFacts } from './resources.ts'
+
+const notSignedIn = {
+  description: 'Not signed in, or the session has ended.',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+const security = [{ bearer: [] }]
+
+/** Every path that the query service answers, as the `paths` of an OpenAPI 3.1 document. */
+export function describeReads(): Record<string, Record<string, unknown>> {
+  return {
+    '/api/me': {
+      get: {
+        operationId: 'me',
+        tags: ['me'],
+        security,
+        summary: 'Who is signed in, and by which settings dates and times are shown (every role).',
+        responses: {
+          200: { description: 'Who it is.', content: { 'application/json': { schema: z.toJSONSchema(me) } } },
+          401: notSignedIn,
+        },
+      },
+    },
+    '/api/live': {
+      get: {
+        operationId: 'live',
+        tags: ['live'],
+        security,
+        summary: 'Changes as server-sent events, until the session ends (every role).',
+        description:
+          'Event `change`: rows are other than they were; its data is the schema below. Event `resync`: changes may have been missed, read again what is shown. Event `ready`: nothing is missed from here on. Send the last id as Last-Event-ID to go on after an interruption.',
+        parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+        responses: {
+          200: {
+            description: 'The stream.',
+            content: { 'text/event-stream': { schema: z.toJSONSchema(liveChange) } },
+          },
+          401: notSignedIn,
+        },
+      },
+    },
+    ...describeResources(Object.values(resourceFacts)),
+  }
+}

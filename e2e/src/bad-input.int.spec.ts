@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { commandDefinitions } from '@rollcall/contracts/commands.ts'
+import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, Client } from './client.ts'
+import { samples } from './samples.ts'
+import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+
+let system: TestSystem
+const tokens: Record<string, string> = {}
+let blocked: string
+let foreignEmployee: string
+
+beforeAll(async () => {
+  system = await startSystem()
+  const company = await newCompany(system, 'one@lantern.test')
+  const employee = await newEmployee(system, company, 'asha@lantern.test')
+  const leaver = await newEmployee(system, company, 'leaver@lantern.test')
+  await company.command('BlockEmployee', { employeeId: leaver.id })
+  const other = await newCompany(system, 'two@harbour.test')
+  foreignEmployee = (await newEmployee(system, other, 'zeynep@harbour.test')).id
+  const admin = new Client(system.launched.url)
+  await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
+  tokens.company = String(company.token)
+  tokens.employee = String(employee.client.token)
+  tokens.admin = String(admin.token)
+  blocked = String(leaver.client.token)
+}, 60_000)
+afterAll(() => system?.stop())
+
+/** Sends as somebody, expects an error of this status with a sentence, and not one event more. */
+async function refused(
+  name: string,
+  body: unknown,
+  token: string | undefined,
+  status: number,
+  path?: string,
+): Promise<Answer> {
+  const before = await system.store.head()
+  const client = new Client(system.commands)
+  client.token = token
+  const answer = await client.command(name, body)
+  expect(
+    `${answer.status} ${answer.body.code}`,
+    `${JSON.stringify(body)?.slice(0, 200)}: ${answer.body.message}`,
+  ).toMatch(new RegExp(`^${status} `))
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+  expect(answer.body.message).toBeTruthy()
+  expect(JSON.stringify(answer.body)).not.toMatch(/\.ts:\d|node_modules|\n\s+at /)
+  if (path !== undefined) expect(answer.body.errors?.map(error => error.path)).toContain(path)
+  expect(await system.store.head()).toBe(before)
+  return answer
+}
+
+it('has a sample of every command', () => {
+  expect(Object.keys(samples).sort()).toEqual([...commandDefinitions.keys()].sort())
+})
+
+describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
+  const token = () => (sample.role ? tokens[sample.role] : undefined)
+  const required = Object.keys(sample.body).filter(field => !sample.optional?.includes(field))
+
+  it.each(required)('a body without %s', async field => {
+    const { [field]: _, ...rest } = sample.body
+    await refused(name, rest, token(), 422, field)
+  })
+  it.each(Object.keys(sample.body))('a %s of the wrong type', async field => {
+    await refused(name, { ...sample.body, [field]: { wrong: true } }, token(), 422, field)
+  })
+  it.each(Object.keys(sample.body).filter(field => typeof sample.body[field] === 'string'))(
+    'a %s that is too long',
+    async field => {
+      await refused(name, { ...sample.body, [field]: 'x'.repeat(5_000) }, token(), 422, field)
+    },
+  )
+  it('an unknown field, naming it', async () => {
+    await refused(name, { ...sample.body, companyId2: 'x' }, token(), 422, 'companyId2')
+  })
+  it('what is not an object, not JSON, or too large', async () => {
+    await refused(name, [1], token(), 422)
+    await refused(name, '{"half": ', token(), 400)
+    await refused(name, { ...sample.body, much: 'x'.repeat(200_000) }, token(), 413)
+  })
+  it('a request without an idempotency key', async () => {
+    const client = new Client(system.commands)
+    client.token = token()
+    const answer = await client.request('POST', `/api/commands/${name}`, sample.body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'missing-idempotency-key'])
+  })
+
+  if (!sample.role) return
+  it('nobody’s, an expired, a forged and a blocked user’s token', async () => {
+    await refused(name, sample.body, undefined, 401)
+    await refused(name, sample.body, await anExpiredToken(), 401)
+    await refused(name, sample.body, `${tokens.company?.slice(0, -8)}AAAAAAAA`, 401)
+    await refused(name, sample.body, blocked, 401)
+  })
+  const { roles } = commandDefinitions.get(name) as { roles: readonly string[] }
+  it.each(['company', 'employee', 'admin'].filter(role => !roles.includes(role)))(
+    'the role %s',
+    async role => {
+      await refused(name, sample.body, tokens[role], 403)
+    },
+  )
+  const { foreign } = sample
+  if (foreign) {
+    it('a record of another company, as if it did not exist', async () => {
+      await refused(name, foreign(foreignEmployee), token(), 404)
+      await refused(name, foreign(randomUUID()), token(), 404)
+    })
+  }
+})
+
+it('answers an unknown command 404', async () => {
+  await refused('MakeMeAdmin', {}, tokens.company, 404)
+})
+
+async function anExpiredToken(): Promise<string> {
+  const claims = JSON.parse(Buffer.from(String(tokens.company).split('.')[1] ?? '', 'base64url').toString())
+  const { iss: _, ...rest } = claims
+  const { tokenPrivateKey } = system.launched.secrets
+  return createTokenIssuer(tokenPrivateKey)({ ...rest, iat: 1_700_000_000, exp: 1_700_000_060 })
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Problem } from '@rollcall/contracts/kernel/errors.ts'
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number
+  body: T & Partial<Problem>
+  headers: Headers
+}
+
+export interface Mail {
+  id: string
+  to: string
+  subject: string
+  text: string
+}
+
+/** Speaks to a running system as a browser would, from an address of the network of its own choosing. */
+export class Client {
+  readonly origin: string
+  token: string | undefined
+  position = '0'
+  readonly #from: string
+
+  constructor(
+    origin: string,
+    from = `10.0.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
+  ) {
+    this.origin = origin
+    this.#from = from
+  }
+
+  async request<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': this.#from,
+        ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const parsed = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }
+    if (typeof parsed.position === 'string' && BigInt(parsed.position) > BigInt(this.position))
+      this.position = parsed.position
+    return { status: response.status, body: parsed, headers: response.headers }
+  }
+
+  command<T = Record<string, unknown>>(
+    name: string,
+    body: unknown = {},
+    key: string = randomUUID(),
+  ): Promise<Answer<T>> {
+    return this.request<T>('POST', `/api/commands/${name}`, body, { 'Idempotency-Key': key })
+  }
+
+  /** A list or record, not older than what this client has written. */
+  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    return this.request<T>('GET', path, undefined, { 'X-Min-Position': this.position })
+  }
+
+  async logIn(email: string, password: string): Promise<Answer> {
+    const answer = await this.request('POST', '/api/login', { email, password })
+    if (answer.status === 200) this.token = String(answer.body.token)
+    return answer
+  }
+}
+
+/** Asks again until an answer is there, for at most so many milliseconds. Throws what it waited for. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  ms = 10_000,
+): Promise<T> {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain for ${what}.`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}

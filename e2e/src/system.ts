@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@rollcall/platform/config.ts'
+import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { Client, type Mail, until } from './client.ts'
+
+export const password = 'Lantern-2026'
+
+/** A whole system on an empty data folder and a free port, ended and removed by `stop`. */
+export interface TestSystem {
+  launched: Launched
+  /** The command service itself: it believes X-Forwarded-For, so that one test is not held back by another's attempts. */
+  commands: string
+  store: EventStore
+  dataDir: string
+  stop(): Promise<void>
+}
+
+export async function startSystem(env: Record<string, string> = {}): Promise<TestSystem> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
+  const launched = await launch({
+    dataDir,
+    port: 0,
+    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
+    env: { LOG_LEVEL: 'fatal', ...env },
+  })
+  const store = await openEventStore(readConfig(launched.env))
+  return {
+    launched,
+    commands: String(launched.processes.find(process => process.name === 'command-service')?.address),
+    store,
+    dataDir,
+    async stop() {
+      await store.close()
+      await launched.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The newest mail to an address whose subject or text matches. */
+export const mailTo = (system: TestSystem, to: string, about: RegExp): Promise<Mail> =>
+  until(`a mail to ${to} about ${about}`, async () => {
+    const mails = await new Client(system.launched.url).get<Mail[]>(
+      `/dev/mails.json?to=${encodeURIComponent(to)}`,
+    )
+    return (mails.body as unknown as Mail[]).find(mail => about.test(`${mail.subject}\n${mail.text}`))
+  })
+
+/** The link of a mail, as path with its query. */
+export function linkIn(mail: Mail): URL {
+  const [link] = /https?:\/\/\S+\?token=\S+/.exec(mail.text) ?? []
+  if (!link) throw new Error(`There is no link in the mail "${mail.subject}".`)
+  return new URL(link)
+}
+
+export const signUpForm = (email: string) => ({
+  name: 'Lantern Works',
+  email,
+  password,
+  confirmPassword: password,
+  ownerName: 'Dana Meyer',
+  website: 'https://lantern.test',
+  phoneNumber: '+49 30 555 0100',
+  address: 'Sample street 12, Berlin',
+})
+
+/** A company that has signed up, verified its address, logged in and saved its settings. */
+export async function newCompany(system: TestSystem, email: string): Promise<Client> {
+  const client = new Client(system.commands)
+  await client.request('POST', '/api/company/signup', signUpForm(email))
+  const link = linkIn(await mailTo(system, email, /verif/i))
+  await client.request('POST', `/api/${encodeURIComponent(email)}/verify-email${link.search}`)
+  const company = new Client(system.launched.url)
+  company.token = String((await client.logIn(email, password)).body.token)
+  const settings = {
+    zone: 'Asia/Kolkata',
+    dateFormat: 'DD/MM/YYYY',
+    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  }
+  await company.command('SaveTeamSettings', settings)
+  return company
+}
+
+export const employeeForm = (email: string, code = email) => ({
+  fullName: 'Asha Kulkarni',
+  email,
+  mobile: '+91 98 7654 3210',
+  code,
+  position: 'Frontend engineer',
+  leaveBalance: 7.5,
+  dateOfBirth: '1994-03-14',
+  dateOfJoin: '2026-01-05',
+})
+
+/** An employee of a company who has followed the invitation and logged in. */
+export async function newEmployee(
+  system: TestSystem,
+  company: Client,
+  email: string,
+): Promise<{ client: Client; id: string }> {
+  const added = await company.command<{ id: string }>('AddEmployee', employeeForm(email))
+  if (added.status !== 200)
+    throw new Error(`Adding ${email} was answered ${added.status} ${added.body.message}`)
+  const token = linkIn(await mailTo(system, email, /invit/i)).searchParams.get('token')
+  const setter = new Client(system.commands)
+  await setter.command('ResetPassword', { email, token, newPass: password, confirmPass: password })
+  const client = new Client(system.launched.url)
+  client.token = String((await setter.logIn(email, password)).body.token)
+  return { client, id: added.body.id }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const secretOf32Bytes = z
+  .string()
+  .refine(value => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+const pem = z.string().includes('-----BEGIN', { error: 'must be a PEM key' })
+const url = (protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      value => protocols.some(protocol => value.startsWith(protocol)),
+      `must begin with ${protocols.join(' or ')}`,
+    )
+
+/** Everything a service reads from its environment. Only this file knows in which way the system runs. */
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  /** Read models, keys, rate limits; the event store and the queue too where no other is named. */
+  DATABASE_URL: url(['postgres://', 'postgresql://']),
+  /** Set: EventStoreDB keeps the events; absent: Postgres does. */
+  EVENTSTORE_URL: url(['esdb://', 'esdb+discover://']).optional(),
+  /** Set: BullMQ runs on Redis; absent: on Postgres. */
+  REDIS_URL: url(['redis://', 'rediss://']).optional(),
+  DATA_DIR: z.string().default('data'),
+  /** The origin that people see; links in mails begin with it. */
+  PUBLIC_URL: z.url().default('http://127.0.0.1:8080'),
+  /** Absent: mails are written to DATA_DIR/mails and shown on a page. */
+  SMTP_URL: url(['smtp://', 'smtps://']).optional(),
+  MAIL_FROM: z.string().default('Rollcall <no-reply@rollcall.invalid>'),
+  /** ES256, PKCS8 PEM; the command service alone holds it. */
+  TOKEN_PRIVATE_KEY: pem.optional(),
+  /** ES256, SPKI PEM; every service that answers people holds it. */
+  TOKEN_PUBLIC_KEY: pem.optional(),
+  /** Wraps the key of each person. */
+  MASTER_KEY: secretOf32Bytes.optional(),
+  /** The root of the keyed hashes of addresses and of the tokens in mails. */
+  APP_SECRET: secretOf32Bytes.optional(),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** How many reverse proxies stand before the service; their X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+})
+
+export type Config = z.infer<typeof schema>
+
+/** A wrong configuration; the message is a sentence for whoever starts the service. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/**
+ * Reads the configuration. `NAME_FILE` gives the path of a file that holds NAME, for secrets.
+ * Throws ConfigurationError that names each wrong variable.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values: Record<string, string> = {}
+  for (const name of Object.keys(schema.shape)) {
+    const file = environment[`${name}_FILE`]
+    const value = environment[name] ?? (file ? readFileSync(file, 'utf8').trim() : undefined)
+    if (value !== undefined && value !== '') values[name] = value
+  }
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+  throw new ConfigurationError(`Rollcall cannot start, its configuration is wrong: ${wrong.join('; ')}.`)
+}
+
+/** A setting that this service cannot do without. Throws ConfigurationError when it is absent. */
+export function required<K extends keyof Config>(config: Config, name: K): NonNullable<Config[K]> {
+  const value = config[name]
+  if (value === undefined || value === null)
+    throw new ConfigurationError(`Rollcall cannot start: ${name} is not set.`)
+  return value as NonNullable<Config[K]>
+}

@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import { USER } from './embedded-postgres-cluster.ts'
+
+/** Makes the database that the URL names when it is not there: initdb makes none of our own. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const direct = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  direct.on('error', () => {})
+  try {
+    await direct.connect()
+    await direct.end()
+    return
+  } catch (error) {
+    if ((error as { code?: string }).code !== '3D000') throw error
+  }
+  const client = new Client({
+    connectionString: url.replace(/[^/]*$/, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  })
+  await client.connect()
+  try {
+    await client.query(`create database ${USER} strategy file_copy`)
+  } catch (error) {
+    // 42P04: another starter made it meanwhile (23505 when it did so in the same instant).
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+}

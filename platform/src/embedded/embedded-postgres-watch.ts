@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * A shell that waits for the end of its input, which is the end of this process however it comes, and then
+ * stops the server unless another process uses it. So not even kill -9 leaves a server behind.
+ */
+const SCRIPT = `
+read -r word
+[ "$word" = stopped ] && exit 0
+cd "$1" || exit 0
+echo $$ > stopping
+rm -f "users/$2"
+read -r server 2>/dev/null < "$3/postmaster.pid" || { rm -f stopping; exit 0; }
+for user in users/*; do
+  kill -0 "\${user#users/}" 2>/dev/null && { rm -f stopping; exit 0; }
+done
+kill -INT "$server" 2>/dev/null
+tries=0
+while [ -e "$3/postmaster.pid" ] && kill -0 "$server" 2>/dev/null && [ $tries -lt 200 ]; do sleep 0.1; tries=$((tries + 1)); done
+rm -f stopping
+`
+
+/** Sees to it that the server ends with this process; the function that it gives ends the watch. */
+export function watchStarter(dataDir: string, cluster: string): () => void {
+  if (process.platform === 'win32') return () => {}
+  const shell = spawn(
+    '/bin/sh',
+    ['-c', SCRIPT, 'rollcall-postgres-watch', dataDir, String(process.pid), cluster],
+    {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  )
+  shell.on('error', () => {})
+  shell.stdin.on('error', () => {})
+  shell.unref()
+  // The pipe alone must not keep the process alive.
+  ;(shell.stdin as unknown as { unref?: () => void }).unref?.()
+  return () => {
+    shell.stdin.end('stopped\n')
+  }
+}

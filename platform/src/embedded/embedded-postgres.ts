@@ -1,0 +1,118 @@
+import { mkdir, realpath, stat } from 'node:fs/promises'
+import { serverAccount } from './embedded-postgres-account.ts'
+import { findBinaries } from './embedded-postgres-binaries.ts'
+import { createCluster, existingCluster, password, USER } from './embedded-postgres-cluster.ts'
+import { ensureDatabase } from './embedded-postgres-database.ts'
+import { isAlive, stopPostmaster } from './embedded-postgres-postmaster.ts'
+import { joinOrStart } from './embedded-postgres-server.ts'
+import { enter, leave } from './embedded-postgres-users.ts'
+import { watchStarter } from './embedded-postgres-watch.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Made when it is missing. One server runs for each data folder. */
+  dataDir: string
+  /** Asked for; when it is taken the start fails. Without it the port of the last start is used, or a free one. */
+  port?: number
+  log?: (message: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** `postgres://…` with the password in it, for 127.0.0.1. */
+  readonly url: string
+  readonly port: number
+  /** The server's process; another one after the server died and was started again. */
+  readonly pid: number
+  /** A server ran on the data folder already, and this is that one. */
+  readonly joined: boolean
+  /** Gives the server up; the last of those who use it stops it, and the promise waits until it has stopped. */
+  stop(): Promise<void>
+}
+
+/** How often the server's process is looked at, in milliseconds. */
+const LOOK_MS = 100
+
+/**
+ * Starts Postgres on a data folder, or joins the server that runs there. It listens on 127.0.0.1 alone, keeps
+ * every acknowledged transaction through kill -9 and loss of power, is started again on the same port when it
+ * dies, and ends when all its users have ended, in whatever way.
+ * Throws an Error that says what to do when the port is taken or there is no account to run it as.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {})
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const secret = await password(dataDir)
+  await enter(dataDir)
+  try {
+    const found = await existingCluster(dataDir)
+    const runAs = await serverAccount(found === undefined ? undefined : (await stat(found)).uid)
+    const cluster =
+      found ?? (await createCluster(dataDir, await findBinaries(runAs, dataDir, log), runAs, log))
+    const { postmaster, joined } = await joinOrStart(dataDir, cluster, options.port, log)
+    const { port } = postmaster
+    const url = `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`
+    await ensureDatabase(url)
+    log(`Postgres ${joined ? 'was running already' : 'runs'} on 127.0.0.1:${port}, data in ${cluster}`)
+
+    let { pid } = postmaster
+    const keeper = keepRunning(
+      () => pid,
+      async () => {
+        log(`Postgres (process ${pid}) has died and is started again`)
+        pid = (await joinOrStart(dataDir, cluster, port, log)).postmaster.pid
+      },
+      log,
+    )
+    const unwatch = watchStarter(dataDir, cluster)
+    let stopped: Promise<void> | undefined
+    return {
+      url,
+      port,
+      joined,
+      get pid() {
+        return pid
+      },
+      stop() {
+        stopped ??= (async () => {
+          await keeper.end()
+          await leave(dataDir, () => stopPostmaster(pid))
+          unwatch()
+        })()
+        return stopped
+      },
+    }
+  } catch (error) {
+    await leave(dataDir, async () => {})
+    throw error
+  }
+}
+
+/** Looks at the server's process and calls `restart` when it is gone, again and again until that succeeds. */
+function keepRunning(
+  pid: () => number,
+  restart: () => Promise<void>,
+  log: (message: string) => void,
+): { end(): Promise<void> } {
+  let look = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    look = (async () => {
+      try {
+        if (!(await isAlive(pid()))) await restart()
+      } catch (error) {
+        log(`Postgres could not be started again: ${(error as Error).message}`)
+      } finally {
+        busy = false
+      }
+    })()
+  }, LOOK_MS)
+  timer.unref()
+  return {
+    async end() {
+      clearInterval(timer)
+      await look
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startGateway } from '../gateway/gateway.ts'
+import type { Upstream } from '../gateway/routes.ts'
+import type { Log } from '../log.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { type ServiceProcess, Supervised } from './supervisor.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface LaunchOptions {
+  dataDir: string
+  port: number
+  log: Log
+  /** Settings of the environment that the services get as they are: EVENTSTORE_URL, REDIS_URL, SMTP_URL, … */
+  env?: Record<string, string>
+}
+
+export interface Launched {
+  url: string
+  secrets: Secrets
+  adminEmail: string
+  /** What the services were started with; for tools that act on the same data. */
+  env: Record<string, string>
+  processes: readonly Supervised[]
+  stop(): Promise<void>
+}
+
+/** Every service's place in the tree, and the settings that it alone gets. */
+const services = (own: Record<string, string>): (ServiceProcess & { name: Upstream | 'projector' })[] => [
+  { name: 'command-service', file: join(root, 'command-service/src/main.ts'), env: own },
+  { name: 'projector', file: join(root, 'projector/src/main.ts'), env: {} },
+  { name: 'query-service', file: join(root, 'query-service/src/main.ts'), env: {} },
+  { name: 'workers', file: join(root, 'workers/src/main.ts'), env: {} },
+]
+
+/** Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is taken. */
+export async function launch({ dataDir: dir, port, log, env: given = {} }: LaunchOptions): Promise<Launched> {
+  const dataDir = resolve(dir)
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const processes: Supervised[] = []
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    // The port first: whoever cannot have it should learn so before anything else is started.
+    const gateway = await startGateway({
+      host: '127.0.0.1',
+      port,
+      siteDir: join(root, 'frontend/dist'),
+      addressOf: upstream => processes.find(process => process.name === upstream)?.address,
+      trustedProxies: 0,
+      log,
+    })
+    undo.push(() => gateway.close())
+    const secrets = await loadSecrets(dataDir)
+    const postgres = await startEmbeddedPostgres({
+      dataDir: join(dataDir, 'postgres'),
+      log: message => log.info(message),
+    })
+    undo.push(() => postgres.stop())
+
+    const url = `http://127.0.0.1:${gateway.port}`
+    const adminEmail = given.ADMIN_EMAIL ?? 'admin@rollcall.test'
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      TRUST_PROXY: '1',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      MASTER_KEY: secrets.masterKey,
+      APP_SECRET: secrets.appSecret,
+      TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
+      ...given,
+    }
+    const own = {
+      TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? secrets.adminPassword,
+    }
+    for (const service of services(own))
+      processes.push(new Supervised({ ...service, env: { ...env, ...service.env } }, log))
+    undo.push(() => Promise.all(processes.map(process => process.stop())))
+    await Promise.all(processes.map(process => process.start()))
+    return { url, secrets, adminEmail, env: { ...env, ...own }, processes, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Log } from '../log.ts'
+
+export interface ServiceProcess {
+  name: string
+  /** Its main file. */
+  file: string
+  env: Record<string, string>
+}
+
+const firstDelayMs = 200
+const longestDelayMs = 5_000
+/** A process that lived this long was healthy, and its next start is tried at once again. */
+const healthyMs = 30_000
+
+/** Keeps one process of a service running, starting it again whenever it ends, until it is told to stop. */
+export class Supervised {
+  readonly name: string
+  readonly #service: ServiceProcess
+  readonly #log: Log
+  #child: ChildProcess | undefined
+  #stopping = false
+  #delay = firstDelayMs
+  #port: number | undefined
+
+  constructor(service: ServiceProcess, log: Log) {
+    this.name = service.name
+    this.#service = service
+    this.#log = log
+  }
+
+  /** Where it listens; undefined while it does not. The port of a first start is kept for later ones. */
+  get address(): string | undefined {
+    return this.#port && this.#child?.connected ? `http://127.0.0.1:${this.#port}` : undefined
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /** Resolves when the service has said that it is ready. Rejects when it ends before that. */
+  start(): Promise<void> {
+    const begun = Date.now()
+    const child = fork(this.#service.file, {
+      env: { ...process.env, ...this.#service.env },
+      // Its log goes where ours goes; signals from the terminal reach us, and we tell it.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    })
+    this.#child = child
+    return new Promise((resolve, reject) => {
+      child.on('message', message => {
+        if (typeof message !== 'object' || message === null || !('port' in message)) return
+        this.#port = Number(message.port)
+        resolve()
+      })
+      child.on('error', reject)
+      child.on('exit', (code, signal) => {
+        this.#port = undefined
+        reject(new Error(`${this.name} ended before it was ready (${signal ?? code})`))
+        if (this.#stopping) return
+        if (Date.now() - begun > healthyMs) this.#delay = firstDelayMs
+        this.#log.warn(
+          { service: this.name, code, signal, again: this.#delay },
+          'a service ended and is started again',
+        )
+        setTimeout(() => {
+          if (!this.#stopping) this.start().catch(() => {})
+        }, this.#delay)
+        this.#delay = Math.min(this.#delay * 2, longestDelayMs)
+      })
+    })
+  }
+
+  /** Ends the process: SIGTERM, and SIGKILL after twelve seconds. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    await new Promise<void>(resolve => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 12_000).unref()
+    })
+  }
+}

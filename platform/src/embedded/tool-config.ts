@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Config, ConfigurationError, readConfig } from '../config.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { loadSecrets } from './secrets.ts'
+import { root } from './tools.ts'
+
+/**
+ * The configuration of a command-line tool: the environment's where DATABASE_URL is set, else that of the
+ * embedded system's data folder (DATA_DIR), whose Postgres is joined, or started when it does not run.
+ */
+export async function toolConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<{ config: Config; close(): Promise<void> }> {
+  if (environment.DATABASE_URL) return { config: readConfig(environment), close: async () => {} }
+  const dataDir = resolve(environment.DATA_DIR ?? join(root, 'data'))
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new ConfigurationError(
+      `There is no data in ${dataDir}: set DATA_DIR, or DATABASE_URL and the keys, or start Rollcall first.`,
+    )
+  const secrets = await loadSecrets(dataDir)
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+  const config = readConfig({
+    ...environment,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    MASTER_KEY: secrets.masterKey,
+    APP_SECRET: secrets.appSecret,
+    TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
+    TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
+  })
+  return { config, close: () => postgres.stop() }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { NewEvent, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Append, AppendResult, Batch, EventStore } from '../event-store.ts'
+
+/** What the contract suite needs of an engine. */
+export interface OpenedStore {
+  store: EventStore
+  /** A second connection to the same log, as another process would hold one; the suite closes it. */
+  reopen?: () => Promise<EventStore>
+  /** Kills the engine and starts it again over the same data; resolves when it takes calls again. */
+  restartServer?: () => Promise<void>
+  /** Called once at the end, after the store was closed. */
+  stop?: () => Promise<void>
+}
+
+/** Every test's view of the engine that is open at the moment. */
+export type Opened = () => OpenedStore
+
+const run = randomUUID().slice(0, 8)
+let streams = 0
+
+/** A stream name that no other test and no earlier run on the same server has used. */
+export function freshStream(label = 'stream'): string {
+  streams += 1
+  return `contract-${run}_${label}-${streams}`
+}
+
+/** An event with a fresh id. */
+export function newEvent(type = 'PunchedIn', data: Record<string, unknown> = { n: 1 }): NewEvent {
+  const id = randomUUID()
+  return {
+    id,
+    type,
+    data,
+    metadata: {
+      commandId: id,
+      companyId: run,
+      actorId: 'system',
+      role: 'system',
+      channel: 'scheduler',
+      correlationId: id,
+      causationId: id,
+      schemaVersion: 1,
+    },
+  }
+}
+
+/** Several fresh events, numbered in `data.n` from 0. */
+export function newEvents(count: number, type?: string): NewEvent[] {
+  return Array.from({ length: count }, (_, n) => newEvent(type, { n }))
+}
+
+/** Appends, and fails the test on a conflict. */
+export async function appended(
+  store: EventStore,
+  append: Append,
+): Promise<Extract<AppendResult, { outcome: 'appended' }>> {
+  const result = await store.append(append)
+  if (result.outcome !== 'appended') throw new Error(`conflict at ${result.revision} in ${append.stream}`)
+  return result
+}
+
+export interface Watch {
+  after: Position
+  /** Events of other streams are ignored: a shared server has other writers. */
+  own: (stream: string) => boolean
+  /** Ends the watch when true; asked after each batch. */
+  until: (events: readonly StoredEvent[], batch: Batch) => boolean
+  batchSize?: number
+  maxWait?: number
+  /** The longest time in milliseconds before the watch fails; 30 s. */
+  within?: number
+  onBatch?: (batch: Batch) => void | Promise<void>
+}
+
+/** Subscribes and collects the own events until told to stop; throws when that takes too long. */
+export async function watch(store: EventStore, options: Watch): Promise<StoredEvent[]> {
+  const { after, own, until, batchSize = 500, maxWait = 5, within = 30_000 } = options
+  const events: StoredEvent[] = []
+  const enough = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    enough.abort()
+  }, within)
+  try {
+    for await (const batch of store.subscribe({ after, batchSize, maxWait, signal: enough.signal })) {
+      events.push(...batch.events.filter(event => own(event.stream)))
+      await options.onBatch?.(batch)
+      if (until(events, batch)) enough.abort()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  if (late) throw new Error(`after ${within} ms the subscription had delivered ${events.length} own events`)
+  return events
+}
+
+/** All own events of a few streams after a position, until `count` have come. */
+export function collect(
+  store: EventStore,
+  after: Position,
+  streamNames: readonly string[],
+  count: number,
+  more: Partial<Watch> = {},
+): Promise<StoredEvent[]> {
+  const names = new Set(streamNames)
+  return watch(store, {
+    after,
+    own: stream => names.has(stream),
+    until: events => events.length >= count,
+    ...more,
+  })
+}

@@ -1,0 +1,68 @@
+import type { NewEvent, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+
+/** The revision that a stream must have for an append to succeed; 'none': it must not exist yet. */
+export type ExpectedRevision = number | 'none'
+
+export interface Append {
+  /** `{category}-{company}_{id}`; no '-' in a category. */
+  stream: string
+  expected: ExpectedRevision
+  /** At least one. All are stored, or none. */
+  events: readonly NewEvent[]
+}
+
+/**
+ * `appended`: the events stand in the log; `position` and `revision` are those of the last one. The same
+ * append again (same ids, same expected revision) gives the same answer and stores nothing.
+ * `conflict`: the stream was elsewhere (`revision`, −1 when it does not exist) and nothing was stored.
+ */
+export type AppendResult =
+  | { outcome: 'appended'; position: Position; revision: number }
+  | { outcome: 'conflict'; revision: number }
+
+export interface StreamSlice {
+  events: StoredEvent[]
+  /** The revision of the stream's last event; −1: no such stream. */
+  revision: number
+}
+
+export interface SubscribeOptions {
+  /** Exclusive; '0' begins with the first event. */
+  after: Position
+  /** The most events one batch may hold. */
+  batchSize: number
+  /** The longest time in milliseconds to wait for a batch to fill once it has one event. */
+  maxWait: number
+  /** Ends the iteration cleanly, without an error. */
+  signal: AbortSignal
+}
+
+export interface Batch {
+  /** In the order of their positions; may be empty when only `caughtUp` or `position` is news. */
+  events: StoredEvent[]
+  /** Everything up to here has been delivered; a checkpoint for `after`. */
+  position: Position
+  /** Nothing newer was in the log when this batch was made. */
+  caughtUp: boolean
+}
+
+/**
+ * The event store port. Every adapter passes `event-store.contract.ts`.
+ * Errors: every call either answers or throws `EventStoreUnavailable` within its own deadline; an append
+ * that throws has an unknown outcome and may be repeated exactly as it was.
+ */
+export interface EventStore {
+  /** The events of one stream from a revision (inclusive, default 0), oldest first. */
+  read(stream: string, from?: number): Promise<StreamSlice>
+  append(append: Append): Promise<AppendResult>
+  /** All events of the log after a position, in order, for ever; reconnects by itself. */
+  subscribe(options: SubscribeOptions): AsyncIterable<Batch>
+  /** The position of the newest event; '0' in an empty log. */
+  head(): Promise<Position>
+  close(): Promise<void>
+}
+
+/** The store could not be reached or did not answer within the deadline. */
+export class EventStoreUnavailable extends Error {
+  override readonly name = 'EventStoreUnavailable'
+}

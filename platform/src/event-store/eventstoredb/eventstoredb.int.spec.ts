@@ -1,0 +1,23 @@
+import { eventStoreContract } from '../event-store.contract.ts'
+import { openEventStoreDb } from './eventstoredb-event-store.ts'
+import { serverOfEnvironment } from './real-server.ts'
+import { StandIn } from './stand-in/stand-in-process.ts'
+
+eventStoreContract('EventStoreDB (protocol stand-in)', async () => {
+  const standIn = await StandIn.start()
+  return {
+    store: openEventStoreDb({ url: standIn.url }),
+    reopen: async () => openEventStoreDb({ url: standIn.url }),
+    restartServer: () => standIn.restart(),
+    stop: () => standIn.stop(),
+  }
+})
+
+const server = serverOfEnvironment()
+if (server)
+  eventStoreContract('EventStoreDB (EVENTSTORE_URL)', async () => ({
+    store: openEventStoreDb({ url: server.url }),
+    reopen: async () => openEventStoreDb({ url: server.url }),
+    ...(server.restart && { restartServer: server.restart }),
+  }))
+else console.info('EventStoreDB itself: skipped, EVENTSTORE_URL names no server; the protocol stand-in ran.')

@@ -1,0 +1,104 @@
+import { type AllStreamResolvedEvent, type EventStoreDBClient, START } from '@eventstore/db-client'
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { isSystemEvent, storedEvent } from './stored-event.ts'
+
+/**
+ * One subscription at the server, taken off at once into a bounded buffer. While the server is catching up, a
+ * full buffer pauses it: flow control holds. Once live, the server would drop a reader that pauses, so a full
+ * buffer ends the feed; what is in it stays good, and another feed goes on from `position`.
+ */
+export class Feed {
+  /** Everything up to here was received; it moves with the server's own events too. */
+  position: Position
+  /** All that the log held when the server said so has been received. */
+  caughtUp = false
+  /** Whether the server has said anything at all. */
+  heard = false
+  over = false
+  /** Why it is over; undefined after `stop` and after a full buffer. */
+  error: unknown
+  readonly buffer: StoredEvent[] = []
+  readonly #subscription: ReturnType<EventStoreDBClient['subscribeToAll']>
+  readonly #capacity: number
+  readonly #news: () => void
+  #paused = false
+  /** Events that the client holds before the one after which the server had caught up; −1: it has not. */
+  #owed = -1
+
+  /** `news` is called whenever something changed; `capacity` in events. */
+  constructor(client: EventStoreDBClient, after: Position, capacity: number, news: () => void) {
+    this.position = after
+    this.#capacity = capacity
+    this.#news = news
+    // Of an event, commit and prepare position are the same (measured), and '0' is before the first.
+    const place = { commit: BigInt(after), prepare: BigInt(after) }
+    this.#subscription = client.subscribeToAll({ fromPosition: after === '0' ? START : place })
+    this.#subscription.on('data', resolved => this.#received(resolved))
+    this.#subscription.on('confirmation', () => this.#heardSomething())
+    this.#subscription.on('caughtUp', () => {
+      this.#owed = this.#subscription.readableLength
+      this.#heardSomething()
+    })
+    this.#subscription.on('fellBehind', () => {
+      this.#owed = -1
+      this.caughtUp = false
+    })
+    // They stay for good: an error of a feed that was given up must find a listener.
+    this.#subscription.on('error', error => this.#end(error))
+    this.#subscription.on('end', () => this.#end(new Error('the server ended the subscription')))
+    this.#subscription.on('close', () => this.#end(new Error('the subscription was closed')))
+  }
+
+  /** Takes up to `count` events out of the buffer. */
+  take(count: number): StoredEvent[] {
+    const taken = this.buffer.splice(0, count)
+    if (this.#paused && this.buffer.length <= this.#capacity / 2) {
+      this.#paused = false
+      this.#subscription.resume()
+    }
+    return taken
+  }
+
+  /** Ends the subscription at the server; the buffer stays. */
+  stop(error?: unknown): void {
+    if (this.over) return
+    this.#subscription.unsubscribe().catch(() => {})
+    this.#end(error)
+  }
+
+  #received({ event, commitPosition }: AllStreamResolvedEvent): void {
+    if (this.over) return
+    this.heard = true
+    const position = event?.position.commit ?? commitPosition
+    if (position !== undefined) this.position = position.toString()
+    if (event && !isSystemEvent(event.type)) this.buffer.push(storedEvent(event, this.position))
+    if (this.#owed > 0) this.#owed -= 1
+    this.#settleCaughtUp()
+    if (this.buffer.length >= this.#capacity) {
+      if (this.caughtUp) this.stop()
+      else if (!this.#paused) {
+        this.#paused = true
+        this.#subscription.pause()
+      }
+    }
+    this.#news()
+  }
+
+  #heardSomething(): void {
+    this.heard = true
+    this.#settleCaughtUp()
+    this.#news()
+  }
+
+  #settleCaughtUp(): void {
+    if (this.#owed === 0 && !this.over) this.caughtUp = true
+  }
+
+  #end(error: unknown): void {
+    if (this.over) return
+    this.over = true
+    this.caughtUp = false
+    this.error = error
+    this.#news()
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  excludeSystemEvents,
+  jsonEvent,
+  NO_STREAM,
+  STREAM_EXISTS,
+} from '@eventstore/db-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverOfEnvironment } from '../real-server.ts'
+import { StandIn } from './stand-in-process.ts'
+
+const events = (count: number, note = '') =>
+  Array.from({ length: count }, () => jsonEvent({ id: randomUUID(), type: 'Measured', data: { note } }))
+const fresh = () => `measured-${randomUUID()}`
+
+/** Both ways over the wire: with credentials the client takes a call of its own, without them it batches. */
+const ways = [
+  ['in a call of its own', { credentials: { username: 'none', password: 'none' } }],
+  ['in a batch', {}],
+] as const
+
+/**
+ * What the adapter is built on, asked of the server by the bare client: the stand-in must answer as a real
+ * server does, so both are asked the same.
+ */
+function measuredFacts(name: string, open: () => Promise<{ url: string; stop?: () => Promise<void> }>): void {
+  describe(name, () => {
+    let client: EventStoreDBClient
+    let stop: (() => Promise<void>) | undefined
+    beforeAll(async () => {
+      const server = await open()
+      client = EventStoreDBClient.connectionString(server.url)
+      stop = server.stop
+    })
+    afterAll(async () => {
+      await client.dispose()
+      await stop?.()
+    })
+
+    describe.for(ways)('an append %s', ([, way]) => {
+      const append = (
+        stream: string,
+        batch: ReturnType<typeof events>,
+        expectedRevision: bigint | 'no_stream' | 'any',
+      ) => client.appendToStream(stream, batch, { expectedRevision, ...way })
+
+      it('answers with the revision and the position of its last event, as reads give it', async () => {
+        const stream = fresh()
+        const { nextExpectedRevision, position } = await append(stream, events(3), NO_STREAM)
+        expect(nextExpectedRevision).toBe(2n)
+        expect(position?.commit).toBe(position?.prepare)
+        const [last] = await Array.fromAsync(
+          client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }),
+        )
+        expect(last?.event).toMatchObject({ revision: 2n, position })
+      })
+
+      it('is refused elsewhere than expected, and told where the stream is', async () => {
+        const stream = fresh()
+        const refused = (actualVersion: unknown) => ({ type: 'wrong-expected-version', actualVersion })
+        await expect(append(stream, events(1), 0n)).rejects.toMatchObject(refused('no_stream'))
+        await append(stream, events(2), NO_STREAM)
+        for (const expected of [NO_STREAM, 0n, 7n] as const)
+          await expect(append(stream, events(1), expected)).rejects.toMatchObject(refused(1n))
+      })
+
+      it('again, with the same expectation or any, gives the first answer and writes nothing', async () => {
+        const stream = fresh()
+        const batch = events(2)
+        const first = await append(stream, batch, NO_STREAM)
+        await append(stream, events(2), 1n)
+        expect(await append(stream, batch, NO_STREAM)).toEqual(first)
+        expect(await append(stream, batch, ANY)).toEqual(first)
+        expect(await Array.fromAsync(client.readStream(stream))).toHaveLength(4)
+      })
+
+      it('again, with the current revision as its expectation, is written again', async () => {
+        const stream = fresh()
+        const batch = events(2)
+        await append(stream, batch, NO_STREAM)
+        expect(await append(stream, batch, 1n)).toMatchObject({ nextExpectedRevision: 3n })
+        expect(await append(fresh(), batch, NO_STREAM)).toMatchObject({ nextExpectedRevision: 1n })
+      })
+
+      it('half old, half new conflicts, or is written whole when anything goes', async () => {
+        const stream = fresh()
+        const batch = events(2)
+        await append(stream, batch, NO_STREAM)
+        const half = [...batch.slice(1), ...events(1)]
+        await expect(append(stream, half, 0n)).rejects.toMatchObject({ type: 'wrong-expected-version' })
+        expect(await append(stream, half, ANY)).toMatchObject({ nextExpectedRevision: 3n })
+      })
+
+      it('of more than 1 MiB is refused', async () => {
+        await expect(append(fresh(), events(1, 'x'.repeat(1_100_000)), NO_STREAM)).rejects.toMatchObject({
+          type: 'maximum-append-size-exceeded',
+        })
+      })
+
+      it('goes on after a deletion, and not after a tombstone', async () => {
+        const stream = fresh()
+        await append(stream, events(3), NO_STREAM)
+        await client.deleteStream(stream)
+        await expect(Array.fromAsync(client.readStream(stream))).rejects.toMatchObject({
+          type: 'stream-not-found',
+        })
+        expect(await append(stream, events(1), NO_STREAM)).toMatchObject({ nextExpectedRevision: 3n })
+        expect(await Array.fromAsync(client.readStream(stream))).toHaveLength(1)
+        await client.tombstoneStream(stream)
+        await expect(append(stream, events(1), ANY)).rejects.toMatchObject({ type: 'stream-deleted' })
+      })
+    })
+
+    it('a stream that must exist is looked for', async () => {
+      const stream = fresh()
+      const expectedRevision = STREAM_EXISTS
+      await expect(client.appendToStream(stream, events(1), { expectedRevision })).rejects.toMatchObject({
+        type: 'wrong-expected-version',
+      })
+      await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
+      expect(await client.appendToStream(stream, events(1), { expectedRevision })).toMatchObject({
+        success: true,
+      })
+    })
+
+    it('a read is inclusive, empty beyond the end, an error for a missing stream, and obeys $maxCount', async () => {
+      const stream = fresh()
+      await client.appendToStream(stream, events(5), { expectedRevision: NO_STREAM })
+      const revisions = async (options: Parameters<typeof client.readStream>[1]) =>
+        (await Array.fromAsync(client.readStream(stream, options))).map(({ event }) => event?.revision)
+      expect(await revisions({ fromRevision: 3n })).toEqual([3n, 4n])
+      expect(await revisions({ fromRevision: 5n })).toEqual([])
+      expect(await revisions({ direction: BACKWARDS, fromRevision: 1n })).toEqual([1n, 0n])
+      await expect(Array.fromAsync(client.readStream(fresh()))).rejects.toMatchObject({
+        type: 'stream-not-found',
+      })
+      await client.setStreamMetadata(stream, { maxCount: 2 })
+      expect(await revisions({})).toEqual([3n, 4n])
+    })
+
+    it('reading everything is inclusive, subscribing from a place is exclusive', async () => {
+      const stream = fresh()
+      const { position } = await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
+      if (!position) return expect.fail()
+      await client.appendToStream(stream, events(2), { expectedRevision: 0n })
+      const [first] = await Array.fromAsync(client.readAll({ fromPosition: position, maxCount: 1 }))
+      expect(first?.event).toMatchObject({ streamId: stream, revision: 0n })
+      const subscription = client.subscribeToAll({ fromPosition: position })
+      const seen: unknown[] = []
+      subscription.on('data', ({ event }) => event?.streamId === stream && seen.push(event.revision))
+      await Promise.all([once(subscription, 'confirmation'), once(subscription, 'caughtUp')])
+      await expect.poll(() => seen).toEqual([1n, 2n])
+      await subscription.unsubscribe()
+    })
+
+    it('a filtered subscription tells how far it has looked', async () => {
+      const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
+      if (!position) return expect.fail()
+      const checkpoints: bigint[] = []
+      const filter = excludeSystemEvents({
+        maxSearchWindow: 10,
+        checkpointInterval: 1,
+        checkpointReached: (_, { commit }) => void checkpoints.push(commit),
+      })
+      await client.appendToStream(fresh(), events(50), { expectedRevision: NO_STREAM })
+      const subscription = client.subscribeToAll({ fromPosition: position, filter })
+      subscription.on('data', () => {})
+      await expect.poll(() => checkpoints.length).toBeGreaterThan(0)
+      expect(checkpoints[0]).toBeGreaterThan(position.commit)
+      await subscription.unsubscribe()
+    })
+
+    it('500 events in one append drop a live subscription', async () => {
+      const subscription = client.subscribeToAll({ fromPosition: END })
+      subscription.on('data', () => {})
+      const dropped = new Promise(resolve => subscription.on('error', resolve))
+      await once(subscription, 'caughtUp')
+      await client.appendToStream(fresh(), events(500), { expectedRevision: NO_STREAM })
+      expect(await dropped).toMatchObject({ type: 'timeout', code: 10 })
+    })
+  })
+}
+
+measuredFacts('the stand-in answers as was measured', async () => {
+  const standIn = await StandIn.start()
+  return { url: standIn.url, stop: () => standIn.stop() }
+})
+
+const server = serverOfEnvironment()
+if (server) measuredFacts('the server of EVENTSTORE_URL answers as was measured', async () => server)

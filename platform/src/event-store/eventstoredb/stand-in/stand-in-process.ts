@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Faults } from './faults.ts'
+
+/** The stand-in as a process that a test holds: over a file, so that it survives being killed. */
+export class StandIn {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'rollcall-stand-in-'))
+  #child: ChildProcess | undefined
+  #port = 0
+  #followerPort = 0
+
+  /** Starts it on free ports; resolves when it takes calls. The process ends with this one. */
+  static async start(): Promise<StandIn> {
+    const standIn = new StandIn()
+    await standIn.start()
+    return standIn
+  }
+
+  /** What `EVENTSTORE_URL` would be. */
+  get url(): string {
+    return `esdb://127.0.0.1:${this.#port}?tls=false`
+  }
+
+  /** The same log behind an address that answers as a follower. */
+  get followerUrl(): string {
+    return `esdb://127.0.0.1:${this.#followerPort}?tls=false`
+  }
+
+  /** A cluster of both, of which the client finds the leader by asking. */
+  get clusterUrl(): string {
+    return `esdb://127.0.0.1:${this.#followerPort},127.0.0.1:${this.#port}?tls=false`
+  }
+
+  /** Starts it again, on the same ports and the same file, after `kill`. */
+  async start(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      [
+        join(import.meta.dirname, 'main.ts'),
+        ...['--port', String(this.#port), '--follower-port', String(this.#followerPort)],
+        ...['--file', join(this.#folder, 'log.jsonl'), '--exit-with-stdin'],
+      ],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    )
+    this.#child = child
+    // Its closing pipe ends the child when this process dies; the error of that pipe is nobody's concern.
+    child.stdin?.on('error', () => {})
+    const [line] = (await Promise.race([
+      once(createInterface(child.stdout), 'line'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`the stand-in ended with ${code} before it was ready`)
+      }),
+    ])) as [string]
+    const ports = JSON.parse(line) as { port: number; followerPort: number }
+    this.#port = ports.port
+    this.#followerPort = ports.followerPort
+  }
+
+  /** SIGKILL; resolves when the process is gone. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  async restart(): Promise<void> {
+    await this.kill()
+    await this.start()
+  }
+
+  /** SIGSTOP: connections stay open and nothing answers. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT')
+  }
+
+  /** Tells it what to do wrong from now on; what is not named stays as it was. */
+  async fault(faults: Partial<Faults>): Promise<Faults> {
+    const response = await fetch(`http://127.0.0.1:${this.#port}/stand-in/faults`, {
+      method: 'POST',
+      body: JSON.stringify(faults),
+    })
+    return (await response.json()) as Faults
+  }
+
+  /** Ends it and removes its file. */
+  async stop(): Promise<void> {
+    await this.kill()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,40 @@
+import type { EventMetadata, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+
+/** The fields that a read and a subscription of the client have in common. */
+interface Recorded {
+  streamId: string
+  id: string
+  revision: bigint
+  type: string
+  created: Date
+  isJson: boolean
+  data: unknown
+  metadata?: unknown
+}
+
+/** Events of the server's own, links and metadata among them: their types begin with a dollar sign. */
+export function isSystemEvent(type: string): boolean {
+  return type.startsWith('$')
+}
+
+/** An event of the client as the port gives it. What other programs wrote there without JSON comes as text. */
+export function storedEvent(recorded: Recorded, position: Position): StoredEvent {
+  return {
+    id: recorded.id,
+    type: recorded.type,
+    data: isRecord(recorded.data) ? recorded.data : { text: asText(recorded.data) },
+    metadata: (isRecord(recorded.metadata) ? recorded.metadata : {}) as unknown as EventMetadata,
+    stream: recorded.streamId,
+    revision: Number(recorded.revision),
+    position,
+    recordedAt: recorded.created.toISOString(),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+}
+
+function asText(value: unknown): string {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : String(value)
+}

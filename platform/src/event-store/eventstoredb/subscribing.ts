@@ -1,0 +1,106 @@
+import type { EventStoreDBClient } from '@eventstore/db-client'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { type Batch, EventStoreUnavailable, type SubscribeOptions } from '../event-store.ts'
+import { backOff } from './deadline.ts'
+import { errorType, refusal } from './failures.ts'
+import { Feed } from './feed.ts'
+import { Wakeup } from './wakeup.ts'
+
+export interface SubscribingContext {
+  client: EventStoreDBClient
+  closing: AbortSignal
+  /** Milliseconds without a word from the server, after which the head is looked at. */
+  silence: number
+  /** The most events that wait for the reader, unless two batches are more. */
+  capacity: number
+  head: () => Promise<Position>
+  /** Told why a subscription was made anew. */
+  report: (why: string) => void
+}
+
+/** The server's own events move the position; that alone is told at most this often, in milliseconds. */
+const POSITION_NEWS = 200
+
+/** Milliseconds after which a feed that brought nothing still counts as a good one. */
+const LONG_LIVED = 10_000
+
+/**
+ * All events after a position, for ever: one feed after the other, each from where the last one ended. That is
+ * the normal course, not an accident: the server drops a live reader that is 32 events behind. It backs off
+ * only when a feed brought nothing.
+ */
+export async function* subscribing(
+  context: SubscribingContext,
+  { after, batchSize, maxWait, signal }: SubscribeOptions,
+): AsyncGenerator<Batch, void, void> {
+  const { client, closing } = context
+  const either = AbortSignal.any([signal, closing])
+  const wakeup = new Wakeup(either)
+  let position = after
+  let told = false
+  let lastTold = 0
+  let fruitless = 0
+  const batch = (feed: Feed): Batch => {
+    const events = feed.take(batchSize)
+    // With the buffer empty the feed's own position counts, which has passed ignored events.
+    position = feed.buffer.length === 0 ? feed.position : (events.at(-1)?.position ?? position)
+    told = feed.caughtUp && feed.buffer.length === 0
+    lastTold = performance.now()
+    return { events, position, caughtUp: told }
+  }
+  while (!either.aborted) {
+    const began = position
+    const opened = performance.now()
+    const feed = new Feed(client, began, Math.max(context.capacity, 2 * batchSize), () => wakeup.wake())
+    try {
+      while (!either.aborted) {
+        if (feed.buffer.length > 0) {
+          if (feed.buffer.length < batchSize && !feed.over)
+            await wakeup.until(() => feed.buffer.length >= batchSize || feed.over, maxWait)
+          if (!signal.aborted && !closing.aborted) yield batch(feed)
+          continue
+        }
+        if (feed.over) break
+        const moved = feed.position !== position
+        if (feed.caughtUp && !told) yield batch(feed)
+        else if (moved && performance.now() - lastTold >= POSITION_NEWS) yield batch(feed)
+        else {
+          const at = feed.position
+          const news = () =>
+            feed.over || feed.buffer.length > 0 || (feed.caughtUp && !told) || feed.position !== at
+          const arrived = await wakeup.until(news, moved ? POSITION_NEWS : context.silence)
+          if (!arrived && !moved && !either.aborted) await listenClosely(context, feed, wakeup)
+        }
+      }
+      position = feed.position
+    } finally {
+      feed.stop()
+    }
+    if (either.aborted) break
+    const denied = refusal(feed.error)
+    if (denied) throw denied
+    if (feed.error) context.report(errorType(feed.error) ?? String(feed.error))
+    if (position !== began) fruitless = 0
+    else {
+      // One that was quiet for long and then lost is no sign that the next will fail.
+      fruitless = performance.now() - opened < LONG_LIVED ? fruitless + 1 : 1
+      await backOff(fruitless, 1_000, either)
+    }
+  }
+  if (closing.aborted && !signal.aborted) throw new EventStoreUnavailable('the event store was closed')
+}
+
+/** A silent feed: is there really nothing new? If the log has gone on, or nobody answers, the feed is broken. */
+async function listenClosely(context: SubscribingContext, feed: Feed, wakeup: Wakeup): Promise<void> {
+  const before = feed.position
+  try {
+    const head = await context.head()
+    if (comparePositions(head, before) <= 0 && feed.heard) return
+    // What is on its way may still come.
+    if (await wakeup.until(() => feed.position !== before || feed.over, 1_000)) return
+    feed.stop(new Error(`silent at ${before} while the log is at ${head}`))
+  } catch (error) {
+    if (feed.position === before) feed.stop(error)
+  }
+}

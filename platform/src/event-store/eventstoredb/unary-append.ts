@@ -1,0 +1,62 @@
+import { type Credentials, type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
+import type { AppendResult } from '../event-store.ts'
+import { waitAtMost } from './deadline.ts'
+import type { EncodedAppend } from './encoded-append.ts'
+import { errorType } from './failures.ts'
+
+/** Sends one append in a call of its own; waits at most so many milliseconds. */
+export type UnaryAppend = (append: EncodedAppend, ms: number) => Promise<AppendResult>
+
+/**
+ * The client's append by a call of its own, which it makes only when credentials are given: those of the
+ * address, or any where there is no TLS, since an insecure server does not look at them. Undefined with TLS
+ * and no credentials: then there is no way to ask for it.
+ */
+export function unaryAppend(
+  client: EventStoreDBClient,
+  url: string,
+  closing: AbortSignal,
+): UnaryAppend | undefined {
+  const credentials = credentialsOf(url)
+  if (!credentials) return undefined
+  return (append, ms) =>
+    waitAtMost<AppendResult>(ms, closing, settle => {
+      const events = append.events.map(({ id, type, data, metadata }) =>
+        jsonEvent({ id, type, data: parsed(data), metadata: parsed(metadata) }),
+      )
+      const expectedRevision = append.expected === 'none' ? NO_STREAM : BigInt(append.expected)
+      const deadline = Math.max(1, Math.ceil(ms))
+      client
+        .appendToStream(append.stream, events, {
+          expectedRevision,
+          credentials,
+          deadline,
+          requiresLeader: true,
+        })
+        .then(({ nextExpectedRevision, position }) =>
+          settle.resolve({
+            outcome: 'appended',
+            position: position?.commit.toString() ?? '0',
+            revision: Number(nextExpectedRevision),
+          }),
+        )
+        .catch(error => {
+          if (errorType(error) !== 'wrong-expected-version') return settle.reject(error)
+          const { actualVersion } = error as { actualVersion?: unknown }
+          const revision = typeof actualVersion === 'bigint' ? Number(actualVersion) : -1
+          settle.resolve({ outcome: 'conflict', revision })
+        })
+      return () => {}
+    })
+}
+
+function parsed(bytes: Uint8Array): Record<string, unknown> {
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Record<string, unknown>
+}
+
+function credentialsOf(url: string): Credentials | undefined {
+  const [, username, password] = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? []
+  if (username !== undefined && password !== undefined)
+    return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+  return /[?&]tls=false(&|$)/i.test(url) ? { username: 'none', password: 'none' } : undefined
+}

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { isConnectionError } from '../../postgres/connection-error.ts'
+import { EventStoreUnavailable } from '../event-store.ts'
+import { appendStatement, type EncodedAppend, type StoredRow } from './append-statements.ts'
+import { LaneConnection } from './lane-connection.ts'
+
+/** The most appends and events in one statement. */
+const MAX_APPENDS = 256
+const MAX_EVENTS = 1_000
+
+const FIRST_DELAY_MS = 10
+const LONGEST_DELAY_MS = 500
+
+const endOfTurn = promisify(setImmediate)
+
+interface Waiting {
+  append: EncodedAppend
+  /** Answers the caller: the position, or undefined when it was not stored. */
+  resolve: (position: string | undefined) => void
+  reject: (error: unknown) => void
+  timer: NodeJS.Timeout
+  /** Answered, or given up by its caller. */
+  done: boolean
+}
+
+/**
+ * Group commit: the appends that wait go out as one statement, and while it is in flight the next ones
+ * gather. There is no timer, so a lone append is never held back. A statement whose outcome is unknown
+ * because its connection broke is repeated exactly as it was for as long as one of its callers waits.
+ */
+export class AppendLane {
+  readonly #connection: LaneConnection
+  readonly #deadline: number
+  #queue: Waiting[] = []
+  #running = false
+  #closed = false
+
+  /** `deadline`: the longest time in milliseconds that an append may take. */
+  constructor(url: string, deadline: number) {
+    this.#connection = new LaneConnection(url, deadline)
+    this.#deadline = deadline
+  }
+
+  /**
+   * The position of the append's last event; undefined when it was not stored, because the stream is not at
+   * the expected revision or holds these events already. Throws EventStoreUnavailable at the deadline.
+   */
+  append(append: EncodedAppend): Promise<string | undefined> {
+    if (this.#closed) return Promise.reject(closed())
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        fail(waiting, new EventStoreUnavailable(`the event store did not answer within ${this.#deadline} ms`))
+      }, this.#deadline)
+      const waiting: Waiting = { append, resolve, reject, timer, done: false }
+      this.#queue.push(waiting)
+      if (!this.#running) void this.#run()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const waiting of this.#queue.splice(0)) fail(waiting, closed())
+    await this.#connection.close()
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true
+    while (this.#queue.length > 0) {
+      const batch = this.#take()
+      await this.#send(batch)
+      // The callers that were just answered ask again within this turn of the event loop; without letting them,
+      // two halves of them would take turns, each waiting for the other's statement.
+      if (batch.length > 1 || this.#queue.length > 0) await endOfTurn()
+    }
+    this.#running = false
+  }
+
+  /** The next batch: in the order of arrival, one append for each stream; a second one waits for the next. */
+  #take(): Waiting[] {
+    const batch: Waiting[] = []
+    const later: Waiting[] = []
+    const streams = new Set<string>()
+    let events = 0
+    let i = 0
+    for (; i < this.#queue.length && batch.length < MAX_APPENDS && events < MAX_EVENTS; i++) {
+      const waiting = this.#queue[i]!
+      if (waiting.done) continue
+      if (streams.has(waiting.append.stream)) later.push(waiting)
+      else {
+        streams.add(waiting.append.stream)
+        events += waiting.append.events.length
+        batch.push(waiting)
+      }
+    }
+    this.#queue = i === this.#queue.length ? later : [...later, ...this.#queue.slice(i)]
+    return batch
+  }
+
+  async #send(batch: Waiting[]): Promise<void> {
+    let delay = FIRST_DELAY_MS
+    let race = false
+    for (;;) {
+      const open = batch.filter(waiting => !waiting.done)
+      if (open.length === 0) return
+      try {
+        const statement = appendStatement(
+          open.map(waiting => waiting.append),
+          race,
+        )
+        answer(open, await this.#connection.run<StoredRow>(statement))
+        return
+      } catch (error) {
+        if (this.#closed) {
+          for (const waiting of open) fail(waiting, closed())
+        } else if (isUniqueViolation(error) && !race) {
+          race = true
+        } else if (isTransient(error)) {
+          await pause(delay)
+          delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+        } else if (open.length > 1) {
+          // One of them is at fault (an id that is no uuid, say); alone, each answers for itself.
+          for (const waiting of open) await this.#send([waiting])
+        } else {
+          for (const waiting of open) fail(waiting, error)
+        }
+      }
+    }
+  }
+}
+
+const closed = () => new EventStoreUnavailable('the event store is closed')
+
+function answer(batch: readonly Waiting[], rows: readonly StoredRow[]): void {
+  const positions = new Map<string, string>()
+  for (const [id, position] of rows) positions.set(id, position)
+  for (const waiting of batch) {
+    const { append, resolve, timer } = waiting
+    waiting.done = true
+    clearTimeout(timer)
+    resolve(positions.get(append.events.at(-1)!.id))
+  }
+}
+
+function fail(waiting: Waiting, error: unknown): void {
+  waiting.done = true
+  clearTimeout(waiting.timer)
+  waiting.reject(error)
+}
+
+/** Another process stored the same revision of a stream after this statement had looked. */
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23505'
+}
+
+/** Errors that a repetition can overcome: the connection, a statement ended by the server, a full disk. */
+function isTransient(error: unknown): boolean {
+  const code = (error as { code?: string }).code ?? ''
+  return isConnectionError(error) || code === '57014' || code.startsWith('40') || code.startsWith('53')
+}

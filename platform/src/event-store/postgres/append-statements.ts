@@ -1,0 +1,136 @@
+import type { QueryConfig } from 'pg'
+
+/** The channel on which a batch that stored something is told. */
+export const CHANNEL = 'event_store'
+
+/** The advisory lock that puts positions in the order of commits: any constant that nothing else locks. */
+const LOCK = '7421906583312'
+
+/** An event as the statements take it: JSON as text. */
+export interface EncodedEvent {
+  id: string
+  type: string
+  data: string
+  metadata: string
+}
+
+/** An append as the statements take it; `revision` is that of its first event. */
+export interface EncodedAppend {
+  stream: string
+  revision: number
+  events: readonly [EncodedEvent, ...EncodedEvent[]]
+}
+
+/** What the statements give back for each stored event, as arrays: id and position. */
+export type StoredRow = [id: string, position: string]
+
+/*
+ * One statement is one transaction. The positions are drawn in the select list, which is worked out after the
+ * join with `locked`, so under the lock, and the lock goes only when the commit is visible to all.
+ *
+ * The statement's snapshot is older than the lock it waits for, so the check of the revision may see too
+ * little when another process was faster. The unique key then refuses the row, and the whole statement with
+ * it. It is repeated in its form for races, which leaves such rows out ("on conflict do nothing"; a tenth
+ * slower, which is why it is not the usual one). The losers are those missing from the answer.
+ */
+const TELL = `(select pg_notify('${CHANNEL}', ''))`
+const LOCKED = `(select pg_advisory_xact_lock(${LOCK}) offset 0) locked`
+const INSERT =
+  'insert into event_store.events (position, recorded_at, id, revision, stream, type, data, metadata)'
+const DRAWN = `nextval('event_store.position'), clock_timestamp()`
+
+const next = (stream: string) => `
+  1 + coalesce((select e.revision from event_store.events e where e.stream = ${stream}
+                order by e.revision desc limit 1), -1)`
+
+const one = (onConflict: string) => `
+  ${INSERT}
+  select ${DRAWN}, $3::uuid, $2::int, $1::text, $4::text, $5::json, $6::json
+  from ${LOCKED} where $2 = ${next('$1')}
+  ${onConflict}
+  returning id, position, ${TELL}`
+
+const firsts = (onConflict: string) => `
+  ${INSERT}
+  select ${DRAWN}, a.id, a.revision, a.stream, a.type, a.data, a.metadata
+  from ${LOCKED}, unnest($1::text[], $2::int[], $3::uuid[], $4::text[], $5::json[], $6::json[])
+    as a (stream, revision, id, type, data, metadata)
+  where a.revision = ${next('a.stream')}
+  ${onConflict}
+  returning id, position`
+
+const many = (onConflict: string) => `${firsts(onConflict)}, ${TELL}`
+
+/** Of appends with several events the first ones, and then the rest of those that won. */
+const manyLong = (onConflict: string) => `
+  with first as (${firsts(onConflict)}),
+  rest as (
+    ${INSERT}
+    select ${DRAWN}, r.id, r.revision, r.stream, r.type, r.data, r.metadata
+    from (
+      select u.* from unnest($7::uuid[], $8::text[], $9::int[], $10::uuid[], $11::text[], $12::json[], $13::json[])
+        with ordinality as u (first_id, stream, revision, id, type, data, metadata, nr)
+      join first on first.id = u.first_id
+      order by u.nr
+    ) r
+    returning id, position
+  )
+  select id, position, ${TELL} from first union all select id, position, null from rest`
+
+interface Form {
+  name: string
+  text: string
+}
+
+/** A statement in its usual form and in that for races. */
+function forms(name: string, text: (onConflict: string) => string): { usual: Form; race: Form } {
+  return {
+    usual: { name, text: text('') },
+    race: { name: `${name}-race`, text: text('on conflict do nothing') },
+  }
+}
+
+const ONE = forms('append-one', one)
+const MANY = forms('append-many', many)
+const MANY_LONG = forms('append-many-long', manyLong)
+
+type Columns = [string[], number[], string[], string[], string[], string[]]
+
+const columns = (): Columns => [[], [], [], [], [], []]
+
+function add(to: Columns, stream: string, revision: number, event: EncodedEvent): void {
+  to[0].push(stream)
+  to[1].push(revision)
+  to[2].push(event.id)
+  to[3].push(event.type)
+  to[4].push(event.data)
+  to[5].push(event.metadata)
+}
+
+/**
+ * The statement that stores a batch in one transaction; no two of its appends may name the same stream.
+ * `race`: in the form to be used after the usual one met a unique violation.
+ */
+export function appendStatement(
+  batch: readonly EncodedAppend[],
+  race: boolean,
+): QueryConfig & { rowMode: 'array' } {
+  const form = race ? 'race' : 'usual'
+  const [only] = batch
+  if (only && batch.length === 1 && only.events.length === 1) {
+    const [{ id, type, data, metadata }] = only.events
+    return { ...ONE[form], values: [only.stream, only.revision, id, type, data, metadata], rowMode: 'array' }
+  }
+  const first = columns()
+  const firstIds: string[] = []
+  const rest = columns()
+  for (const { stream, revision, events } of batch) {
+    add(first, stream, revision, events[0])
+    for (let i = 1; i < events.length; i++) {
+      firstIds.push(events[0].id)
+      add(rest, stream, revision + i, events[i]!)
+    }
+  }
+  if (firstIds.length === 0) return { ...MANY[form], values: first, rowMode: 'array' }
+  return { ...MANY_LONG[form], values: [...first, firstIds, ...rest], rowMode: 'array' }
+}

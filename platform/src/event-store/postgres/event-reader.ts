@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Pool } from 'pg'
+import { isConnectionError } from '../../postgres/connection-error.ts'
+import { EventStoreUnavailable, type StreamSlice } from '../event-store.ts'
+import { EVENT_COLUMNS, type EventRow, eventTypes, toEvent } from './event-rows.ts'
+
+const STREAM = `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`
+const ALL = `select ${EVENT_COLUMNS} from event_store.events where position > $1 order by position limit $2`
+const LAST = 'select revision from event_store.events where stream = $1 order by revision desc limit 1'
+const HEAD = 'select position from event_store.events order by position desc limit 1'
+const STORED =
+  'select id, position from event_store.events where stream = $1 and revision between $2 and $3 order by revision'
+
+const FIRST_DELAY_MS = 20
+const LONGEST_DELAY_MS = 500
+
+/** Reads the log. Every call repeats itself while the server is away, and throws at its deadline. */
+export class EventReader {
+  readonly #pool: Pool
+  readonly #deadline: number
+
+  /** `deadline` in milliseconds. */
+  constructor(pool: Pool, deadline: number) {
+    this.#pool = pool
+    this.#deadline = deadline
+  }
+
+  async stream(stream: string, from: number): Promise<StreamSlice> {
+    const events = (await this.#rows<EventRow>('read-stream', STREAM, [stream, from])).map(toEvent)
+    const last = events.at(-1)
+    return { events, revision: last ? last.revision : from > 0 ? await this.revision(stream) : -1 }
+  }
+
+  /** The revision of a stream's last event; −1: no such stream. */
+  async revision(stream: string): Promise<number> {
+    const [row] = await this.#rows<[number]>('read-revision', LAST, [stream])
+    return row?.[0] ?? -1
+  }
+
+  /** The ids and positions of the events of a stream with these revisions, in their order. */
+  stored(stream: string, first: number, last: number): Promise<[id: string, position: Position][]> {
+    return this.#rows('read-stored', STORED, [stream, first, last])
+  }
+
+  async after(position: Position, limit: number): Promise<StoredEvent[]> {
+    return (await this.#rows<EventRow>('read-all', ALL, [position, limit])).map(toEvent)
+  }
+
+  async head(): Promise<Position> {
+    const [row] = await this.#rows<[Position]>('read-head', HEAD, [])
+    return row?.[0] ?? '0'
+  }
+
+  async #rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    const started = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    let late = false
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        late = true
+        reject(new EventStoreUnavailable(`the event store did not answer within ${this.#deadline} ms`))
+      }, this.#deadline)
+    })
+    const attempts = async (): Promise<Row[]> => {
+      for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+        try {
+          return (await this.#pool.query<Row>({ name, text, values, rowMode: 'array', types: eventTypes }))
+            .rows
+        } catch (error) {
+          if (!isConnectionError(error) && !this.#pool.ending) throw error
+          if (late || this.#pool.ending || performance.now() - started + delay > this.#deadline) {
+            throw new EventStoreUnavailable('the event store is away', { cause: error })
+          }
+        }
+        await pause(delay)
+      }
+    }
+    try {
+      return await Promise.race([attempts(), deadline])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { type Batch, EventStoreUnavailable, type SubscribeOptions } from '../event-store.ts'
+import type { EventReader } from './event-reader.ts'
+import type { WakeUp } from './wake-up.ts'
+
+/** How long to trust in notifications before looking at the log all the same. */
+const POLL_MS = 1_000
+
+/**
+ * The log after a position, in order, for ever. While it catches up it reads the next batch ahead; then it
+ * sleeps until a notification. It never waits for a batch to fill: what comes while the reader is busy with
+ * one batch makes the next, so batches grow with the load by themselves.
+ */
+export async function* subscribeToLog(
+  reader: EventReader,
+  wakeUp: WakeUp,
+  { after, batchSize, signal }: SubscribeOptions,
+): AsyncGenerator<Batch, void, undefined> {
+  /** The count is taken before the log is looked at, so that nothing can come between the two unnoticed. */
+  const look = (from: Position) => ({ count: wakeUp.count, read: patiently(reader, from, batchSize, signal) })
+  let position: Position = after
+  let told = false
+  let next = look(position)
+  while (!signal.aborted) {
+    const { count, read } = next
+    const events = await untilAborted(read, signal)
+    if (signal.aborted) return
+    const caughtUp = events.length < batchSize
+    position = events.at(-1)?.position ?? position
+    if (!caughtUp) next = look(position)
+    if (events.length > 0 || !told) {
+      told = caughtUp
+      yield { events, position, caughtUp }
+    }
+    if (!caughtUp) continue
+    await wakeUp.sleep(count, POLL_MS, signal)
+    next = look(position)
+  }
+}
+
+/** Reads until it succeeds; an empty answer when the signal came first. Throws what no patience can overcome. */
+async function patiently(
+  reader: EventReader,
+  after: Position,
+  limit: number,
+  signal: AbortSignal,
+): Promise<StoredEvent[]> {
+  while (!signal.aborted) {
+    try {
+      return await reader.after(after, limit)
+    } catch (error) {
+      if (signal.aborted) return []
+      if (!(error instanceof EventStoreUnavailable)) throw error
+    }
+  }
+  return []
+}
+
+/** A read that is in flight when the signal comes is left to itself. */
+async function untilAborted(read: Promise<StoredEvent[]>, signal: AbortSignal): Promise<StoredEvent[]> {
+  const aborted = Promise.withResolvers<StoredEvent[]>()
+  const onAbort = () => aborted.resolve([])
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([read, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    read.catch(() => {})
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+  problems,
+  Refusal,
+} from '@rollcall/contracts/kernel/errors.ts'
+import type { ErrorRequestHandler } from 'express'
+import { ZodError } from 'zod'
+import { EventStoreUnavailable } from '../event-store/event-store.ts'
+import type { Log } from '../log.ts'
+
+/** Answers every error as problem details; what we did not foresee is logged and told without its insides. */
+export function problemHandler(log: Log): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const refusal = toRefusal(error)
+    const correlationId = String(response.locals.correlationId ?? '')
+    if (refusal.code === 'unexpected-error' || refusal.code === 'unavailable')
+      log.error({ err: error, correlationId }, 'request failed')
+    response
+      .status(problems[refusal.code].status)
+      .type('application/problem+json')
+      .json(toProblem(refusal, correlationId))
+  }
+}
+
+/** The body of an error answer. */
+export function toProblem(refusal: Refusal, correlationId: string): Problem {
+  const { status, title } = problems[refusal.code]
+  return {
+    type: `/api/problems/${refusal.code}`,
+    title,
+    status,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    correlationId,
+  }
+}
+
+/** Field errors of a failed parse, one per field, and the first of them as the sentence. */
+export function refusalOfZod(error: ZodError): Refusal {
+  const errors: FieldError[] = []
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
+    for (const path of paths) {
+      const name = path.map(String).join('.')
+      if (!errors.some(known => known.path === name))
+        errors.push({
+          path: name,
+          message: issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message,
+        })
+    }
+  }
+  return new Refusal('invalid-input', errors[0]?.message, errors)
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof ZodError) return refusalOfZod(error)
+  if (error instanceof EventStoreUnavailable) return new Refusal('unavailable')
+  const code = bodyParserCodes[typeOf(error)]
+  return new Refusal(code ?? 'unexpected-error')
+}
+
+/** What Express's body parser calls its own errors. */
+const bodyParserCodes: Record<string, ProblemCode> = {
+  'entity.parse.failed': 'malformed-body',
+  'entity.too.large': 'payload-too-large',
+  'encoding.unsupported': 'malformed-body',
+  'charset.unsupported': 'malformed-body',
+  'request.aborted': 'malformed-body',
+}
+
+const typeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'type' in error ? String(error.type) : ''

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { measureRequests, metricsText } from '../metrics.ts'
+import { problemHandler } from './problem-handler.ts'
+
+export interface HttpService {
+  app: Express
+  /** Call when every route stands: adds the not-found and error answers, then listens. */
+  listen(): Promise<{ port: number; close(): Promise<void> }>
+}
+
+export interface HttpServiceOptions {
+  config: Pick<Config, 'HOST' | 'PORT' | 'TRUST_PROXY'>
+  log: Log
+  /** Says what is not ready, in words; nothing when all is. */
+  ready(): Promise<string | undefined>
+}
+
+const correlationPattern = /^[\w-]{8,64}$/
+
+/** The base of every service that speaks HTTP: security headers, correlation ids, log, metrics, health, problem answers. */
+export function createHttpService({ config, log, ready }: HttpServiceOptions): HttpService {
+  const app = express()
+  app.set('trust proxy', config.TRUST_PROXY)
+  app.set('etag', false)
+  app.set('query parser', 'simple')
+  app.get('/health/live', (_request, response) => void response.status(204).end())
+  app.get('/health/ready', async (_request, response) => {
+    const missing = await ready().catch((error: unknown) => String(error))
+    response.status(missing ? 503 : 200).json({ ready: !missing, missing })
+  })
+  app.get(
+    '/metrics',
+    async (_request, response) => void response.type('text/plain').send(await metricsText()),
+  )
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  )
+  app.use((request, response, next) => {
+    const given = request.get('X-Correlation-Id')
+    response.locals.correlationId = given && correlationPattern.test(given) ? given : randomUUID()
+    response.set('X-Correlation-Id', response.locals.correlationId)
+    response.set('Cache-Control', 'no-store')
+    measureRequests(request, response, log)
+    next()
+  })
+  return {
+    app,
+    listen() {
+      app.use((_request, _response, next) => next(new Refusal('not-found')))
+      app.use(problemHandler(log))
+      return new Promise((resolve, reject) => {
+        const server = app.listen(config.PORT, config.HOST, error => {
+          if (error) reject(error)
+          else resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) })
+        })
+        // Longer than the proxy in front keeps its connections, so that it never writes to one that just closed.
+        server.keepAliveTimeout = 65_000
+        server.headersTimeout = 66_000
+      })
+    },
+  }
+}
+
+/** Lets running requests end for five seconds, then cuts what is left. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => server.closeAllConnections(), 5_000)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

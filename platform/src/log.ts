@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+
+export type Log = ReturnType<typeof createLog>
+
+/** Structured log lines on stdout. Ids only: whatever could be personal is cut off before it is written. */
+export function createLog(service: string, config: Pick<Config, 'LOG_LEVEL'>) {
+  return pino({
+    base: { service },
+    level: config.LOG_LEVEL,
+    redact: {
+      paths: [
+        'email',
+        'password',
+        'token',
+        'authorization',
+        '*.email',
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+      ],
+      remove: true,
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM: iv, tag and ciphertext in one buffer; `context` must be the same when it is opened. */
+export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** The plain bytes. Throws when the key or the context is another, or a byte was changed. */
+export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface LockOptions {
+  url: string
+  /** What is locked; processes that give the same name exclude each other. */
+  name: string
+  /** Ends the waiting and, through the signal given to `run`, the work. */
+  signal: AbortSignal
+  /** Works while the lock is held; its signal says that the lock was lost with its connection, or the end. */
+  run: (held: AbortSignal) => Promise<void>
+}
+
+const TRY_EVERY_MS = 250
+const PROBE_EVERY_MS = 5_000
+
+/**
+ * Runs something in one process at a time. It waits for the lock by asking again and again (a statement that
+ * waits inside the server would hold back vacuum), holds it on a connection of its own, and begins anew when
+ * that connection breaks or `run` returns, until the signal ends it. What `run` throws is thrown here.
+ * A lost lock is noticed late: work must also be fenced, as a checkpoint with compare-and-set is.
+ */
+export async function runWithLock({ url, name, signal, run }: LockOptions): Promise<void> {
+  while (!signal.aborted) {
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    })
+    const lost = new AbortController()
+    client.on('error', () => lost.abort())
+    client.on('end', () => lost.abort())
+    const probe = setInterval(() => client.query('select 1').catch(() => lost.abort()), PROBE_EVERY_MS)
+    try {
+      if (await acquire(client, name, signal)) await run(AbortSignal.any([signal, lost.signal]))
+    } finally {
+      clearInterval(probe)
+      void client.end().catch(() => {})
+    }
+    await pause(TRY_EVERY_MS, undefined, { signal }).catch(() => {})
+  }
+}
+
+/** False when the server is away or the signal came first. */
+async function acquire(client: Client, name: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await client.connect()
+    while (!signal.aborted) {
+      const { rows } = await client.query<{ locked: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+        [name],
+      )
+      if (rows[0]?.locked) return true
+      await pause(TRY_EVERY_MS, undefined, { signal }).catch(() => {})
+    }
+  } catch {
+    // The caller tries again with a new connection.
+  }
+  return false
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+
+/** A server of a test's own, empty. */
+export interface TestDatabase extends EmbeddedPostgres {
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** For tests: starts a Postgres of its own in the system's temporary folder, in under a second. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-test-'))
+  const database = await startEmbeddedPostgres({ dataDir })
+  const remove = async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    url: database.url,
+    port: database.port,
+    joined: database.joined,
+    get pid() {
+      return database.pid
+    },
+    stop: () => database.stop(),
+    remove,
+  }
+}

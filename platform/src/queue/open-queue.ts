@@ -1,0 +1,83 @@
+import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq'
+import { checkJobId, type JobData, type NewJob, type QueueDepth } from './job.ts'
+import { migrateQueue } from './migrate-queue.ts'
+import { postgresConnection, type QueueConfig, REDIS_PREFIX, redisConnection } from './queue-config.ts'
+
+export interface JobQueue<Data extends JobData = JobData> {
+  /** Adds jobs, all or none. Throws when the engine cannot be reached; adding the same ids again is harmless. */
+  add(jobs: readonly NewJob<Data>[]): Promise<void>
+  depth(): Promise<QueueDepth>
+  close(): Promise<void>
+}
+
+const REMEMBERED_SECONDS = 7 * 24 * 3600
+
+/** Finished jobs stay for a week: while a job is remembered, its id cannot be added a second time. */
+export const remembered = {
+  removeOnComplete: { age: REMEMBERED_SECONDS },
+  removeOnFail: { age: REMEMBERED_SECONDS },
+} as const satisfies JobsOptions
+
+/**
+ * Opens the producing side of a queue on the engine that the configuration names.
+ * `onError` is told of broken connections, which BullMQ opens again by itself.
+ */
+export async function openQueue<Data extends JobData = JobData>(
+  config: QueueConfig,
+  name: string,
+  onError: (error: Error) => void,
+): Promise<JobQueue<Data>> {
+  await migrateQueue(config)
+  const queue = construct(config, name)
+  queue.on('error', onError)
+  await queue.waitUntilReady()
+  return {
+    async add(jobs) {
+      if (jobs.length === 0) return
+      await queue.addBulk(
+        jobs.map(job => ({
+          name: job.name,
+          data: job.data,
+          opts: { jobId: checkJobId(job.id), attempts: 1, ...(job.delay ? { delay: job.delay } : {}) },
+        })),
+      )
+    },
+    async depth() {
+      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')
+      const of = (state: string) => counts[state] ?? 0
+      return {
+        waiting: of('waiting'),
+        active: of('active'),
+        delayed: of('delayed'),
+        failed: of('failed'),
+      }
+    },
+    close: () => queue.close(),
+  }
+}
+
+/** The part of BullMQ's Queue that is used here; its full type differs between the two engines. */
+type UsedQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'close'> & {
+  on(event: 'error', listener: (error: Error) => void): unknown
+  waitUntilReady(): Promise<unknown>
+}
+
+function construct(config: QueueConfig, name: string): UsedQueue {
+  const defaultJobOptions = { ...remembered }
+  if (config.REDIS_URL)
+    return new Queue(name, {
+      connection: redisConnection(config.REDIS_URL, 'producer'),
+      prefix: REDIS_PREFIX,
+      defaultJobOptions,
+      streams: { events: { maxLen: 1_000 } },
+    })
+  return new Queue(
+    name,
+    {
+      connection: postgresConnection(config, 2),
+      defaultJobOptions,
+      streams: { events: { maxLen: 1_000 } },
+    },
+    createPostgresBackend,
+  ) as unknown as UsedQueue
+}

@@ -1,0 +1,67 @@
+import { createPostgresBackend, Worker } from 'bullmq'
+import type { Job, JobData } from './job.ts'
+import { migrateQueue } from './migrate-queue.ts'
+import { remembered } from './open-queue.ts'
+import { postgresConnection, type QueueConfig, REDIS_PREFIX, redisConnection } from './queue-config.ts'
+
+export interface WorkerSettings {
+  /** How many jobs run at once in this process; default 4. */
+  concurrency?: number
+  /**
+   * Milliseconds after which a job whose process died is given to another one, and between two looks for
+   * such jobs; default 30,000. A living process renews its hold, so a job may take longer.
+   */
+  takeOverAfter?: number
+  onError: (error: Error) => void
+}
+
+export interface JobWorker {
+  /** Takes no more jobs and waits for those that run. */
+  close(): Promise<void>
+}
+
+/**
+ * Runs the jobs of a queue in this process; any number of processes may do so at once. A job may run twice
+ * when a process dies, so handlers must be idempotent. A handler that throws fails its job for good: retries
+ * are new jobs with a delay, since moving a job back to the delayed ones is what BullMQ's Postgres engine gets
+ * wrong between two processes (https://github.com/taskforcesh/bullmq/issues/4814).
+ */
+export async function openWorker<Data extends JobData = JobData>(
+  config: QueueConfig,
+  name: string,
+  handler: (job: Job<Data>) => Promise<void>,
+  settings: WorkerSettings,
+): Promise<JobWorker> {
+  await migrateQueue(config)
+  const { concurrency = 4, takeOverAfter = 30_000 } = settings
+  const run = async (job: { id?: string | undefined; name: string; data: Data }) => {
+    await handler({ id: job.id ?? '', name: job.name, data: job.data })
+  }
+  const options = {
+    ...remembered,
+    concurrency,
+    lockDuration: takeOverAfter,
+    stalledInterval: takeOverAfter,
+    // A job whose process was killed again and again is still to be done.
+    maxStalledCount: 1_000,
+    // Seconds to wait for a notification before asking: notifications wake it at once, so asking is for safety.
+    drainDelay: 60,
+    // Milliseconds before the next try when the engine is away.
+    runRetryDelay: 1_000,
+  }
+  const worker = config.REDIS_URL
+    ? new Worker<Data, void>(name, run, {
+        ...options,
+        connection: redisConnection(config.REDIS_URL, 'worker'),
+        prefix: REDIS_PREFIX,
+      })
+    : new Worker(
+        name,
+        run,
+        { ...options, connection: postgresConnection(config, Math.min(concurrency, 4)) },
+        createPostgresBackend,
+      )
+  worker.on('error', (error: Error) => settings.onError(error))
+  await worker.waitUntilReady()
+  return { close: () => worker.close() }
+}

@@ -1,0 +1,58 @@
+import { SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+interface Session {
+  company_id: string
+  id: string
+  account_id: string
+  role: Role
+  started_at: string
+  expires_at: string
+  ended_at: string | null
+}
+
+const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
+  companyId,
+  data.sessionId,
+]
+
+/** Log-ins until they end. */
+export const sessions = defineProjection<Session>({
+  name: 'sessions',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      account_id: 'text',
+      role: 'text',
+      started_at: 'instant',
+      expires_at: 'instant',
+      ended_at: 'instant?',
+    },
+    key: ['company_id', 'id'],
+    indexes: [['company_id', 'account_id']],
+    counted: [],
+    owner: 'account_id',
+    fillfactor: 90,
+  },
+  when: [
+    on(SessionStarted, {
+      key: session,
+      fold: (_row, { companyId, data, recordedAt }) => ({
+        company_id: companyId,
+        id: data.sessionId,
+        account_id: data.accountId,
+        role: data.role,
+        started_at: recordedAt,
+        expires_at: data.expiresAt,
+        ended_at: null,
+      }),
+    }),
+    on(SessionEnded, {
+      key: session,
+      fold: (row, { recordedAt }) => row && { ...row, ended_at: row.ended_at ?? recordedAt },
+    }),
+  ],
+})

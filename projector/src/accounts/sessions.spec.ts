@@ -1,0 +1,32 @@
+import { SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
+import { describe, it } from 'vitest'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { sessions } from './sessions.projection.ts'
+
+const one = { sessionId: uuid(5), accountId: uuid(2) }
+const started = newEvent(SessionStarted, {
+  ...one,
+  companyId: uuid(1),
+  role: 'company',
+  expiresAt: '2026-11-21T08:00:01.000Z',
+})
+const ended = newEvent(SessionEnded, { ...one, why: 'signed-out' })
+const row = {
+  company_id: uuid(1),
+  id: uuid(5),
+  account_id: uuid(2),
+  role: 'company',
+  started_at: recordedAt(1),
+  expires_at: '2026-11-21T08:00:01.000Z',
+  ended_at: null,
+}
+
+describe('sessions', () => {
+  it('has a session from its start', () => {
+    given(sessions, started).then(row)
+  })
+  it('keeps the first end', () => {
+    given(sessions, started, ended, ended).then({ ...row, ended_at: recordedAt(2) })
+  })
+})

@@ -1,0 +1,32 @@
+import type { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+
+type In = EventOf<typeof PunchedIn>['data']
+type Out = EventOf<typeof PunchedOut>['data']
+
+/** The day's sessions with one more, open. */
+export const startSession = (sessions: readonly DaySession[], data: In): DaySession[] => [
+  ...sessions,
+  {
+    sessionId: data.sessionId,
+    inAt: data.at,
+    outAt: null,
+    zone: data.zone,
+    inOffset: data.offsetMinutes,
+    outOffset: null,
+  },
+]
+
+/** The day's sessions with the one that ends now ended; the same where it is not among them. */
+export const endSession = (sessions: readonly DaySession[], data: Out): DaySession[] =>
+  sessions.map(session =>
+    session.sessionId === data.sessionId
+      ? { ...session, outAt: data.at, outOffset: data.offsetMinutes }
+      : session,
+  )
+
+/** Whole minutes of the ended sessions, each rounded down by itself. */
+export const workedMinutes = (sessions: readonly DaySession[]): number =>
+  sessions.reduce((sum, { inAt, outAt }) => sum + (outAt === null ? 0 : minutesBetween(inAt, outAt)), 0)

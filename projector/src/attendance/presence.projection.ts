@@ -1,0 +1,90 @@
+import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { endSession, startSession } from './day-sessions.ts'
+
+/** A blocked employee's row is hidden, so that it is there again, with its punches, after unblocking. */
+type Presence = RowOf<PresenceRow & { hidden: boolean }>
+
+const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+  companyId,
+  data.employeeId,
+]
+
+/** Who is in: one row per employee, with the sessions of the date on which the last session began. */
+export const presence = defineProjection<Presence>({
+  name: 'presence',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      full_name: 'text',
+      position: 'text',
+      zone: 'text?',
+      state: 'text',
+      since: 'instant?',
+      work_date: 'day?',
+      sessions: 'json',
+      hidden: 'boolean',
+    },
+    key: ['company_id', 'id'],
+    indexes: [],
+    counted: ['state'],
+    countedWhen: row => !row.hidden,
+    owner: 'id',
+    // Each punch updates its person's row: room for that on the same page.
+    fillfactor: 60,
+  },
+  when: [
+    on(EmployeeAdded, {
+      key: person,
+      fold: (_row, { companyId, data }) => ({
+        company_id: companyId,
+        id: data.employeeId,
+        full_name: data.fullName,
+        position: data.position,
+        zone: null,
+        state: 'out',
+        since: null,
+        work_date: null,
+        sessions: [],
+        hidden: false,
+      }),
+    }),
+    on(EmployeeEdited, {
+      key: person,
+      fold: (row, { data }) => row && { ...row, full_name: data.fullName, position: data.position },
+    }),
+    on(EmployeeZoneSet, { key: person, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
+    on(EmployeeBlocked, { key: person, fold: row => row && { ...row, hidden: true } }),
+    on(EmployeeUnblocked, { key: person, fold: row => row && { ...row, hidden: false } }),
+    on(EmployeeDeleted, { key: person, fold: () => undefined }),
+    // The punches of somebody deleted meanwhile find no row, and leave none.
+    on(PunchedIn, {
+      key: person,
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          state: 'in',
+          since: data.at,
+          work_date: data.workDate,
+          sessions: startSession(row.work_date === data.workDate ? row.sessions : [], data),
+        },
+    }),
+    on(PunchedOut, {
+      key: person,
+      fold: (row, { data }) =>
+        row && { ...row, state: 'out', since: data.at, sessions: endSession(row.sessions, data) },
+    }),
+  ],
+})

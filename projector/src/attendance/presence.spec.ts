@@ -1,0 +1,87 @@
+import {
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import { describe, it } from 'vitest'
+import { added, details, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { newEvent, uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { presence } from './presence.projection.ts'
+
+const one = { employeeId }
+const row = {
+  company_id: uuid(1),
+  id: employeeId,
+  full_name: 'Asha Rao',
+  position: 'Engineer',
+  zone: null,
+  state: 'out',
+  since: null,
+  work_date: null,
+  sessions: [],
+  hidden: false,
+}
+
+describe('presence', () => {
+  it('has an employee who never punched as out', () => {
+    given(presence, added()).then(row)
+  })
+  it('says since when somebody is in', () => {
+    given(presence, added(), punchedIn(10, '03:30:00')).thenOne({
+      state: 'in',
+      since: '2026-11-20T03:30:00.000Z',
+      work_date: '2026-11-20',
+      sessions: [{ sessionId: uuid(10), outAt: null }],
+    })
+  })
+  it('says since when somebody is out, with the day’s sessions', () => {
+    given(
+      presence,
+      added(),
+      punchedIn(10, '03:30:00'),
+      punchedOut(10, '05:00:00'),
+      punchedIn(11, '06:00:00'),
+      punchedOut(11, '07:00:00'),
+    ).thenOne({
+      state: 'out',
+      since: '2026-11-20T07:00:00.000Z',
+      sessions: [{ outAt: '2026-11-20T05:00:00.000Z' }, { outAt: '2026-11-20T07:00:00.000Z' }],
+    })
+  })
+  it('begins anew with the next work date', () => {
+    given(
+      presence,
+      added(),
+      punchedIn(10, '03:30:00'),
+      punchedOut(10, '05:00:00'),
+      punchedIn(11, '03:00:00', '2026-11-21'),
+    ).thenOne({ work_date: '2026-11-21', sessions: [{ sessionId: uuid(11) }] })
+  })
+  it('follows name, position and zone', () => {
+    given(
+      presence,
+      added(),
+      newEvent(EmployeeEdited, details({ fullName: 'Asha Nair', position: 'Lead' })),
+      newEvent(EmployeeZoneSet, { ...one, zone: 'Asia/Tokyo' }),
+    ).thenOne({ full_name: 'Asha Nair', position: 'Lead', zone: 'Asia/Tokyo' })
+  })
+  it('hides a blocked employee, who comes back with the punches there were', () => {
+    given(presence, added(), punchedIn(10, '03:30:00'), newEvent(EmployeeBlocked, one)).thenOne({
+      hidden: true,
+      state: 'in',
+    })
+    given(presence, added(), newEvent(EmployeeBlocked, one), newEvent(EmployeeUnblocked, one)).then(row)
+  })
+  it('drops a deleted employee, whose later punches leave no row', () => {
+    given(
+      presence,
+      added(),
+      punchedIn(10, '03:30:00'),
+      newEvent(EmployeeDeleted, one),
+      punchedOut(10, '05:00:00'),
+    ).then()
+  })
+})

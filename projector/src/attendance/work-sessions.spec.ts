@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { uuid } from '../testing/events.ts'
+import { given, rowsOf } from '../testing/given.ts'
+import { workSessions } from './work-sessions.projection.ts'
+
+const open = {
+  company_id: uuid(1),
+  id: uuid(10),
+  employee_id: employeeId,
+  work_date: '2026-11-20',
+  in_at: '2026-11-20T03:30:00.000Z',
+  out_at: null,
+  zone: 'Asia/Kolkata',
+  in_offset: 330,
+  out_offset: null,
+  minutes: null,
+  in_channel: 'web',
+  out_channel: null,
+}
+
+describe('work_sessions', () => {
+  it('has an open session without minutes', () => {
+    given(workSessions, punchedIn(10, '03:30:00')).then(open)
+  })
+  it('counts the whole minutes of an ended one', () => {
+    given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).then({
+      ...open,
+      out_at: '2026-11-20T04:00:59.000Z',
+      out_offset: 330,
+      minutes: 30,
+      out_channel: 'web',
+    })
+  })
+  it('refuses the end of a session that never began', () => {
+    expect(() => rowsOf(workSessions, [[punchedOut(10, '05:00:00')]])).toThrow('never began')
+  })
+})

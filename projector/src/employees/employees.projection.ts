@@ -1,0 +1,94 @@
+import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+/** `password_set` says what a blocked employee becomes again. */
+type Employee = RowOf<EmployeeRow & { passwordSet: boolean }>
+
+const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+  companyId,
+  data.employeeId,
+]
+/** An employee's account has the employee's id. */
+const accountHolder = ({ companyId, data }: Recorded<EventOf<typeof PasswordSet>>) => [
+  companyId,
+  data.accountId,
+]
+
+const details = (data: EventOf<typeof EmployeeAdded>['data']) => ({
+  full_name: data.fullName,
+  email: data.email,
+  mobile: data.mobile,
+  code: data.code,
+  position: data.position,
+  leave_balance: data.leaveBalance,
+  date_of_birth: data.dateOfBirth,
+  date_of_join: data.dateOfJoin,
+})
+
+/** What a company sees of its employees; a deleted one leaves the list. */
+export const employees = defineProjection<Employee>({
+  name: 'employees',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      full_name: 'text',
+      email: 'text',
+      mobile: 'text',
+      code: 'text',
+      position: 'text',
+      leave_balance: 'double',
+      // Personal: reads '[erased]' once the person's key is destroyed, so it cannot be a date.
+      date_of_birth: 'text',
+      date_of_join: 'text',
+      zone: 'text?',
+      status: 'text',
+      added_at: 'instant',
+      password_set: 'boolean',
+    },
+    key: ['company_id', 'id'],
+    indexes: [['company_id', 'full_name', 'id']],
+    counted: ['status'],
+    owner: 'id',
+    fillfactor: 90,
+  },
+  when: [
+    on(EmployeeAdded, {
+      key: employee,
+      fold: (_row, { companyId, data, recordedAt }) => ({
+        company_id: companyId,
+        id: data.employeeId,
+        ...details(data),
+        zone: null,
+        status: 'invited',
+        added_at: recordedAt,
+        password_set: false,
+      }),
+    }),
+    on(EmployeeEdited, { key: employee, fold: (row, { data }) => row && { ...row, ...details(data) } }),
+    on(EmployeeZoneSet, { key: employee, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
+    on(PasswordSet, {
+      key: accountHolder,
+      fold: row =>
+        row && { ...row, password_set: true, status: row.status === 'invited' ? 'active' : row.status },
+    }),
+    on(EmployeeBlocked, { key: employee, fold: row => row && { ...row, status: 'blocked' } }),
+    on(EmployeeUnblocked, {
+      key: employee,
+      fold: row => row && { ...row, status: row.password_set ? 'active' : 'invited' },
+    }),
+    on(EmployeeDeleted, { key: employee, fold: () => undefined }),
+  ],
+})

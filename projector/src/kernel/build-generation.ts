@@ -1,0 +1,162 @@
+import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { PoolClient } from 'pg'
+import { commitBatch } from './commit-batch.ts'
+import { copyRows } from './copy-rows.ts'
+import { decoded } from './decoded.ts'
+import { type FirstFold, foldFromStart, PoisonousEvent } from './fold-from-start.ts'
+import { beginGeneration, exchange, insertCheckpoint, inTransaction, nextName } from './generations.ts'
+import { Lane } from './lane.ts'
+import { type Member, newMember, type Stop } from './member.ts'
+import { runLong } from './patience.ts'
+import { prepareBatch } from './prepare-batch.ts'
+import { createProgress, type Progress } from './progress.ts'
+import type { Projection, Row } from './projection.ts'
+import { countDeltas } from './row-counts.ts'
+import { finishTable } from './table-sql.ts'
+import type { Tools } from './tools.ts'
+
+const batchSize = 5_000
+/** How many rows are held in memory before the table is filled; some hundred megabytes. */
+const rowsInMemory = 250_000
+const exchangeTries = 5
+
+export interface BuildOptions {
+  tools: Tools
+  projection: Projection
+  signal: AbortSignal
+  onProgress?: (progress: Progress) => void
+  mostRows?: number
+}
+
+/**
+ * Builds a projection's table anew from the whole log, beside the one in use, and puts it in its place when
+ * it has caught up; an older version is replaced by the code's. Reads and the live projection go on. Killed
+ * at any moment it leaves the table in use as it was, and may be run again. Throws when another process
+ * builds the same projection, when an event is poisonous, and when the signal ends it.
+ */
+export async function buildGeneration(options: BuildOptions): Promise<void> {
+  const { tools, projection } = options
+  const lock = await tools.pool.connect()
+  const name = `rollcall build ${projection.name}`
+  try {
+    const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
+    if (!rows[0]?.free) throw new Error(`${projection.name} is being built by another process.`)
+    await build(options)
+  } finally {
+    // Closing the connection gives the lock back, whatever state it is in.
+    lock.release(true)
+  }
+}
+
+async function build(options: BuildOptions): Promise<void> {
+  const { tools, projection, signal, mostRows = rowsInMemory } = options
+  const progress = createProgress(await tools.store.head())
+  const onBatch = (events: readonly StoredEvent[], position: Position) =>
+    options.onProgress?.(progress(events.length, position))
+  await beginGeneration(tools.pool, projection)
+  const first = await foldFromStart({ tools, projection, mostRows, batchSize, signal, onBatch })
+  await fillTable(tools, projection, first)
+  const next = nextName(projection)
+  const member = newMember(projection, next, next, first.position)
+  for (let tries = 1; ; tries++) {
+    await catchUp(tools, member, signal, onBatch)
+    try {
+      await exchange(tools.pool, projection, (client, position) =>
+        catchUpInside(tools, client, member, position, signal),
+      )
+      return
+    } catch (error) {
+      if (tries === exchangeTries || signal.aborted) throw error
+      tools.log.warn(
+        { err: error, projection: projection.name },
+        'the new table could not be put in place yet',
+      )
+    }
+  }
+}
+
+async function fillTable(
+  { pool }: Tools,
+  projection: Projection,
+  { changes, position }: FirstFold,
+): Promise<void> {
+  const next = nextName(projection)
+  await inTransaction(pool, async client => {
+    await client.query(`set local statement_timeout = 0`)
+    await client.query(`set local maintenance_work_mem = '128MB'`)
+    await copyRows(
+      client,
+      projection,
+      next,
+      changes.map(change => change.after as Row),
+    )
+    for (const statement of finishTable(projection, next)) await runLong(client, statement)
+    await runLong(client, `analyze read."${next}"`)
+    const counts = countDeltas(projection, changes)
+    await client.query(
+      'insert into read.row_counts (projection, company_id, bucket, rows) select $1, * from unnest($2::text[], $3::text[], $4::bigint[])',
+      [next, counts.map(c => c.companyId), counts.map(c => c.bucket), counts.map(c => c.delta)],
+    )
+    await insertCheckpoint(client, projection, next, position)
+  })
+}
+
+/** Follows the log by batches until nothing newer is there. */
+async function catchUp(
+  tools: Tools,
+  member: Member,
+  signal: AbortSignal,
+  onBatch: (events: readonly StoredEvent[], position: Position) => void,
+): Promise<void> {
+  const level = new AbortController()
+  let stopped: Stop | undefined
+  const lane = new Lane(
+    tools,
+    [member],
+    {
+      committed: (_members, events) => onBatch(events, member.stored),
+      caughtUp: () => level.abort(),
+      stopped: (_member, stop) => {
+        stopped = stop
+      },
+    },
+    { quiet: true },
+  )
+  await lane.run(AbortSignal.any([signal, level.signal]))
+  signal.throwIfAborted()
+  if (stopped?.poison) throw new PoisonousEvent(member.projection, stopped.poison)
+  if (stopped) throw new Error(stopped.sentence)
+}
+
+/** The last few events, up to where the live projection is held, inside the transaction of the exchange. */
+async function catchUpInside(
+  tools: Tools,
+  client: PoolClient,
+  member: Member,
+  position: Position,
+  signal: AbortSignal,
+): Promise<void> {
+  if (comparePositions(member.stored, position) >= 0) return
+  const reached = new AbortController()
+  const before = member.stored
+  const batches = tools.store.subscribe({
+    after: before,
+    batchSize,
+    maxWait: 0,
+    signal: AbortSignal.any([signal, reached.signal, AbortSignal.timeout(10_000)]),
+  })
+  try {
+    for await (const batch of decoded(tools, batches)) {
+      const { stumbled } = await commitBatch(client, await prepareBatch(client, [member], batch), true)
+      if (stumbled[0]) throw new PoisonousEvent(member.projection, stumbled[0].poison)
+      if (comparePositions(member.stored, position) >= 0) return
+    }
+    throw new Error(`the log did not give the events up to position ${position} in time`)
+  } catch (error) {
+    member.stored = member.reached = before
+    member.paused = false
+    throw error
+  } finally {
+    reached.abort()
+  }
+}

@@ -1,0 +1,58 @@
+import type { Projection } from './projection.ts'
+import { holdLocks } from './projection-locks.ts'
+import { Session } from './session.ts'
+import { newStatus, type Status } from './status.ts'
+import type { Tools } from './tools.ts'
+
+export interface Engine {
+  /** How each projection is doing in this process. */
+  statuses(): readonly Status[]
+  /** Writes what is under way, then gives the locks up. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs projections for ever: each in one process at a time, by an advisory lock of the database at `url`;
+ * where another process has the lock this one stands by. The schema `read` must be there (schema.ts).
+ */
+export function startEngine(options: {
+  tools: Tools
+  url: string
+  projections: readonly Projection[]
+}): Engine {
+  const { tools, url, projections } = options
+  const statuses = new Map(projections.map(({ name }) => [name, newStatus(name)]))
+  const byLock = new Map(projections.map(projection => [lockName(projection), projection]))
+  const working = new AbortController()
+  const holding = new AbortController()
+  let session: Promise<void> = Promise.resolve()
+  const locks = holdLocks({
+    url,
+    names: [...byLock.keys()],
+    signal: holding.signal,
+    onConnected: held => {
+      const current = new Session(tools, statuses, AbortSignal.any([held, working.signal]))
+      session = once(held, working.signal).then(() => current.ended())
+      return gained => current.start(gained.flatMap(name => byLock.get(name) ?? []))
+    },
+  })
+  return {
+    statuses: () => [...statuses.values()],
+    async stop() {
+      working.abort()
+      await session
+      holding.abort()
+      await locks
+    },
+  }
+}
+
+// With the version, so that old and new can run side by side while one takes the other's place.
+const lockName = ({ name, version }: Projection): string => `rollcall projection ${name} v${version}`
+
+const once = (...signals: AbortSignal[]): Promise<void> =>
+  new Promise(resolve => {
+    const any = AbortSignal.any(signals)
+    if (any.aborted) resolve()
+    else any.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { attendanceDays } from '../attendance/attendance-days.projection.ts'
+import { presence } from '../attendance/presence.projection.ts'
+import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { asStored, uuid } from '../testing/events.ts'
+import { foldEvents, touchedBy } from './fold-events.ts'
+import { defineProjection } from './projection.ts'
+
+const nothing = () => undefined
+
+describe('folding a batch', () => {
+  it('keeps what came before a poisonous event, and names that event', () => {
+    const events = asStored([
+      punchedIn(10, '03:30:00'),
+      punchedOut(11, '04:00:00', '2026-11-21'),
+      punchedOut(10, '05:00:00'),
+    ])
+    const { changes, poison } = foldEvents(touchedBy(attendanceDays, events), nothing)
+    expect([...changes.values()].map(change => change.after?.worked_minutes)).toEqual([0])
+    expect(poison).toMatchObject({ position: '2', type: 'PunchedOut', eventId: events[1]?.id })
+  })
+  it('has no change for a row that came and went', () => {
+    const { changes, rows } = foldEvents(
+      touchedBy(presence, asStored([added(), { ...added(), type: 'EmployeeDeleted' }])),
+      nothing,
+    )
+    expect(changes.size).toBe(0)
+    expect([...rows.values()]).toEqual([undefined])
+  })
+  it('touches nothing for events that nobody handles', () => {
+    expect(touchedBy(attendanceDays, asStored([added()])).touches).toEqual([])
+  })
+  it('tells keys apart whatever they are made of', () => {
+    const touched = touchedBy(
+      attendanceDays,
+      asStored([punchedIn(10, '03:30:00'), punchedIn(11, '03:30:00', '2026-11-20', uuid(9))]),
+    )
+    expect(new Set(touched.touches.map(touch => touch.id)).size).toBe(2)
+  })
+})
+
+describe('declaring a projection', () => {
+  it('refuses to handle an event twice', () => {
+    const when = [...attendanceDays.when.values()]
+    expect(() => defineProjection({ ...attendanceDays, when: [...when, ...when] } as never)).toThrow('twice')
+  })
+})

@@ -1,0 +1,58 @@
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { decoded } from './decoded.ts'
+import { type Change, foldEvents, type Poison, type RowId, touchedBy } from './fold-events.ts'
+import type { Key, Projection, Row } from './projection.ts'
+import { readAhead } from './read-ahead.ts'
+import type { Tools } from './tools.ts'
+
+/** The rows that the beginning of the log makes, and where it ends. */
+export interface FirstFold {
+  changes: Change[]
+  position: Position
+}
+
+/**
+ * Folds the log from its first event in memory, without asking the database for anything, until nothing newer
+ * is there or `mostRows` rows are held. Throws when an event is poisonous.
+ */
+export async function foldFromStart(options: {
+  tools: Pick<Tools, 'store' | 'codec'>
+  projection: Projection
+  mostRows: number
+  batchSize: number
+  signal: AbortSignal
+  onBatch: (events: readonly StoredEvent[], position: Position) => void
+}): Promise<FirstFold> {
+  const { tools, projection, mostRows, batchSize, onBatch } = options
+  const ended = new AbortController()
+  const signal = AbortSignal.any([options.signal, ended.signal])
+  const rows = new Map<RowId, { key: Key; row: Row | undefined }>()
+  let position: Position = '0'
+  const batches = tools.store.subscribe({ after: '0', batchSize, maxWait: 0, signal })
+  for await (const batch of readAhead(decoded(tools, batches))) {
+    const touched = touchedBy(projection, batch.events)
+    const folded = foldEvents(touched, id => rows.get(id)?.row)
+    if (folded.poison) throw new PoisonousEvent(projection, folded.poison)
+    for (const [id, { key, after }] of folded.changes) {
+      if (after) rows.set(id, { key, row: after })
+      else rows.delete(id)
+    }
+    position = batch.position
+    onBatch(batch.events, position)
+    if (batch.caughtUp || rows.size >= mostRows) break
+  }
+  ended.abort()
+  options.signal.throwIfAborted()
+  return {
+    changes: [...rows.values()].map(({ key, row }) => ({ key, before: undefined, after: row })),
+    position,
+  }
+}
+
+/** A projection cannot be built because of an event that it cannot take. */
+export class PoisonousEvent extends Error {
+  override readonly name = 'PoisonousEvent'
+  constructor(projection: Projection, { eventId, type, position, error }: Poison) {
+    super(`${projection.name} cannot take event ${eventId} (${type}, position ${position})`, { cause: error })
+  }
+}

@@ -1,0 +1,139 @@
+import type { Pool, PoolClient } from 'pg'
+import { readCheckpoints } from './checkpoints.ts'
+import type { Projection } from './projection.ts'
+import { createTable, createView, finishTable, shapeOf, tableName } from './table-sql.ts'
+
+/** Where the code stands to what is in the database. */
+export type Standing =
+  /** The version in use is the code's; made just now where there was none. */
+  | 'current'
+  /** An older version is in use: the code's must be built beside it and take its place. */
+  | 'older in use'
+  /** A newer version is in use: this code must not touch it. */
+  | 'newer in use'
+
+/**
+ * Compares a projection with the database; where there is nothing yet it makes table, view and checkpoint.
+ * Throws when the declaration of the table has changed without a new version.
+ */
+export async function standingOf(pool: Pool, projection: Projection): Promise<Standing> {
+  return inTransaction(pool, async client => {
+    // Two projectors may start at once.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `rollcall table ${projection.name}`,
+    ])
+    const { rows } = await client.query<{ version: number; shape: string }>(
+      'select version, shape from read.checkpoints where projection = $1',
+      [projection.name],
+    )
+    const [live] = rows
+    if (!live) {
+      const table = tableName(projection)
+      const statements = [
+        `drop view if exists read."${projection.name}"`,
+        `drop table if exists read."${table}"`,
+        createTable(projection, table),
+        ...finishTable(projection, table),
+        ...createView(projection, table),
+      ]
+      for (const statement of statements) await client.query(statement)
+      await insertCheckpoint(client, projection, projection.name, '0')
+      return 'current'
+    }
+    if (live.version !== projection.version)
+      return live.version < projection.version ? 'older in use' : 'newer in use'
+    if (live.shape !== shapeOf(projection))
+      throw new Error(`The table of ${projection.name} has changed: give the projection a new version.`)
+    return 'current'
+  })
+}
+
+/** The name of the generation that is being built, for its table and its checkpoint. */
+export const nextName = (projection: Projection): string => `${tableName(projection)}_next`
+
+/** Makes an empty table for a new generation, without key and indexes; what a killed build left is removed. */
+export async function beginGeneration(pool: Pool, projection: Projection): Promise<void> {
+  const next = nextName(projection)
+  await inTransaction(pool, async client => {
+    await client.query(`drop table if exists read."${next}"`)
+    await client.query('delete from read.checkpoints where projection = $1', [next])
+    await client.query('delete from read.row_counts where projection = $1', [next])
+    await client.query(createTable(projection, next))
+  })
+}
+
+/** Adds a checkpoint for a table that stands at a position. */
+export async function insertCheckpoint(
+  client: Pick<PoolClient, 'query'>,
+  projection: Projection,
+  name: string,
+  position: string,
+): Promise<void> {
+  await client.query(
+    'insert into read.checkpoints (projection, version, shape, position) values ($1, $2, $3, $4)',
+    [name, projection.version, shapeOf(projection), position],
+  )
+}
+
+/**
+ * Puts the built generation in the place of the live one, in one transaction. The live projection is held
+ * meanwhile, `catchUp` brings the new table to at least the position given to it, and readers wait only for
+ * the exchange of names. Throws when it could not get hold of the tables; then nothing has changed.
+ */
+export async function exchange(
+  pool: Pool,
+  projection: Projection,
+  catchUp: (client: PoolClient, position: string) => Promise<void>,
+): Promise<void> {
+  const { name } = projection
+  const next = nextName(projection)
+  const table = tableName(projection)
+  await inTransaction(pool, async client => {
+    await client.query(`set local lock_timeout = '2s'`)
+    const before = (await readCheckpoints(client, [name])).get(name)
+    const old = before && tableName(projection, before.version)
+    // First the table, which holds writers and lets readers go on, then the checkpoint: a writer takes them in
+    // this order too, so that neither waits for the other in turn.
+    if (old) await client.query(`lock table read."${old}" in share row exclusive mode`)
+    const { rows } = await client.query<{ position: string; version: number }>(
+      'select position::text, version from read.checkpoints where projection = $1 for update',
+      [name],
+    )
+    const live = rows[0]
+    if (live?.version !== before?.version)
+      throw new Error(`Another version of ${name} has come into use meanwhile.`)
+    if (live) await catchUp(client, live.position)
+    const statements = [
+      `drop view if exists read."${name}"`,
+      ...(old ? [`drop table read."${old}"`] : []),
+      `alter table read."${next}" rename to "${table}"`,
+      ...createView(projection, table),
+    ]
+    for (const statement of statements) await client.query(statement)
+    for (const kept of ['checkpoints', 'row_counts']) {
+      await client.query(`delete from read.${kept} where projection = $1`, [name])
+      await client.query(`update read.${kept} set projection = $1 where projection = $2`, [name, next])
+    }
+    await client.query(
+      `select pg_notify('read_changed', json_build_object('projection', projection, 'position', position::text, 'all', true)::text)
+         from read.checkpoints where projection = $1`,
+      [name],
+    )
+  })
+}
+
+/** Runs statements in one transaction on one connection; rolled back when anything throws. */
+export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await run(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Batch } from '@rollcall/platform/event-store/event-store.ts'
+import { readCheckpoints } from './checkpoints.ts'
+import { commitBatch, type Stumbled } from './commit-batch.ts'
+import { decoded } from './decoded.ts'
+import { isCheckpointMoved } from './failures.ts'
+import { lowest, type Member, type Stop } from './member.ts'
+import { type Prepared, prepareBatch } from './prepare-batch.ts'
+import { readAhead } from './read-ahead.ts'
+import type { Tools } from './tools.ts'
+
+const catchingUpBatch = 5_000
+const liveBatch = 1_000
+/** How often a checkpoint is written at least while nothing but ignored events pass, in milliseconds. */
+const checkpointEveryMs = 1_000
+const firstDelayMs = 50
+const longestDelayMs = 5_000
+
+/** What a lane tells of its members. */
+export interface LaneEvents {
+  /** A batch is committed for these members. */
+  committed(members: readonly Member[], events: readonly StoredEvent[], ms: number): void
+  /** For the first time nothing newer is in the log: everything up to it is committed. */
+  caughtUp(): void
+  stopped(member: Member, stop: Stop): void
+}
+
+/**
+ * Projections that share one subscription: every batch is read and decoded once, folded for each member and
+ * written for all in one transaction, while the next batch is already read and folded. Members may be at
+ * different places; the subscription begins at the lowest, and each leaves out what it has.
+ */
+export class Lane {
+  readonly #tools: Tools
+  readonly #events: LaneEvents
+  readonly #quiet: boolean
+  readonly #members = new Set<Member>()
+  readonly #joining: Member[] = []
+  #live = false
+  #lastCommit = 0
+  #interrupt = new AbortController()
+
+  /** `quiet`: changes are not notified, as nobody reads them yet. */
+  constructor(
+    tools: Tools,
+    members: Iterable<Member>,
+    events: LaneEvents,
+    { quiet = false }: { quiet?: boolean } = {},
+  ) {
+    this.#tools = tools
+    this.#events = events
+    this.#quiet = quiet
+    for (const member of members) this.#members.add(member)
+  }
+
+  get members(): readonly Member[] {
+    return [...this.#members]
+  }
+
+  /** Takes members of another lane, once the batch at hand is written. */
+  admit(members: Iterable<Member>): void {
+    this.#joining.push(...members)
+    this.#interrupt.abort()
+  }
+
+  /** Gives its members away; for `caughtUp` alone, when nothing is being written. */
+  release(): readonly Member[] {
+    const members = this.members
+    this.#members.clear()
+    return members
+  }
+
+  /** Works until the signal, or until no member is left. Trouble with log or database is waited out, for ever. */
+  async run(signal: AbortSignal): Promise<void> {
+    let delay = firstDelayMs
+    while (!signal.aborted && this.#members.size + this.#joining.length > 0) {
+      this.#interrupt = new AbortController()
+      // Only here, so that no batch of a subscription that began beyond their place can reach them.
+      for (const member of this.#joining.splice(0)) this.#members.add(member)
+      try {
+        await this.#reload()
+        const began = performance.now()
+        await this.#subscribe(AbortSignal.any([signal, this.#interrupt.signal]))
+        if (performance.now() - began > longestDelayMs) delay = firstDelayMs
+      } catch (error) {
+        if (signal.aborted) return
+        if (!isCheckpointMoved(error))
+          this.#tools.log.error({ err: error }, 'projecting failed and is tried again')
+        await pause(delay, undefined, { signal }).catch(() => {})
+        delay = Math.min(delay * 2, longestDelayMs)
+      }
+    }
+  }
+
+  /** Takes every member's place from the database, the only truth after anything went wrong. */
+  async #reload(): Promise<void> {
+    const checkpoints = await readCheckpoints(
+      this.#tools.pool,
+      this.members.map(member => member.checkpoint),
+    )
+    for (const member of this.members) {
+      const found = checkpoints.get(member.checkpoint)
+      if (found?.version === member.projection.version) {
+        member.stored = member.reached = found.position
+        member.paused = false
+      } else {
+        this.#stop(member, {
+          why: 'superseded',
+          sentence: `${member.projection.name}: version ${found?.version} has taken the place of ${member.projection.version}`,
+        })
+      }
+    }
+  }
+
+  async #subscribe(signal: AbortSignal): Promise<void> {
+    const options = { batchSize: this.#live ? liveBatch : catchingUpBatch, maxWait: 0, signal }
+    const batches = this.#tools.store.subscribe({ after: lowest(this.#members), ...options })
+    let writing: Promise<boolean> = Promise.resolve(true)
+    let before: Prepared | undefined
+    try {
+      for await (const batch of readAhead(decoded(this.#tools, batches))) {
+        const prepared = await prepareBatch(this.#tools.pool, this.#members, batch, before)
+        if (!(await writing)) return
+        writing = this.#commit(prepared, batch)
+        // Nobody may be looking when it fails: the next batch can be a long time coming.
+        writing.then(
+          inStep => inStep || this.#interrupt.abort(),
+          () => this.#interrupt.abort(),
+        )
+        before = prepared
+        if (!batch.caughtUp || this.#live) continue
+        if (!(await writing)) return
+        this.#live = true
+        this.#events.caughtUp()
+        return
+      }
+    } finally {
+      await writing
+    }
+  }
+
+  /** False: what was prepared after this batch does not hold any more. */
+  async #commit(prepared: Prepared, batch: Batch): Promise<boolean> {
+    const began = performance.now()
+    const idle = prepared.shares.every(share => share.folded?.changes.size === 0 && !share.folded.poison)
+    if (idle && !batch.caughtUp && began - this.#lastCommit < checkpointEveryMs) return true
+    const { stumbled, outOfStep } = await commitBatch(this.#tools.pool, prepared, this.#quiet)
+    this.#lastCommit = performance.now()
+    for (const each of stumbled) this.#stop(each.share.member, stopOf(each))
+    this.#events.committed(
+      prepared.shares.map(share => share.member),
+      batch.events,
+      this.#lastCommit - began,
+    )
+    return !outOfStep && this.#members.size > 0
+  }
+
+  #stop(member: Member, stop: Stop): void {
+    this.#members.delete(member)
+    this.#events.stopped(member, stop)
+  }
+}
+
+function stopOf({ share, poison }: Stumbled): Stop {
+  return {
+    why: 'poisonous event',
+    sentence: `${share.member.projection.name} is stopped before event ${poison.eventId} (${poison.type}, position ${poison.position})`,
+    poison,
+  }
+}

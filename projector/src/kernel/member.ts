@@ -1,0 +1,53 @@
+import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Poison } from './fold-events.ts'
+import type { Projection } from './projection.ts'
+
+/** A projection at work: where its rows go and how far it is. */
+export interface Member {
+  readonly projection: Projection
+  /** Its row of read.checkpoints. */
+  readonly checkpoint: string
+  readonly table: string
+  /** What its checkpoint in the database says. */
+  stored: Position
+  /** How far batches are folded; ahead of `stored` while a batch is being written. */
+  reached: Position
+  /** A batch with a poisonous event is being written: nothing after it is folded. */
+  paused: boolean
+}
+
+/** Why a projection does not go on. */
+export interface Stop {
+  why: 'poisonous event' | 'superseded'
+  /** In words, without personal data. */
+  sentence: string
+  poison?: Poison
+}
+
+export const newMember = (
+  projection: Projection,
+  checkpoint: string,
+  table: string,
+  at: Position,
+): Member => ({
+  projection,
+  checkpoint,
+  table,
+  stored: at,
+  reached: at,
+  paused: false,
+})
+
+/** The events that a member has not folded yet, of a batch that may reach further back. */
+export function newEvents(member: Member, events: readonly StoredEvent[]): readonly StoredEvent[] {
+  const first = events[0]
+  if (!first || comparePositions(first.position, member.reached) > 0) return events
+  return events.filter(event => comparePositions(event.position, member.reached) > 0)
+}
+
+/** The place from which a subscription must begin so that no member misses an event. */
+export function lowest(members: Iterable<Member>): Position {
+  let low: Position | undefined
+  for (const { stored } of members) if (low === undefined || comparePositions(stored, low) < 0) low = stored
+  return low ?? '0'
+}

@@ -1,0 +1,28 @@
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+
+/** How far a build is. */
+export interface Progress {
+  done: number
+  /** Events in all; estimated from positions where those are no running numbers. */
+  total: number
+  eventsPerSecond: number
+  secondsLeft: number
+}
+
+/** Counts the events of a build and reckons what is left. `now` in milliseconds. */
+export function createProgress(head: Position, now: () => number = performance.now.bind(performance)) {
+  const began = now()
+  let done = 0
+  return (events: number, position: Position): Progress => {
+    done += events
+    const share = comparePositions(head, position) > 0 ? Number(position) / Number(head) : 1
+    const total = share > 0 ? Math.max(done, Math.round(done / share)) : done
+    const eventsPerSecond = Math.round((done * 1000) / Math.max(1, now() - began))
+    return {
+      done,
+      total,
+      eventsPerSecond,
+      secondsLeft: eventsPerSecond > 0 ? Math.ceil((total - done) / eventsPerSecond) : 0,
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { Column, ColumnFor } from './columns.ts'
+
+/** A row of a read model: column → value. Never changed in place. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** The values of the key's columns, in their order. */
+export type Key = readonly string[]
+
+/** An event as a fold sees it: what happened, whose record it is, when and where it was recorded. */
+export type Recorded<Event = { type: string; data: Record<string, unknown> }> = Event & {
+  id: string
+  companyId: string
+  position: Position
+  /** ISO instant of the store's clock. */
+  recordedAt: string
+}
+
+/** What one kind of event does: it names the one row that it touches and gives that row's new state. */
+export interface Handler<R = Row> {
+  type: string
+  key: (event: Recorded) => Key
+  /** Pure. undefined in: there is no such row; undefined out: there shall be none; the same row out: no change. */
+  fold: (row: R | undefined, event: Recorded) => R | undefined
+}
+
+/** Says what one kind of event does to its row. */
+export function on<D extends EventDefinition, R>(
+  definition: D,
+  handler: {
+    key: (event: Recorded<EventOf<D>>) => Key
+    fold: (row: R | undefined, event: Recorded<EventOf<D>>) => NoInfer<R> | undefined
+  },
+): Handler<R> {
+  // The engine calls a handler with events of its own type alone, so the narrower parameter is met.
+  return { type: definition.type, ...handler } as Handler<R>
+}
+
+export interface Table<R = Row> {
+  columns: { [K in keyof R]: ColumnFor<R[K]> }
+  key: readonly (keyof R & string)[]
+  indexes: readonly (readonly (keyof R & string)[])[]
+  /** Rows of a company are always counted; for each column here also by its value (`status=active`). */
+  counted: readonly (keyof R & string)[]
+  /** Leaves rows out of the counts; default: every row counts. */
+  countedWhen?: (row: R) => boolean
+  /** The column with the id of the employee or account whose row it is. */
+  owner?: keyof R & string
+  /** Percent of a page that inserts fill, the rest is for updates in place; default 100. */
+  fillfactor?: number
+}
+
+/** A read model: one table, and what each kind of event does to a row of it. */
+export interface Projection {
+  /** In snake_case: the view `read.{name}`. */
+  name: string
+  /** Raised whenever the columns or the meaning of a fold change: the next start builds it anew beside the old. */
+  version: number
+  table: Table & { columns: Readonly<Record<string, Column>> }
+  when: ReadonlyMap<string, Handler>
+}
+
+/** Declares a projection; the columns are checked against the row's type. Throws when an event is handled twice. */
+export function defineProjection<R extends { company_id: string; id: string }>(definition: {
+  name: string
+  version: number
+  table: Table<R>
+  when: readonly Handler<R>[]
+}): Projection {
+  const when = new Map(definition.when.map(handler => [handler.type, handler]))
+  if (when.size !== definition.when.length) throw new Error(`${definition.name} handles an event twice`)
+  // The engine hands a projection's functions only rows that the projection itself made or stored.
+  return { ...definition, when } as unknown as Projection
+}

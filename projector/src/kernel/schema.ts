@@ -1,0 +1,62 @@
+import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
+
+/**
+ * What all projections share: checkpoints, kept totals, and the readers' role. The tables of the projections
+ * are made from their declarations (generations.ts), not here.
+ */
+export const readSchema: readonly MigrationStep[] = [
+  {
+    name: '001-read',
+    sql: `
+      create schema read;
+
+      do $$
+      begin
+        if not exists (select from pg_roles where rolname = 'rollcall_reader') then
+          create role rollcall_reader nologin;
+        end if;
+      exception
+        -- Roles belong to the whole server: another database's projector was faster.
+        when duplicate_object or unique_violation then null;
+      end
+      $$;
+      grant rollcall_reader to current_user;
+      grant usage on schema read to rollcall_reader;
+
+      -- How far each projection is. '{name}' is the live one, '{table}_next' a generation being built.
+      create table read.checkpoints (
+        projection text not null primary key,
+        version    int not null,
+        -- A hash of the table's declaration, so that a change without a new version is noticed.
+        shape      text not null,
+        position   bigint not null,
+        updated_at timestamptz not null default now()
+      ) with (fillfactor = 10, autovacuum_vacuum_threshold = 1000);
+      grant select on read.checkpoints to rollcall_reader;
+
+      create table read.row_counts (
+        projection text not null,
+        company_id text not null,
+        bucket     text not null,
+        rows       bigint not null,
+        primary key (projection, company_id, bucket)
+      ) with (fillfactor = 70);
+      alter table read.row_counts enable row level security;
+      create policy company on read.row_counts for select to rollcall_reader
+        using (company_id = current_setting('rollcall.company', true));
+      grant select on read.row_counts to rollcall_reader;
+
+      create function read.must_have_moved(moved bigint, expected bigint) returns void language plpgsql as $$
+      begin
+        if moved <> expected then
+          raise exception 'a checkpoint is not where this projector left it (% of % are)', moved, expected
+            using errcode = 'RC001';
+        end if;
+      end
+      $$;
+    `,
+  },
+]
+
+/** The SQLSTATE of a checkpoint that somebody else moved. */
+export const checkpointMoved = 'RC001'

@@ -1,0 +1,53 @@
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { lagPositions, lagSeconds, stopped } from './metrics.ts'
+
+export type State =
+  /** Another process runs it; this one takes over when that one ends. */
+  | 'standing by'
+  /** A new version is being built beside the one in use. */
+  | 'building'
+  | 'catching up'
+  | 'live'
+  /** It does not go on by itself. */
+  | 'stopped'
+
+/** How one projection is doing in this process. */
+export interface Status {
+  readonly projection: string
+  state: State
+  position: Position
+  /** Of the newest committed event, as an ISO instant. */
+  recordedAt: string | undefined
+  /** Why it is stopped. */
+  sentence: string | undefined
+}
+
+export const newStatus = (projection: string): Status => ({
+  projection,
+  state: 'standing by',
+  position: '0',
+  recordedAt: undefined,
+  sentence: undefined,
+})
+
+/** What is not well, in words; undefined when all is. */
+export function troubleOf(statuses: Iterable<Status>): string | undefined {
+  const sentences = [...statuses].flatMap(({ state, sentence }) => (state === 'stopped' ? [sentence] : []))
+  return sentences.length > 0 ? sentences.join('; ') : undefined
+}
+
+/** Brings the metrics of lag up to date. */
+export async function measureLag(store: EventStore, statuses: Iterable<Status>): Promise<void> {
+  const head = await store.head()
+  for (const { projection, state, position, recordedAt } of statuses) {
+    stopped.set({ projection }, state === 'stopped' ? 1 : 0)
+    if (state === 'standing by') continue
+    const level = comparePositions(position, head) >= 0
+    lagPositions.set({ projection }, level ? 0 : Number(BigInt(head) - BigInt(position)))
+    lagSeconds.set(
+      { projection },
+      level || recordedAt === undefined ? 0 : (Date.now() - Date.parse(recordedAt)) / 1000,
+    )
+  }
+}

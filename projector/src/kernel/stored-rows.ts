@@ -1,0 +1,61 @@
+import type { Pool, PoolClient } from 'pg'
+import { arrayOf } from './binary-values.ts'
+import { kindOf } from './columns.ts'
+import { type RowId, rowId } from './fold-events.ts'
+import type { Key, Projection, Row } from './projection.ts'
+import { columnsOf, selectByKeys } from './table-sql.ts'
+
+/** A pool, or a connection inside a transaction. */
+export type Queryable = Pick<Pool | PoolClient, 'query'>
+
+/** Reads rows by their keys in one query; those that do not exist are absent. Throws what Postgres throws. */
+export async function readRows(
+  db: Queryable,
+  projection: Projection,
+  table: string,
+  keys: readonly Key[],
+): Promise<Map<RowId, Row>> {
+  const found = new Map<RowId, Row>()
+  if (keys.length === 0) return found
+  const { columns, key } = projection.table
+  const { rows } = await db.query<Record<string, unknown>>({
+    name: `rows of ${table}`,
+    text: selectByKeys(projection, table),
+    values: key.map((column, i) =>
+      arrayOf(
+        kindOf(columns[column] ?? 'text'),
+        keys.map(values => values[i]),
+      ),
+    ),
+    types: asText,
+  })
+  const parsers = columnsOf(projection).map(
+    column => [column, fromText[kindOf(columns[column] ?? 'text')]] as const,
+  )
+  for (const raw of rows) {
+    const row: Record<string, unknown> = {}
+    for (const [column, parse] of parsers) {
+      const value = raw[column]
+      row[column] = value === null ? null : parse(value as string)
+    }
+    found.set(rowId(key.map(column => String(row[column]))), row)
+  }
+  return found
+}
+
+/** Every value as the text that Postgres sends; the column's kind says what it becomes. */
+const asText = { getTypeParser: () => (value: string) => value } as unknown as NonNullable<
+  import('pg').QueryConfig['types']
+>
+
+const identity = (value: string): string => value
+/** Back to what folds made: instants as ISO strings, days as YYYY-MM-DD. */
+const fromText: Record<ReturnType<typeof kindOf>, (value: string) => unknown> = {
+  text: identity,
+  day: identity,
+  boolean: value => value === 't',
+  integer: Number,
+  double: Number,
+  instant: value => new Date(`${value.replace(' ', 'T')}:00`).toISOString(),
+  json: value => JSON.parse(value),
+}

@@ -1,0 +1,12 @@
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { Pool } from 'pg'
+
+/** What projecting needs: the log, its codec, the read models' database and a place to report. */
+export interface Tools {
+  pool: Pool
+  store: EventStore
+  codec: Pick<EventCodec, 'decode'>
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+}

@@ -1,0 +1,32 @@
+import { type Config, required } from '@rollcall/platform/config.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import type { Log } from '@rollcall/platform/log.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { projectorPool } from './kernel/projector-pool.ts'
+import { readSchema } from './kernel/schema.ts'
+import type { Tools } from './kernel/tools.ts'
+
+/** Opens the log and the read models' database, and brings the latter's schemas up to date. */
+export async function openTools(config: Config, log: Log): Promise<{ tools: Tools; close(): Promise<void> }> {
+  const masterKey = required(config, 'MASTER_KEY')
+  const pool = projectorPool(config.DATABASE_URL, message => log.warn(message))
+  try {
+    await migrate(pool, 'person-keys', personKeyMigrations)
+    await migrate(pool, 'read', readSchema)
+    const store = await openEventStore(config)
+    const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
+    return {
+      tools: { pool, store, codec, log },
+      async close() {
+        await store.close()
+        await pool.end()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from '@rollcall/platform/config.ts'
+import { createHttpService } from '@rollcall/platform/http/service.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { startEngine } from './kernel/engine.ts'
+import { standingOf } from './kernel/generations.ts'
+import { sampleLag } from './kernel/metrics.ts'
+import { measureLag, troubleOf } from './kernel/status.ts'
+import { openTools } from './open-tools.ts'
+import { projections } from './projections.ts'
+
+/** Starts the projector: all projections, and a port with health and metrics alone. */
+export async function startProjector(config: Config): Promise<{ port: number; stop(): Promise<void> }> {
+  const log = createLog('projector', config)
+  const { tools, close } = await openTools(config, log)
+  // Those who read find all tables from the moment this service says that it is there. What cannot be made now
+  // is tried again, and told, by the engine.
+  for (const projection of projections)
+    await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
+  const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
+  const endSampling = sampleLag(() => measureLag(tools.store, engine.statuses()))
+  const service = createHttpService({ config, log, ready: async () => troubleOf(engine.statuses()) })
+  const listening = await service.listen()
+  log.info({ port: listening.port }, 'listening')
+  return {
+    port: listening.port,
+    async stop() {
+      await listening.close()
+      endSampling()
+      await engine.stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { me } from '@rollcall/contracts/company/views.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+
+let fixture: QueryFixture
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ now: () => now })
+  const rows = createRows(fixture.pool)
+  await rows.company('c1', 'standard', 'Asia/Kolkata')
+  await rows.company('c2', 'free', 'Europe/Zurich')
+  await fixture.pool.query(
+    `update read.companies set states = 'pending', zone = null, date_format = null, working_days = null where id = 'c2'`,
+  )
+  await rows.account('c1', 'c1', 'company')
+  await rows.account('c1', 'e1', 'employee')
+  await rows.account('c1', 'e2', 'employee')
+  await rows.account('c2', 'c2', 'company')
+  await rows.account('platform', 'root', 'admin')
+  await rows.employee('c1', 'e1', { zone: 'America/New_York' })
+  await rows.employee('c1', 'e2')
+})
+afterAll(() => fixture?.stop())
+
+async function read(company: string, account: string, role: 'company' | 'employee' | 'admin') {
+  const response = await fixture.get('/api/me', await fixture.tokenOf({ company, account, role }))
+  expect(response.status).toBe(200)
+  const body: unknown = await response.json()
+  expect(me.strict().parse(body)).toEqual(body)
+  return me.parse(body)
+}
+
+describe('GET /api/me', () => {
+  it('answers a company its settings, plan and the server’s clock', async () => {
+    expect(await read('c1', 'c1', 'company')).toEqual({
+      accountId: 'c1',
+      role: 'company',
+      name: 'Name of c1',
+      email: 'c1@example.org',
+      company: {
+        id: 'c1',
+        name: 'Company c1',
+        planId: 'standard',
+        states: 'active',
+        settings: { zone: 'Asia/Kolkata', dateFormat: 'YYYY-MM-DD', workingDays: ['monday', 'tuesday'] },
+      },
+      zone: 'Asia/Kolkata',
+      now: '2026-11-21T12:00:00.000Z',
+    })
+  })
+
+  it('answers an employee’s own zone, else the company’s', async () => {
+    expect((await read('c1', 'e1', 'employee')).zone).toBe('America/New_York')
+    expect((await read('c1', 'e2', 'employee')).zone).toBe('Asia/Kolkata')
+  })
+
+  it('answers the usual settings until a company has saved its own', async () => {
+    expect((await read('c2', 'c2', 'company')).company).toMatchObject({
+      states: 'pending',
+      settings: {
+        zone: 'UTC',
+        dateFormat: 'DD/MM/YYYY',
+        workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      },
+    })
+  })
+
+  it('answers the administrator without a company', async () => {
+    expect(await read('platform', 'root', 'admin')).toMatchObject({ role: 'admin', company: null, zone: 'UTC' })
+  })
+
+  it('asks to try again while the account has not reached the read models', async () => {
+    const token = await fixture.tokenOf({ company: 'c1', account: 'new', role: 'employee' })
+    const response = await fixture.get('/api/me', token)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  })
+})

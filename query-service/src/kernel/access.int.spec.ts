@@ -1,0 +1,166 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../resources.ts'
+import { type QueryFixture, startQueryFixture, type Who } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+
+let fixture: QueryFixture
+
+/** One record of each resource that belongs to company c1, and to employee e1 of it. */
+const records: Record<string, string> = {
+  employee: 'e1',
+  'team-in-out': 'e1_2026-11-20',
+  'my-in-out': 'w1',
+  presence: 'e1',
+}
+const lists = resources.map(({ view }) => `/api/${view.resource}`)
+const everything = [
+  ...lists,
+  ...resources.map(({ view }) => `/api/${view.resource}/${records[view.resource]}`),
+  '/api/me',
+  '/api/live',
+]
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ now: () => Date.parse('2026-11-21T12:00:00Z') })
+  const rows = createRows(fixture.pool)
+  for (const company of ['c1', 'c2']) await rows.company(company)
+  for (const [company, account, role] of [
+    ['c1', 'c1', 'company'],
+    ['c1', 'e1', 'employee'],
+    ['c1', 'e2', 'employee'],
+    ['c1', 'a1', 'auditor'],
+    ['c2', 'c2', 'company'],
+    ['c2', 'x1', 'employee'],
+    ['c2', 'a2', 'auditor'],
+    ['platform', 'root', 'admin'],
+  ] as const)
+    await rows.account(company, account, role)
+  await rows.account('c1', 'blocked', 'company', { blocked: true })
+  await rows.account('c1', 'reset', 'company')
+  await fixture.pool.query(`update read.accounts set sessions_valid_from = now() where id = 'reset'`)
+  await rows.session('c1', 'session-of-gone', 'c1', '2026-11-20T09:00:00Z')
+  await rows.employee('c1', 'e1')
+  await rows.presence('c1', 'e1')
+  await rows.day('c1', 'e1', '2026-11-20')
+  await rows.workSession('c1', 'e1', 'w1', '2026-11-20')
+})
+afterAll(() => fixture?.stop())
+
+const code = async (response: Response) => ((await response.json()) as { code: string }).code
+
+describe('whoever has no standing session', () => {
+  const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  })
+  const company: Who = { company: 'c1', account: 'c1', role: 'company' }
+  const cases: [string, string, () => Promise<string | undefined>][] = [
+    ['no token', 'not-signed-in', async () => undefined],
+    ['a token that is none', 'not-signed-in', async () => 'abc.def.ghi'],
+    ['an expired token', 'not-signed-in', () => fixture.tokenOf({ ...company, expiresIn: -1 })],
+    [
+      'a token that somebody else signed',
+      'not-signed-in',
+      () => createTokenIssuer(String(otherKey))({ ...claims, role: 'company' }),
+    ],
+    ['a blocked account', 'session-ended', () => fixture.tokenOf({ ...company, account: 'blocked' })],
+    ['a session from before a reset', 'session-ended', () => fixture.tokenOf({ ...company, account: 'reset' })],
+    ['a session that ended', 'session-ended', () => fixture.tokenOf({ ...company, session: 'session-of-gone' })],
+  ]
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    sub: 'c1',
+    company: 'c1',
+    sid: 's',
+    started: now * 1000,
+    name: 'c1',
+    iat: now,
+    exp: now + 3600,
+  }
+
+  it.each(cases)('is refused with 401 everywhere: %s', async (_what, expected, token) => {
+    for (const path of everything) {
+      const response = await fixture.get(path, await token())
+      expect([path, response.status, await code(response)]).toEqual([path, 401, expected])
+    }
+  })
+})
+
+describe('a role', () => {
+  it.each(['company', 'employee', 'auditor', 'admin'] as const)(
+    'reads its own resources alone: %s',
+    async role => {
+      const account = { company: 'c1', employee: 'e1', auditor: 'a1', admin: 'root' }[role]
+      const token = await fixture.tokenOf({ company: role === 'admin' ? 'platform' : 'c1', account, role })
+      for (const { view, roles } of resources) {
+        for (const path of [`/api/${view.resource}`, `/api/${view.resource}/${records[view.resource]}`]) {
+          const response = await fixture.get(path, token)
+          expect([path, response.status]).toEqual([path, roles.includes(role) ? 200 : 403])
+          if (response.status === 403) expect(await code(response)).toBe('wrong-role')
+          else await response.text()
+        }
+      }
+    },
+  )
+})
+
+describe('another company', () => {
+  it.each(['company', 'employee', 'auditor'] as const)('sees nothing of ours as %s', async role => {
+    const account = { company: 'c2', employee: 'x1', auditor: 'a2' }[role]
+    const token = await fixture.tokenOf({ company: 'c2', account, role })
+    for (const { view, roles } of resources.filter(resource => resource.roles.includes(role))) {
+      const id = records[view.resource]
+      const one = await fixture.get(`/api/${view.resource}/${id}`, token)
+      expect([roles, one.status, await code(one)]).toEqual([roles, 404, 'not-found'])
+      for (const filter of [{}, { id }, { id: [id] }]) {
+        const list = await fixture.get(`/api/${view.resource}?filter=${JSON.stringify(filter)}`, token)
+        expect([await list.json(), list.headers.get('Content-Range')]).toEqual([[], `${view.resource} */0`])
+      }
+    }
+  })
+})
+
+describe('an employee', () => {
+  it('sees own sessions alone, also by id', async () => {
+    const own = await fixture.tokenOf({ company: 'c1', account: 'e1', role: 'employee' })
+    const colleague = await fixture.tokenOf({ company: 'c1', account: 'e2', role: 'employee' })
+    expect((await fixture.get('/api/my-in-out/w1', own)).status).toBe(200)
+    expect((await fixture.get('/api/my-in-out/w1', colleague)).status).toBe(404)
+    const list = await fixture.get('/api/my-in-out?filter={"id":["w1"]}', colleague)
+    expect([await list.json(), list.headers.get('X-Total-Count')]).toEqual([[], '0'])
+  })
+})
+
+describe('a session', () => {
+  it('ends at the next request after it was blocked', async () => {
+    await createRows(fixture.pool).account('c1', 'soon', 'company')
+    const token = await fixture.tokenOf({ company: 'c1', account: 'soon', role: 'company' })
+    expect((await fixture.get('/api/employee', token)).status).toBe(200)
+    await fixture.pool.query(`with blocked as (
+        update read.accounts set blocked = true where company_id = 'c1' and id = 'soon' returning id)
+      select pg_notify('read_changed', json_build_object('projection', 'accounts', 'position', '5',
+        'changes', json_build_array(json_build_object('company', 'c1', 'id', id)))::text) from blocked`)
+    await expect
+      .poll(async () => (await fixture.get('/api/employee', token)).status, { timeout: 2_000 })
+      .toBe(401)
+  })
+})
+
+describe('an address that does not exist', () => {
+  it('is told to be none, whatever the method', async () => {
+    const token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })
+    const headers = { Authorization: `Bearer ${token}` }
+    for (const [method, path] of [
+      ['GET', '/api/salaries'],
+      ['GET', '/api/employee/e1/secrets'],
+      ['GET', '/api/employee/%00'],
+      ['POST', '/api/employee'],
+      ['DELETE', '/api/employee/e1'],
+    ] as const) {
+      const response = await fetch(fixture.origin + path, { method, headers })
+      expect([path, response.status]).toEqual([path, 404])
+    }
+  })
+})

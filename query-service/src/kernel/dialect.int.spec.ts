@@ -1,0 +1,227 @@
+import { teamInOutView } from '@rollcall/contracts/attendance/views.ts'
+import { employeeView } from '@rollcall/contracts/employees/views.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+
+let fixture: QueryFixture
+let token: string
+
+const positions = ['Engineer', 'Designer', 'Writer']
+/** Sixty employees whose names sort as their numbers do, every third of one position, every tenth blocked. */
+const people = Array.from({ length: 60 }, (_, at) => ({
+  id: `e${String(at).padStart(2, '0')}`,
+  full_name: `Person ${String(at).padStart(2, '0')}`,
+  position: positions[at % 3] ?? '',
+  status: at % 10 === 0 ? 'blocked' : 'active',
+  leave_balance: at % 5,
+  zone: at === 7 ? 'Asia/Kolkata' : null,
+}))
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ now: () => Date.parse('2026-11-21T12:00:00Z') })
+  const rows = createRows(fixture.pool)
+  await rows.company('c1')
+  await rows.account('c1', 'c1', 'company')
+  for (const { id, ...more } of people) await rows.employee('c1', id, more)
+  await rows.employee('c1', 'odd', { full_name: '100% O_Hara\\', code: 'Z', status: 'invited' })
+  await rows.day('c1', 'e01', '2026-11-19')
+  await rows.day('c1', 'e01', '2026-11-20')
+  await rows.day('c1', 'e02', '2026-11-20')
+  await rows.presence('c1', 'e01', { state: 'in' })
+  await rows.presence('c1', 'e02')
+  await rows.presence('c1', 'e03', { hidden: true })
+  token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })
+})
+afterAll(() => fixture?.stop())
+
+/** Asks as ra-data-simple-rest does. */
+async function list(resource: string, query: Record<string, unknown> = {}) {
+  const parts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
+  const response = await fixture.get(`/api/${resource}?${new URLSearchParams(parts)}`, token)
+  const range = response.headers.get('Content-Range') ?? ''
+  return {
+    status: response.status,
+    rows: (await response.json()) as { id: string }[],
+    range,
+    total: Number.parseInt(range.split('/').pop() ?? '', 10),
+    headers: response.headers,
+  }
+}
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+describe('getList', () => {
+  it('answers a page with its place and the exact total', async () => {
+    const page = await list('employee', { sort: ['fullName', 'ASC'], range: [25, 49], filter: {} })
+    expect(page.range).toBe('employee 25-49/61')
+    expect(page.headers.get('X-Total-Count')).toBe('61')
+    expect(page.headers.get('Access-Control-Expose-Headers')).toContain('Content-Range')
+    expect(idsOf(page.rows)).toEqual(idsOf(people).slice(24, 49))
+  })
+
+  it('answers rows that are exactly those of the view', async () => {
+    const { rows } = await list('employee', { range: [0, 99] })
+    for (const row of rows) expect(employeeView.schema.strict().parse(row)).toEqual(row)
+    const days = await list('team-in-out')
+    for (const row of days.rows) expect(teamInOutView.schema.strict().parse(row)).toEqual(row)
+    expect(days.rows[0]).toMatchObject({
+      workDate: '2026-11-20',
+      firstInAt: '2026-11-20T08:00:00.250Z',
+      openSince: null,
+      workedMinutes: 480,
+      sessions: [],
+    })
+  })
+
+  it.each(['ASC', 'DESC'] as const)('gives each row once over all pages, though many are equal: %s', async direction => {
+    const seen: string[] = []
+    for (let from = 0; from < 61; from += 7) {
+      const { rows } = await list('employee', { sort: ['leaveBalance', direction], range: [from, from + 6] })
+      seen.push(...idsOf(rows))
+    }
+    expect(new Set(seen).size).toBe(61)
+    expect(seen).toHaveLength(61)
+  })
+
+  it.each(
+    ['fullName', 'email', 'mobile', 'code', 'position', 'leaveBalance', 'dateOfBirth', 'dateOfJoin'].concat([
+      'zone',
+      'status',
+      'addedAt',
+      'id',
+    ]),
+  )('sorts by %s both ways', async field => {
+    const up = await list('employee', { sort: [field, 'ASC'], range: [0, 99] })
+    const down = await list('employee', { sort: [field, 'DESC'], range: [0, 99] })
+    expect(idsOf(down.rows)).toEqual(idsOf(up.rows).reverse())
+  })
+
+  it.each<[string, Record<string, unknown>, number]>([
+    ['nothing', {}, 61],
+    ['a kept value', { status: 'active' }, 54],
+    ['several kept values', { status: ['active', 'blocked'] }, 60],
+    ['another value', { status_neq: 'active' }, 7],
+    ['a value that is not kept', { position: 'Designer' }, 20],
+    ['two fields', { position: 'Engineer', status: 'blocked' }, 2],
+    ['null', { zone: null }, 60],
+    ['not null', { zone_neq: null }, 1],
+    ['a value that nobody has', { position: 'Pilot' }, 0],
+    ['an empty list', { id: [] }, 0],
+    ['a search in any case', { q: 'PERSON 0' }, 10],
+    ['a search by address', { q: 'e07@' }, 1],
+    ['a search by code', { q: 'C-e5' }, 10],
+    ['a search with a filter', { q: 'person', status: 'blocked' }, 6],
+    ['a search for what a pattern means otherwise', { q: '100% O_Hara\\' }, 1],
+    ['a joker that is only a letter', { q: 'Person__' }, 0],
+  ])('counts and answers the same rows, filtered by %s', async (_what, filter, expected) => {
+    const { rows, total } = await list('employee', { filter, range: [0, 999] })
+    expect([rows.length, total]).toEqual([expected, expected])
+  })
+
+  it('knows the total beyond the last row', async () => {
+    const beyond = await list('employee', { range: [500, 524] })
+    expect([beyond.rows, beyond.range]).toEqual([[], 'employee */61'])
+    const filtered = await list('employee', { range: [600, 624], filter: { position: 'Designer' } })
+    expect([filtered.rows, filtered.range]).toEqual([[], 'employee */20'])
+  })
+
+  it('takes bounds of days, both included', async () => {
+    const { rows } = await list('team-in-out', { filter: { workDate_gte: '2026-11-20', workDate_lte: '2026-11-20' } })
+    expect(idsOf(rows).sort()).toEqual(['e01_2026-11-20', 'e02_2026-11-20'])
+  })
+
+  it('leaves out who is hidden', async () => {
+    const { rows, total } = await list('presence')
+    expect([idsOf(rows), total]).toEqual([['e01', 'e02'], 2])
+    expect((await list('presence', { filter: { state: 'out' } })).total).toBe(1)
+    expect((await fixture.get('/api/presence/e03', token)).status).toBe(404)
+  })
+})
+
+describe('a deep page', () => {
+  it('goes on exactly where the page before it ended', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('deep')
+    await rows.account('deep', 'deep', 'company')
+    await fixture.pool.query(`insert into read.presence
+      select 'deep', 'p' || n, 'Name ' || n % 50, 'Engineer', null, 'out', null, null, '[]', false
+        from generate_series(1, 1100) n`)
+    const deep = await fixture.tokenOf({ company: 'deep', account: 'deep', role: 'company' })
+    const seen: string[] = []
+    for (let from = 0; from < 1100; from += 100) {
+      const range = `[${from},${from + 99}]`
+      const response = await fixture.get(`/api/presence?sort=["fullName","DESC"]&range=${range}`, deep)
+      const page = (await response.json()) as { id: string; fullName: string }[]
+      seen.push(...page.map(({ fullName, id }) => `${fullName} ${id}`))
+    }
+    const { rows: inOrder } = await fixture.pool.query<{ row: string }>(
+      `select full_name || ' ' || id as row from read.presence where company_id = 'deep' order by full_name desc, id desc`,
+    )
+    expect(seen).toEqual(inOrder.map(({ row }) => row))
+  })
+})
+
+describe('getMany and getManyReference', () => {
+  it('answer the records asked for by id, without a range', async () => {
+    const ids = people.slice(0, 40).map(({ id }) => id)
+    const { rows } = await list('employee', { filter: { id: [...ids, 'nobody'] } })
+    expect(idsOf(rows).sort()).toEqual(ids)
+  })
+
+  it('answer a page of those that refer to a record', async () => {
+    const filter = { employeeId: 'e01' }
+    const { rows, range } = await list('team-in-out', { filter, range: [0, 24], sort: ['workDate', 'ASC'] })
+    expect(idsOf(rows)).toEqual(['e01_2026-11-19', 'e01_2026-11-20'])
+    expect(range).toBe('team-in-out 0-1/2')
+    const both = await list('team-in-out', { filter: { employeeId: ['e01', 'e02'] } })
+    expect([both.rows.length, both.total]).toEqual([3, 3])
+  })
+})
+
+describe('getOne', () => {
+  it('answers the record, or that there is none', async () => {
+    const one = await fixture.get('/api/employee/e07', token)
+    expect(await one.json()).toMatchObject({ id: 'e07', fullName: 'Person 07', zone: 'Asia/Kolkata' })
+    const none = await fixture.get('/api/employee/e99', token)
+    expect([none.status, await none.json()]).toMatchObject([404, { code: 'not-found' }])
+  })
+})
+
+describe('wrong input', () => {
+  it('is answered with the field’s path, and no insides', async () => {
+    const response = await fixture.get('/api/employee?filter={"companyId":"c2"}&range=[0,5000]', token)
+    expect(response.status).toBe(422)
+    expect(response.headers.get('Content-Type')).toContain('application/problem+json')
+    const problem = (await response.json()) as { errors: { path: string }[] }
+    expect(problem).toMatchObject({ code: 'invalid-input', status: 422 })
+    expect(problem.errors.map(({ path }) => path).sort()).toEqual(['filter.companyId', 'range'])
+    expect(JSON.stringify(problem)).not.toMatch(/select|node_modules|\.ts/)
+  })
+
+  it.each(['x', '-1', '1e9', '99999999999999999999', '1;2'])(
+    'in X-Min-Position is refused: %s',
+    async position => {
+      const response = await fixture.get('/api/employee', token, { 'X-Min-Position': position })
+      expect([response.status, await response.json()]).toMatchObject([
+        422,
+        { errors: [{ path: 'X-Min-Position' }] },
+      ])
+    },
+  )
+})
+
+describe('the description of the reads', () => {
+  it('names every resource and every field of its rows', async () => {
+    const paths = (await (await fixture.get('/api/openapi-reads.json')).json()) as Record<string, unknown>
+    expect(Object.keys(paths)).toEqual([
+      '/api/me',
+      '/api/live',
+      ...['employee', 'team-in-out', 'my-in-out', 'presence'].flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
+    ])
+    expect(paths['/api/employee/{id}']).toMatchObject({
+      get: {
+        responses: { 200: { content: { 'application/json': { schema: { properties: { leaveBalance: {} } } } } } },
+      },
+    })
+  })
+})

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { ReadChanges } from './read-changes.ts'
+
+/** How often the checkpoints are read while somebody waits: one that only passed ignored events is not notified. */
+const pollMs = 20
+
+export interface Positions {
+  /**
+   * Waits until all the projections have got to a position, at most `timeoutMs`. Gives how far the last of them
+   * is ('0': nothing known) and whether that is too early.
+   */
+  waitFor(
+    projections: readonly string[],
+    position: string,
+    timeoutMs: number,
+  ): Promise<{ position: string; stale: boolean }>
+}
+
+/** Follows how far the projections are: by their notifications, and by their checkpoints while somebody waits. */
+export function createPositions(pool: Pool, changes: ReadChanges): Positions {
+  const known = new Map<string, bigint>()
+  const waiting = new Set<() => void>()
+  let polling = false
+  let nudged = Promise.withResolvers<void>()
+
+  function pass(projection: string, position: string) {
+    const now = BigInt(position)
+    if ((known.get(projection) ?? -1n) < now) known.set(projection, now)
+  }
+  function lookAll() {
+    for (const look of waiting) look()
+  }
+
+  async function poll(): Promise<void> {
+    const { rows } = await pool.query<{ projection: string; position: string }>({
+      name: 'checkpoints',
+      text: 'select projection, position::text as position from read.checkpoints',
+    })
+    for (const { projection, position } of rows) pass(projection, position)
+  }
+
+  /** One reader of the checkpoints for all who wait. A failure is no answer: they wait on until their time is up. */
+  async function pollWhileWaiting(): Promise<void> {
+    if (polling) return
+    polling = true
+    while (waiting.size > 0) {
+      await poll().catch(() => {})
+      lookAll()
+      await Promise.race([pause(pollMs), nudged.promise])
+    }
+    polling = false
+  }
+
+  changes.add({
+    onChange({ projection, position }) {
+      // '*': events passed that changed no row, so checkpoints moved.
+      if (projection === '*') {
+        nudged.resolve()
+        nudged = Promise.withResolvers()
+      } else pass(projection, position)
+      lookAll()
+    },
+    // A database that was restored or rebuilt may be further back than what was heard before.
+    onGap: () => known.clear(),
+  })
+
+  /** How far the last of several projections is. */
+  function reached(projections: readonly string[]): bigint {
+    const positions = projections.map(projection => known.get(projection) ?? 0n)
+    return positions.sort((a, b) => Number(a - b))[0] ?? 0n
+  }
+
+  return {
+    waitFor(projections, position, timeoutMs) {
+      const wanted = BigInt(position)
+      const answer = () => {
+        const now = reached(projections)
+        return { position: now.toString(), stale: now < wanted }
+      }
+      if (!answer().stale) return Promise.resolve(answer())
+      return new Promise(resolve => {
+        const end = () => {
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve(answer())
+        }
+        const look = () => {
+          if (!answer().stale) end()
+        }
+        const timer = setTimeout(end, timeoutMs)
+        waiting.add(look)
+        void pollWhileWaiting()
+      })
+    },
+  }
+}

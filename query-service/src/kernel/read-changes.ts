@@ -1,0 +1,61 @@
+import type { Log } from '@rollcall/platform/log.ts'
+import { listen } from '@rollcall/platform/postgres/listen.ts'
+import { z } from 'zod'
+
+/** What the projector says in the transaction that changed rows. */
+const message = z.object({
+  projection: z.string(),
+  position: z.coerce.string().regex(/^\d{1,20}$/),
+  changes: z.array(z.object({ company: z.string(), id: z.string(), owner: z.string().nullish() })).optional(),
+  companies: z.array(z.string()).optional(),
+  all: z.boolean().optional(),
+})
+
+/** Rows of a projection that changed, as of a position; committed when this is told. */
+export type ReadChange = z.infer<typeof message>
+
+export interface ReadChangesListener {
+  onChange(change: ReadChange): void
+  /** Notifications may have been missed. */
+  onGap(): void
+}
+
+/** Takes notifications apart; undefined: not one of the projector's. */
+export function parseReadChange(payload: string): ReadChange | undefined {
+  try {
+    return message.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The one connection of this process on which the projector is heard, told on to whoever wants to know. */
+export interface ReadChanges {
+  add(listener: ReadChangesListener): void
+  close(): void
+}
+
+/** Resolves once it listens. */
+export async function hearReadChanges(databaseUrl: string, log: Log): Promise<ReadChanges> {
+  const listeners = new Set<ReadChangesListener>()
+  const ending = new AbortController()
+  const gap = () => {
+    for (const listener of listeners) listener.onGap()
+  }
+  await listen({
+    url: databaseUrl,
+    channels: ['read_changed'],
+    signal: ending.signal,
+    application_name: 'rollcall query live',
+    onNotification: (_channel, payload) => {
+      const change = parseReadChange(payload)
+      if (!change) {
+        log.warn({ length: payload.length }, 'a read_changed notification was not understood')
+        return gap()
+      }
+      for (const listener of listeners) listener.onChange(change)
+    },
+    onReconnect: gap,
+  })
+  return { add: listener => void listeners.add(listener), close: () => ending.abort() }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { isConnectionError } from '@rollcall/platform/postgres/connection-error.ts'
+import { createPool, type PoolOptions } from '@rollcall/platform/postgres/pool.ts'
+import type { Pool, PoolClient } from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Statement } from './statement.ts'
+
+/** Reads rows of one company; each row is its columns in order. Throws Refusal 'unavailable' while Postgres is away. */
+export type Reader = (companyId: string, statement: Statement) => Promise<unknown[][]>
+
+/** So many different statements are kept prepared on a connection; the resources' own are far fewer. */
+const mostPrepared = 200
+
+/** Connections that read as `rollcall_reader`, planned for each statement's values and pipelined, as the reader needs. */
+export function readerPool(databaseUrl: string, options: Pick<PoolOptions, 'max' | 'log'> = {}): Pool {
+  return createPool(databaseUrl, {
+    ...options,
+    application_name: 'rollcall query rows',
+    planCacheMode: 'force_custom_plan',
+    role: 'rollcall_reader',
+    pipeline: true,
+    statementTimeout: 5_000,
+  })
+}
+
+/**
+ * Reads as the role `rollcall_reader`, for whom row-level security shows the rows of the company named in
+ * `rollcall.company` alone. The setting goes out together with the statement, so it costs no round trip.
+ * `pool` is a readerPool.
+ */
+export function createReader(pool: Pool): Reader {
+  const companyOf = new WeakMap<PoolClient, string>()
+  const names = new Map<string, string>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= mostPrepared) return known
+    const name = `read_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+    names.set(text, name)
+    return name
+  }
+
+  async function read(client: PoolClient, companyId: string, { text, values }: Statement) {
+    const name = nameOf(text)
+    const select = () =>
+      client.query<unknown[]>({
+        ...(name ? { name } : {}),
+        text,
+        values,
+        rowMode: 'array',
+        types: columnTypes,
+      })
+    if (companyOf.get(client) === companyId) return (await select()).rows
+    companyOf.delete(client)
+    const [set, found] = await Promise.allSettled([
+      client.query({
+        name: 'company',
+        text: `select set_config('rollcall.company', $1, false)`,
+        values: [companyId],
+      }),
+      select(),
+    ])
+    if (set.status === 'rejected') throw set.reason
+    companyOf.set(client, companyId)
+    if (found.status === 'rejected') throw found.reason
+    return found.value.rows
+  }
+
+  return async (companyId, statement) => {
+    let client: PoolClient | undefined
+    let broken = false
+    try {
+      client = await pool.connect()
+      return await read(client, companyId, statement)
+    } catch (error) {
+      broken = true
+      throw client && !isAway(error) ? error : unavailable(error)
+    } finally {
+      client?.release(broken)
+    }
+  }
+}
+
+/** The schema is not there yet (no such table, schema or role), a view was just replaced, or it took too long. */
+const notNow = new Set(['42P01', '3F000', '0A000', '57014', '22023'])
+
+function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return isConnectionError(error) || notNow.has(code)
+}
+
+function unavailable(cause: unknown): Refusal {
+  const refusal = new Refusal('unavailable')
+  refusal.cause = cause
+  return refusal
+}

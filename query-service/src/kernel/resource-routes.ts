@@ -1,0 +1,65 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { filterText } from '@rollcall/contracts/kernel/resource.ts'
+import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Express, Request, Response } from 'express'
+import { awaitPosition } from './await-position.ts'
+import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
+import { parseList } from './parse-list.ts'
+import type { Positions } from './positions.ts'
+import type { Reader } from './reader.ts'
+import { fieldsOf, type Resource } from './resource.ts'
+import { type Scope, scopeOf } from './scope.ts'
+
+/** What answers are made with. */
+export interface Reading {
+  authenticate: Authenticate
+  read: Reader
+  positions: Positions
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** The two reads of a resource as ra-data-simple-rest asks them: a list, by ids or by a page, and one record. */
+export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
+  const { resource: name } = resource.view
+  const fields = fieldsOf(resource)
+
+  /** Who asks comes before what is asked, so that nothing is told to strangers. */
+  async function begin(request: Request, response: Response): Promise<Scope> {
+    const session = await reading.authenticate(request)
+    const scope = scopeOf(resource, session, reading.now())
+    if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
+    return scope
+  }
+
+  app.get(`/api/${name}`, async (request, response) => {
+    const scope = await begin(request, response)
+    const list = parseList(resource, request.query)
+    await awaitPosition(reading.positions, [resource.projection], request, response)
+    const rows = await reading.read(scope.companyId, listSql(resource, scope, list))
+    let total = Number(rows[0]?.[0] ?? 0)
+    if (rows.length === 0 && list.offset > 0)
+      total = Number((await reading.read(scope.companyId, totalAloneSql(resource, scope, list)))[0]?.[0] ?? 0)
+    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
+    response.set('Content-Range', `${name} ${span}/${total}`)
+    response.set('X-Total-Count', String(total))
+    response.json(rows.map(row => recordOf(fields, row)))
+  })
+
+  app.get(`/api/${name}/:id`, async (request, response) => {
+    const scope = await begin(request, response)
+    const id = filterText.safeParse(request.params.id)
+    if (!id.success) throw new Refusal('not-found')
+    await awaitPosition(reading.positions, [resource.projection], request, response)
+    const [row] = await reading.read(scope.companyId, oneSql(resource, scope, id.data))
+    if (!row) throw new Refusal('not-found')
+    response.json(recordOf(fields, row))
+  })
+}
+
+/** A row's columns after the first, which is the total, under their names. */
+function recordOf(fields: readonly string[], row: readonly unknown[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (let at = 0; at < fields.length; at += 1) record[fields[at] as string] = row[at + 1]
+  return record
+}

@@ -1,0 +1,27 @@
+import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
+
+/** A resource as this service answers it: its public facts and where its rows stand. */
+export interface Resource extends ResourceFacts {
+  /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
+  projection: string
+  /** The field that holds the employee's id, where an employee may read own rows only. */
+  own?: string
+  /** The field with the day by which a plan hides old rows. */
+  limit?: string
+  /** Fields that are emptied in rows whose day (the first of them) the plan hides; the row itself stays. */
+  fade?: { day: string; fields: Readonly<Record<string, unknown>> }
+  /** A condition in SQL that every row must meet, e.g. `not hidden`; kept totals count no other rows either. */
+  always?: string
+  /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */
+  kept: readonly string[]
+}
+
+/** A field's column: employeeId → employee_id. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
+/** The fields of the resource's rows, in the order of its view. */
+export function fieldsOf(resource: Resource): string[] {
+  return Object.keys(resource.view.schema.shape)
+}

@@ -1,0 +1,52 @@
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { describe, expect, it } from 'vitest'
+import { resources } from '../resources.ts'
+import type { Resource } from './resource.ts'
+import { scopeOf } from './scope.ts'
+
+const named = (name: string) => resources.find(({ view }) => view.resource === name) as Resource
+const session = (parts: Partial<Session>): Session => ({
+  accountId: 'a1',
+  companyId: 'c1',
+  role: 'company',
+  sessionId: 's1',
+  name: 'Ann',
+  zone: 'UTC',
+  companyZone: 'UTC',
+  planId: 'plus',
+  ...parts,
+})
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+describe('scopeOf', () => {
+  it.each([
+    ['employee', ['company']],
+    ['team-in-out', ['company', 'auditor']],
+    ['my-in-out', ['employee']],
+    ['presence', ['company']],
+  ] as const)('lets only its roles read %s', (name, allowed) => {
+    for (const role of ['company', 'employee', 'auditor', 'admin'] as const) {
+      const scope = () => scopeOf(named(name), session({ role }), now)
+      if ((allowed as readonly string[]).includes(role)) expect(scope().companyId).toBe('c1')
+      else expect(scope).toThrow('Your role does not allow this.')
+    }
+  })
+
+  it('holds an employee to own rows', () => {
+    expect(scopeOf(named('my-in-out'), session({ role: 'employee' }), now).conditions).toEqual([
+      { field: 'employeeId', operator: 'is', values: ['a1'] },
+    ])
+  })
+
+  it('adds the plan’s first day to attendance, and not to employees', () => {
+    const free = session({ planId: 'free' })
+    expect(scopeOf(named('team-in-out'), free, now).conditions).toEqual([
+      { field: 'workDate', operator: 'from', values: ['2026-10-22'] },
+    ])
+    expect(scopeOf(named('employee'), free, now)).toEqual({
+      companyId: 'c1',
+      conditions: [],
+      visibleFrom: undefined,
+    })
+  })
+})

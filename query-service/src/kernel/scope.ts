@@ -1,0 +1,26 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Condition } from './list-request.ts'
+import type { Resource } from './resource.ts'
+import { visibleFrom } from './visible-from.ts'
+
+/** What of a resource a session may see, whatever it asks for. */
+export interface Scope {
+  companyId: string
+  /** Added to those of the request; the plan's and the employee's own rows are conditions like any other. */
+  conditions: readonly Condition[]
+  /** The first day that the plan shows; undefined: no limit. */
+  visibleFrom: string | undefined
+}
+
+/** The session's scope on a resource. Throws Refusal 'wrong-role'. */
+export function scopeOf(resource: Resource, session: Session, now: number): Scope {
+  if (!resource.roles.includes(session.role)) throw new Refusal('wrong-role')
+  const conditions: Condition[] = []
+  if (resource.own && session.role === 'employee')
+    conditions.push({ field: resource.own, operator: 'is', values: [session.accountId] })
+  const limited = resource.limit ?? resource.fade?.day
+  const from = limited ? visibleFrom(session.planId, session.companyZone, now) : undefined
+  if (resource.limit && from) conditions.push({ field: resource.limit, operator: 'from', values: [from] })
+  return { companyId: session.companyId, conditions, visibleFrom: from }
+}

@@ -1,0 +1,45 @@
+import type { LiveChange } from '@rollcall/contracts/resources.ts'
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { ReadChange } from '../kernel/read-changes.ts'
+import type { LiveSource } from './live-sources.ts'
+
+/** What changed for one company in one projection at one position; `rows` null: any row may have. */
+export interface LiveEntry {
+  position: string
+  projection: string
+  rows: readonly { id: string; owner?: string | null | undefined }[] | null
+}
+
+/** Splits a change by company. 'all': the rows of every company may have changed. */
+export function entriesOf(change: ReadChange): Map<string, LiveEntry> | 'all' {
+  const { position, projection } = change
+  if (change.changes) {
+    const byCompany = Map.groupBy(change.changes, ({ company }) => company)
+    return new Map([...byCompany].map(([company, rows]) => [company, { position, projection, rows }]))
+  }
+  if (change.companies)
+    return new Map(change.companies.map(company => [company, { position, projection, rows: null }]))
+  return 'all'
+}
+
+/** What a session is told of an entry: nothing, or one change for each resource that it may read. */
+export function tellOf(
+  session: Pick<Session, 'role' | 'accountId'>,
+  entry: LiveEntry,
+  sources: readonly LiveSource[],
+): LiveChange[] {
+  const changes: LiveChange[] = []
+  for (const source of sources) {
+    if (source.projection !== entry.projection || !source.roles.includes(session.role)) continue
+    const own = source.ownOnly && session.role === 'employee'
+    const rows = own ? (entry.rows?.filter(({ owner }) => owner === session.accountId) ?? null) : entry.rows
+    if (rows?.length === 0) continue
+    changes.push({ resource: source.resource, ids: rows && [...new Set(rows.map(({ id }) => id))] })
+  }
+  return changes
+}
+
+/** The change as the text of a server-sent event; its id is the position, for Last-Event-ID. */
+export function eventText(position: string, change: LiveChange): string {
+  return `event: change\nid: ${position}\ndata: ${JSON.stringify(change)}\n\n`
+}

@@ -1,0 +1,181 @@
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { describe, expect, it } from 'vitest'
+import { parseReadChange, type ReadChangesListener } from '../kernel/read-changes.ts'
+import { resources } from '../resources.ts'
+import { createLiveHub } from './live-hub.ts'
+import { liveSources } from './live-sources.ts'
+
+/** A hub whose notifications the test sends. */
+function hub() {
+  let projector: ReadChangesListener | undefined
+  const hub = createLiveHub({ add: listener => (projector = listener), close() {} }, liveSources(resources))
+  const say = (message: Record<string, unknown>) => {
+    const change = parseReadChange(JSON.stringify(message))
+    if (!change) throw new Error('not a notification of the projector')
+    projector?.onChange(change)
+  }
+  return { hub, say, gap: () => projector?.onGap() }
+}
+
+function listener(session: Partial<Session>) {
+  const told: string[] = []
+  const seen = { told, rechecks: 0 }
+  return Object.assign(seen, {
+    session: { accountId: 'a', companyId: 'c1', role: 'company', sessionId: 's', ...session } as Session,
+    send: (text: string) => void told.push(text),
+    recheck() {
+      seen.rechecks += 1
+    },
+    close() {},
+  })
+}
+/** The events told, as `name id data`. */
+const eventsOf = (told: string[]) =>
+  told.map(text => {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]
+    const id = field('id')?.replace(/^start-.*/, 'start')
+    return [field('event'), id, field('data')].filter(part => part !== undefined).join(' ')
+  })
+const changesIn = (told: string[]) => eventsOf(told).filter(event => event.startsWith('change'))
+
+const days = (position: number, ...changes: [company: string, id: string][]) => ({
+  projection: 'attendance_days',
+  position: String(position),
+  changes: changes.map(([company, id]) => ({ company, id })),
+})
+
+describe('the live hub', () => {
+  it('tells a company of its own rows alone', () => {
+    const { hub: live, say } = hub()
+    const [one, two] = [listener({}), listener({ companyId: 'c2' })]
+    live.add(one, undefined)
+    live.add(two, undefined)
+    say(days(7, ['c1', 'x'], ['c2', 'y'], ['c1', 'x']))
+    expect(changesIn(one.told)).toEqual(['change 7 {"resource":"team-in-out","ids":["x"]}'])
+    expect(changesIn(two.told)).toEqual(['change 7 {"resource":"team-in-out","ids":["y"]}'])
+  })
+
+  it('tells an employee of own sessions alone', () => {
+    const { hub: live, say } = hub()
+    const employee = listener({ role: 'employee', accountId: 'e1' })
+    live.add(employee, undefined)
+    const changes = [
+      { company: 'c1', id: 's1', owner: 'e1' },
+      { company: 'c1', id: 's2', owner: 'e2' },
+    ]
+    say({ projection: 'work_sessions', position: '8', changes })
+    say({ projection: 'work_sessions', position: '9', changes: changes.slice(1) })
+    say({ projection: 'presence', position: '9', changes })
+    say({ projection: 'employees', position: '9', changes })
+    expect(changesIn(employee.told)).toEqual(['change 8 {"resource":"my-in-out","ids":["s1"]}'])
+  })
+
+  it('tells an auditor of attendance alone, and an administrator of nothing', () => {
+    const { hub: live, say } = hub()
+    const auditor = listener({ role: 'auditor' })
+    const admin = listener({ role: 'admin' })
+    live.add(auditor, undefined)
+    live.add(admin, undefined)
+    for (const projection of [
+      'employees',
+      'presence',
+      'work_sessions',
+      'accounts',
+      'attendance_days',
+      'companies',
+    ])
+      say({ projection, position: '5', changes: [{ company: 'c1', id: 'i', owner: 'i' }] })
+    expect(changesIn(auditor.told)).toEqual([
+      'change 5 {"resource":"team-in-out","ids":["i"]}',
+      'change 5 {"resource":"me","ids":["i"]}',
+    ])
+    expect(changesIn(admin.told)).toEqual([])
+  })
+
+  it('says that any row may have changed where too many did', () => {
+    const { hub: live, say } = hub()
+    const one = listener({})
+    live.add(one, undefined)
+    say({ projection: 'employees', position: '3', companies: ['c1', 'c2'] })
+    expect(changesIn(one.told)).toEqual(['change 3 {"resource":"employee","ids":null}'])
+    say({ projection: 'employees', position: '4', all: true })
+    expect(eventsOf(one.told).at(-1)).toBe('resync {}')
+  })
+
+  it('goes on where a stream was interrupted', () => {
+    const { hub: live, say } = hub()
+    say(days(1, ['c1', 'a']))
+    say(days(2, ['c1', 'b']))
+    say({ projection: 'presence', position: '1', changes: [{ company: 'c1', id: 'p' }] })
+    say(days(3, ['c2', 'z']))
+    const back = listener({})
+    live.add(back, '2')
+    expect(eventsOf(back.told)).toEqual([
+      'change 2 {"resource":"team-in-out","ids":["b"]}',
+      'change 1 {"resource":"presence","ids":["p"]}',
+      'ready 1 {}',
+    ])
+  })
+
+  it('goes on from a stream that was interrupted before anything had changed', () => {
+    const { hub: live, say, gap } = hub()
+    const first = listener({})
+    live.add(first, undefined)
+    const start = /^id: (.*)$/m.exec(first.told.join(''))?.[1] ?? ''
+    live.remove(first)
+    say(days(1, ['c1', 'a']))
+    const back = listener({})
+    live.add(back, start)
+    expect(changesIn(back.told)).toEqual(['change 1 {"resource":"team-in-out","ids":["a"]}'])
+
+    gap()
+    const afterGap = listener({})
+    live.add(afterGap, start)
+    expect(eventsOf(afterGap.told)[0]).toBe('resync {}')
+  })
+
+  it('asks for a new read where it does not remember so far back', () => {
+    const { hub: live, say, gap } = hub()
+    for (let position = 1; position <= 300; position += 1) say(days(position, ['c1', `${position}`]))
+    const late = listener({})
+    live.add(late, '1')
+    expect(eventsOf(late.told)).toEqual(['resync {}', 'ready 300 {}'])
+
+    gap()
+    const afterGap = listener({})
+    live.add(afterGap, '300')
+    expect(eventsOf(afterGap.told)).toEqual(['resync {}', 'ready start {}'])
+  })
+
+  it('tells open streams when notifications may have been missed', () => {
+    const { hub: live, gap } = hub()
+    const one = listener({})
+    live.add(one, undefined)
+    gap()
+    expect(eventsOf(one.told)).toEqual(['ready start {}', 'resync {}'])
+    expect(one.rechecks).toBe(1)
+  })
+
+  it('has exactly those streams look at their session whose session or account changed', () => {
+    const { hub: live, say } = hub()
+    const mine = listener({ accountId: 'a1', sessionId: 's1' })
+    const other = listener({ accountId: 'a2', sessionId: 's2' })
+    live.add(mine, undefined)
+    live.add(other, undefined)
+    say({ projection: 'sessions', position: '1', changes: [{ company: 'c1', id: 's1' }] })
+    say({ projection: 'accounts', position: '1', changes: [{ company: 'c1', id: 'a1' }] })
+    expect([mine.rechecks, other.rechecks]).toEqual([2, 0])
+    say({ projection: 'accounts', position: '2', companies: ['c1'] })
+    expect([mine.rechecks, other.rechecks]).toEqual([3, 1])
+  })
+
+  it('tells nothing more to a stream that has gone', () => {
+    const { hub: live, say } = hub()
+    const one = listener({})
+    live.add(one, undefined)
+    live.remove(one)
+    say(days(1, ['c1', 'a']))
+    expect(changesIn(one.told)).toEqual([])
+    expect(live.countOf('a')).toBe(0)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { ReadChange, ReadChanges } from '../kernel/read-changes.ts'
+import { entriesOf, eventText, type LiveEntry, tellOf } from './live-entry.ts'
+import type { LiveSource } from './live-sources.ts'
+import { createRecentChanges } from './recent-changes.ts'
+
+/** One open stream. */
+export interface LiveListener {
+  session: Session
+  send(text: string): void
+  /** Something about the session or its account changed: see whether it still stands. */
+  recheck(): void
+  close(): void
+}
+
+export interface LiveHub {
+  /** Tells a listener from now on; `lastEventId` is what it heard last, where it was connected before. */
+  add(listener: LiveListener, lastEventId: string | undefined): void
+  remove(listener: LiveListener): void
+  /** Open streams of an account. */
+  countOf(accountId: string): number
+  closeAll(): void
+}
+
+/** A projection whose rows decide whether a session stands, with what its rows' ids are. */
+const decidesAccess: Record<string, (session: Session) => string> = {
+  accounts: session => session.accountId,
+  sessions: session => session.sessionId,
+}
+
+const resync = 'event: resync\ndata: {}\n\n'
+
+/** Passes what the projector says on to the streams of the company, to each what its role may know. */
+export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource[]): LiveHub {
+  const byCompany = new Map<string, Set<LiveListener>>()
+  const recent = createRecentChanges()
+  const everybody = () => [...byCompany.values()].flatMap(listeners => [...listeners])
+
+  function tell(listener: LiveListener, entry: LiveEntry) {
+    for (const change of tellOf(listener.session, entry, sources))
+      listener.send(eventText(entry.position, change))
+    const idOf = decidesAccess[entry.projection]
+    if (!idOf) return
+    const id = idOf(listener.session)
+    if (!entry.rows || entry.rows.some(row => row.id === id)) listener.recheck()
+  }
+
+  function missed() {
+    recent.clear()
+    for (const listener of everybody()) {
+      listener.send(resync)
+      listener.recheck()
+    }
+  }
+
+  function onChange(change: ReadChange) {
+    const entries = entriesOf(change)
+    if (entries === 'all') return missed()
+    for (const [companyId, entry] of entries) {
+      if (sources.some(({ projection }) => projection === entry.projection)) recent.add(companyId, entry)
+      for (const listener of byCompany.get(companyId) ?? []) tell(listener, entry)
+    }
+  }
+
+  changes.add({ onChange, onGap: missed })
+
+  return {
+    add(listener, lastEventId) {
+      const { companyId } = listener.session
+      const listeners = byCompany.get(companyId) ?? new Set()
+      byCompany.set(companyId, listeners.add(listener))
+      const missing = lastEventId === undefined ? [] : recent.since(companyId, lastEventId)
+      if (missing) for (const entry of missing) tell(listener, entry)
+      else listener.send(resync)
+      listener.send(`event: ready\nid: ${recent.last(companyId)}\ndata: {}\n\n`)
+    },
+    remove(listener) {
+      const listeners = byCompany.get(listener.session.companyId)
+      listeners?.delete(listener)
+      if (listeners?.size === 0) byCompany.delete(listener.session.companyId)
+    },
+    countOf: accountId => everybody().filter(({ session }) => session.accountId === accountId).length,
+    closeAll() {
+      for (const listener of everybody()) listener.close()
+    },
+  }
+}

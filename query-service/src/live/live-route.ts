@@ -1,0 +1,36 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Express } from 'express'
+import type { LiveHub } from './live-hub.ts'
+import { openLiveStream } from './live-stream.ts'
+
+/** Streams that one account may hold open: a few browsers and devices. */
+const mostPerAccount = 20
+
+/**
+ * GET /api/live: changes as server-sent events, until the session ends. Events: `change` (liveChange of
+ * contracts), `resync` (changes may have been missed: read again what is shown), `ready` (nothing is missed
+ * from here on). After an interruption `Last-Event-ID` brings what came meanwhile, or `resync`.
+ */
+export function addLiveRoute(
+  app: Express,
+  options: { hub: LiveHub; authenticate: Authenticate; heartbeatMs: number },
+): void {
+  const { hub } = options
+  app.get('/api/live', async (request, response) => {
+    const session = await options.authenticate(request)
+    if (hub.countOf(session.accountId) >= mostPerAccount)
+      throw new Refusal('too-many-requests', 'Too many live connections of this account are open.')
+    if (response.destroyed) return
+    response.status(200).set({
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      // Proxies must pass each event on as it comes.
+      'X-Accel-Buffering': 'no',
+    })
+    response.write('retry: 2000\n\n')
+    const listener = openLiveStream({ ...options, session, request, response })
+    response.on('close', () => hub.remove(listener))
+    hub.add(listener, request.get('Last-Event-ID') || undefined)
+  })
+}

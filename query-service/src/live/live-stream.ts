@@ -1,0 +1,62 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { Request, Response } from 'express'
+import type { LiveListener } from './live-hub.ts'
+
+/** Bytes that may wait for a slow reader before it is cut off; it comes back and resumes. */
+const mostWaiting = 64 * 1024
+/** The cache of sessions hears of a change on a connection of its own, perhaps after us. */
+const recheckAgainMs = 500
+
+/**
+ * Turns an answer into a stream of server-sent events that lasts as long as its session stands. `heartbeatMs`:
+ * between two comments that keep proxies from closing it, each of which also checks the session; up to a quarter
+ * more or less, so that many streams do not beat at once.
+ */
+export function openLiveStream(options: {
+  session: Session
+  request: Request
+  response: Response
+  authenticate: Authenticate
+  heartbeatMs: number
+}): LiveListener {
+  const { session, request, response, authenticate } = options
+  let again: NodeJS.Timeout | undefined
+
+  // Whatever is no refusal, such as a database that is away, says nothing about the session.
+  const check = () =>
+    authenticate(request).then(
+      () => {},
+      (error: unknown) => error instanceof Refusal && error.code !== 'unavailable' && listener.close(),
+    )
+  const heartbeat = setInterval(
+    () => {
+      listener.send(': still here\n\n')
+      void check()
+    },
+    options.heartbeatMs * (0.75 + Math.random() / 2),
+  )
+  response.on('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(again)
+  })
+
+  const listener: LiveListener = {
+    session,
+    send(text) {
+      if (response.writableEnded || response.destroyed) return
+      if (response.writableLength + text.length > mostWaiting) response.destroy()
+      else response.write(text)
+    },
+    recheck() {
+      if (again || response.writableEnded) return
+      void check()
+      again = setTimeout(() => {
+        again = undefined
+        void check()
+      }, recheckAgainMs)
+    },
+    close: () => void response.end(),
+  }
+  return listener
+}

@@ -1,0 +1,76 @@
+import { describeReads } from '@rollcall/contracts/read-paths.ts'
+import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
+import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { type Config, required } from '@rollcall/platform/config.ts'
+import { createHttpService } from '@rollcall/platform/http/service.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { addMeRoute } from './company/me.ts'
+import { createPositions } from './kernel/positions.ts'
+import { hearReadChanges } from './kernel/read-changes.ts'
+import { createReader, readerPool } from './kernel/reader.ts'
+import { addResourceRoutes } from './kernel/resource-routes.ts'
+import { createLiveHub } from './live/live-hub.ts'
+import { addLiveRoute } from './live/live-route.ts'
+import { liveSources } from './live/live-sources.ts'
+import { resources } from './resources.ts'
+
+export interface QueryServiceOptions {
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Between heartbeats of live streams, in milliseconds. */
+  heartbeatMs?: number
+}
+
+/**
+ * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens.
+ * It waits for Postgres to come and for the projector to make the read models; until then it is not ready.
+ */
+export async function startQueryService(
+  config: Config,
+  options: QueryServiceOptions = {},
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const publicKey = required(config, 'TOKEN_PUBLIC_KEY')
+  const log = createLog('query-service', config)
+  const now = options.now ?? Date.now
+  const warn = (message: string) => log.warn(message)
+
+  // Who somebody is, and how far projections are, concerns no company's rows: not read as the reader.
+  const pool = createPool(config.DATABASE_URL, { max: 4, application_name: 'rollcall query', log: warn })
+  const rowsPool = readerPool(config.DATABASE_URL, { max: 8, log: warn })
+  const access = await createAccessLookup({ pool, databaseUrl: config.DATABASE_URL })
+  const changes = await hearReadChanges(config.DATABASE_URL, log)
+  const authenticate = createAuthenticator({ publicKey, access, now })
+  const read = createReader(rowsPool)
+  const hub = createLiveHub(changes, liveSources(resources))
+  const service = createHttpService({
+    config,
+    log,
+    ready: () =>
+      read('none', { text: 'select 1 from read.employees limit 1', values: [] }).then(
+        () => undefined,
+        () => 'The read models cannot be read.',
+      ),
+  })
+
+  const reading = { authenticate, read, positions: createPositions(pool, changes), now }
+  addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
+  addMeRoute(service.app, reading)
+  service.app.get('/api/openapi-reads.json', (_request, response) => {
+    response.json(describeReads())
+  })
+  for (const resource of resources) addResourceRoutes(service.app, resource, reading)
+  const { port, close } = await service.listen()
+  log.info({ port }, 'query service listens')
+
+  return {
+    port,
+    async stop() {
+      hub.closeAll()
+      await close()
+      changes.close()
+      access.close()
+      await Promise.allSettled([pool.end(), rowsPool.end()])
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+
+const main = fileURLToPath(new URL('../../../projector/src/main.ts', import.meta.url))
+const views = ['companies', 'accounts', 'sessions', 'employees', 'presence', 'attendance_days', 'work_sessions']
+
+/**
+ * The real projector, as a process of its own: services never import each other. Resolves when its tables
+ * stand. Throws what it said where it could not start within 20 seconds.
+ */
+export async function startProjectorProcess(
+  databaseUrl: string,
+  masterKey: string,
+  pool: Pool,
+): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (text: Buffer) => {
+      said = (said + text).slice(-4_000)
+    })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  for (let tries = 0; tries < 400 && child.exitCode === null; tries += 1) {
+    const { rows } = await pool.query<{ there: boolean }>(
+      `select bool_and(to_regclass('read.' || name) is not null) as there from unnest($1::text[]) name`,
+      [views],
+    )
+    if (rows[0]?.there) return { stop }
+    await pause(50)
+  }
+  await stop()
+  throw new Error(`the projector did not make its tables: ${said}`)
+}

@@ -1,0 +1,100 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { type Config, readConfig } from '@rollcall/platform/config.ts'
+import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import type { Pool } from 'pg'
+import { type QueryServiceOptions, startQueryService } from '../start-query-service.ts'
+import { startProjectorProcess } from './projector-process.ts'
+
+export interface Who {
+  company: string
+  account: string
+  role: Role
+  session?: string
+  /** Seconds from now; negative: expired. */
+  expiresIn?: number
+}
+
+export interface QueryFixture {
+  /** Writes to the read models as their owner, as the projector does. */
+  pool: Pool
+  config: Config
+  origin: string
+  tokenOf(who: Who): Promise<string>
+  get(path: string, token?: string, headers?: Record<string, string>): Promise<Response>
+  stop(): Promise<void>
+}
+
+export interface QueryFixtureOptions extends QueryServiceOptions {
+  /** Lets the projector go on running, so that events reach the tables; else the test writes the tables. */
+  projecting?: boolean
+}
+
+/** A real Postgres with the real projector's tables and the service over it, on free ports. */
+export async function startQueryFixture(options: QueryFixtureOptions = {}): Promise<QueryFixture> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-query-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const pool = createPool(postgres.url, { max: 3 })
+  const keys = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    TOKEN_PUBLIC_KEY: keys.publicKey,
+    MASTER_KEY: randomBytes(32).toString('base64'),
+    LOG_LEVEL: 'silent',
+  })
+  let projector: { stop(): Promise<void> } | undefined
+  const cleanUp = async () => {
+    await projector?.stop()
+    await pool.end()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    projector = await startProjectorProcess(postgres.url, config.MASTER_KEY ?? '', pool)
+    if (!options.projecting) await projector.stop()
+    const service = await startQueryService(config, options)
+    const issue = createTokenIssuer(keys.privateKey)
+    const origin = `http://127.0.0.1:${service.port}`
+    return {
+      pool,
+      config,
+      origin,
+      tokenOf: who => issue(claimsOf(who)),
+      get: (path, token, headers = {}) =>
+        fetch(`${origin}${path}`, {
+          headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        }),
+      async stop() {
+        await service.stop()
+        await cleanUp()
+      },
+    }
+  } catch (error) {
+    await cleanUp()
+    throw error
+  }
+}
+
+function claimsOf({ company, account, role, session, expiresIn = 3600 }: Who): TokenClaims {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    sub: account,
+    role,
+    company,
+    sid: session ?? `session-of-${account}`,
+    started: (now - 60) * 1000,
+    name: account,
+    iat: now - 60,
+    exp: now + expiresIn,
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  AccountBlocked,
+  AccountClosed,
+  AccountOpened,
+  AccountUnblocked,
+  EmailVerified,
+  InvitationIssued,
+  PasswordResetRequested,
+  PasswordSet,
+  VerificationRequested,
+} from '@rollcall/contracts/accounts/events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import type { LinkPurpose } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { dataOf } from '../kernel/event-data.ts'
+
+/** What a mail needs to know of an account, folded from its stream. */
+export interface AccountFacts {
+  accountId: string
+  companyId: string
+  role: Role
+  email: string
+  name: string
+  closed: boolean
+  blocked: boolean
+  verified: boolean
+  passwordSet: boolean
+  /** The link of each kind that counts: only the newest, until it is used. */
+  links: Partial<Record<LinkPurpose, { eventId: string; expiresAt: string }>>
+}
+
+/** Folds an account's events, oldest first. undefined: there is no such account. */
+export function accountFacts(events: readonly StoredEvent[]): AccountFacts | undefined {
+  let facts: AccountFacts | undefined
+  for (const event of events) {
+    const opened = dataOf(AccountOpened, event)
+    if (opened)
+      facts = {
+        ...opened,
+        closed: false,
+        blocked: false,
+        verified: false,
+        passwordSet: false,
+        links: {},
+      }
+    else if (facts) facts = after(facts, event)
+  }
+  return facts
+}
+
+const issuing = [
+  ['verify', VerificationRequested],
+  ['invitation', InvitationIssued],
+  ['reset', PasswordResetRequested],
+] as const
+
+function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
+  for (const [purpose, definition] of issuing) {
+    const issued = dataOf(definition, event)
+    if (issued)
+      return {
+        ...facts,
+        links: { ...facts.links, [purpose]: { eventId: event.id, expiresAt: issued.expiresAt } },
+      }
+  }
+  switch (event.type) {
+    case EmailVerified.type:
+      return { ...facts, verified: true, links: without(facts.links, 'verify') }
+    case PasswordSet.type:
+      // Whoever has set a password needs neither an invitation nor an earlier reset any more.
+      return { ...facts, passwordSet: true, links: without(facts.links, 'invitation', 'reset') }
+    case AccountBlocked.type:
+      return { ...facts, blocked: true }
+    case AccountUnblocked.type:
+      return { ...facts, blocked: false }
+    case AccountClosed.type:
+      return { ...facts, closed: true }
+    default:
+      return facts
+  }
+}
+
+function without(links: AccountFacts['links'], ...used: LinkPurpose[]): AccountFacts['links'] {
+  return Object.fromEntries(
+    Object.entries(links).filter(([purpose]) => !used.includes(purpose as LinkPurpose)),
+  )
+}

@@ -1,0 +1,76 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import { type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { Effect, World } from '../kernel/effect.ts'
+import type { Mail } from '../kernel/mail/mail.ts'
+import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
+import { showInstant } from '../kernel/mail/show-instant.ts'
+import { type AccountFacts, accountFacts } from './account-facts.ts'
+import { type CompanyFacts, companyFacts } from './company-facts.ts'
+
+/** What the author of an account's mail has to go by. */
+export interface AccountMailFacts {
+  account: AccountFacts
+  /** undefined for the platform's own accounts. */
+  company: CompanyFacts | undefined
+  publicUrl: string
+}
+
+/** A link's address and when it ends, in words. */
+export interface LinkFacts {
+  url: string
+  ends: string
+}
+
+type Write<More extends unknown[]> = (facts: AccountMailFacts, ...more: More) => Mail | NotNeeded
+
+/** A mail about an account, as long as there is somebody to write to. */
+export function accountMail(
+  name: string,
+  on: EventDefinition,
+  write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: World]>,
+): Effect {
+  return mailEffect(name, on, async (cause, world) => {
+    const events = await world.read(cause.stream)
+    const account = accountFacts(events)
+    if (!account) return { notNeeded: 'no-account' }
+    if (account.closed) return { notNeeded: 'account-closed' }
+    if (account.email === erased) return { notNeeded: 'person-erased' }
+    if (account.blocked) return { notNeeded: 'account-blocked' }
+    const company = await companyOf(account, world)
+    return write({ account, company, publicUrl: world.publicUrl }, cause, events, world)
+  })
+}
+
+export interface LinkMail {
+  purpose: LinkPurpose
+  /** The page's address up to the e-mail address. */
+  page: string
+  /** More for the address's query. */
+  query?: Record<string, string>
+  write: Write<[link: LinkFacts]>
+}
+
+/**
+ * A mail with a one-time link. None is written for a link that does not count any more: used, replaced by a
+ * newer one, or past its time. The token is made again from the event's id; nothing has kept it.
+ */
+export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Effect {
+  return accountMail(name, on, (facts, cause, _events, world) => {
+    const link = facts.account.links[mail.purpose]
+    if (link?.eventId !== cause.id) return { notNeeded: 'link-outdated' }
+    if (Date.parse(link.expiresAt) <= world.now().getTime()) return { notNeeded: 'link-expired' }
+    const token = linkToken(world.appSecret, cause.id, mail.purpose)
+    const query = new URLSearchParams({ token, ...mail.query })
+    const address = encodeURIComponent(facts.account.email)
+    return mail.write(facts, {
+      url: `${facts.publicUrl}/${mail.page}/${address}?${query}`,
+      ends: showInstant(link.expiresAt, facts.company?.zone ?? 'UTC'),
+    })
+  })
+}
+
+async function companyOf({ companyId }: AccountFacts, world: World): Promise<CompanyFacts | undefined> {
+  return companyFacts(await world.read(`company-${companyId}_${companyId}`))
+}

@@ -1,0 +1,31 @@
+import { InvitationIssued } from '@rollcall/contracts/accounts/events.ts'
+import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import { linkMail } from './account-mail.ts'
+
+/** Invites a person whom a company has added to set a password. */
+export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
+  purpose: 'invitation',
+  page: 'resetPassword',
+  query: { welcome: '1' },
+  write: ({ account, company }, link) => {
+    const name = company?.name ?? 'Rollcall'
+    const host = company && company.ownerName !== erased ? company.ownerName : name
+    const invitation = host === name ? `${name} invites you to Rollcall` : `${host} invites you to ${name}`
+    return {
+      to: { name: account.name, address: account.email },
+      ...(company ? { fromName: name } : {}),
+      subject: invitation,
+      heading: invitation,
+      paragraphs: [
+        account.role === 'auditor'
+          ? 'Set your password to see the attendance records and to check them.'
+          : 'Set your password to punch in, ask for leave and see your payslips.',
+      ],
+      action: { label: 'Set your password', url: link.url },
+      notes: [
+        `The link works once and ends on ${link.ends}.`,
+        `You do not know ${name}? Then ignore this mail; without the link nothing happens.`,
+      ],
+    }
+  },
+})

@@ -1,0 +1,102 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { ClaimedDelivery, Deliveries, FinalState } from './deliveries.ts'
+import {
+  ClaimLost,
+  type Effect,
+  type Fence,
+  OutcomeUnknown,
+  PermanentFailure,
+  TemporaryFailure,
+  type World,
+} from './effect.ts'
+import { deliveriesTotal } from './metrics.ts'
+import { persistently } from './persistently.ts'
+import { type DeliverySettings, retryDelay } from './settings.ts'
+
+export interface DeliverOptions {
+  deliveries: Deliveries
+  effects: readonly Effect[]
+  world: World
+  settings: DeliverySettings
+  /** Makes the job of the next attempt, after a delay in milliseconds. */
+  retry(id: string, attempt: number, delay: number): Promise<void>
+  log: Log
+}
+
+/**
+ * One attempt at a delivery. It is claimed first, marked `sending` right before the step whose outcome may stay
+ * unknown, and ended afterwards; each is a compare-and-set, so it happens at most once however many jobs ask.
+ * A process that dies before `sending` leaves it to be taken over; one that dies in `sending` leaves it
+ * `uncertain`: reported, not repeated.
+ */
+export async function deliver(id: string, options: DeliverOptions): Promise<void> {
+  const { deliveries, world, log } = options
+  const claimed = await deliveries.claim(id)
+  if (!claimed) return
+  const effect = options.effects.find(known => known.name === claimed.effect)
+  const fence: Fence = {
+    id,
+    async pass() {
+      if (!(await deliveries.beginSending(claimed))) throw new ClaimLost()
+    },
+  }
+  try {
+    if (!effect) throw new PermanentFailure('unknown-effect')
+    const outcome = await effect.deliver(await causeOf(claimed, world), world, fence)
+    if (outcome.sent) await end(claimed, 'sent', { messageId: outcome.messageId }, options)
+    else await end(claimed, 'skipped', { reason: outcome.reason }, options)
+  } catch (error) {
+    if (error instanceof ClaimLost) log.warn({ delivery: id }, 'delivery was taken over')
+    else if (error instanceof PermanentFailure)
+      await end(claimed, 'failed', { reason: error.message }, options)
+    else if (error instanceof OutcomeUnknown)
+      await end(claimed, 'uncertain', { reason: error.message }, options)
+    else await tryAgain(claimed, error, options)
+  }
+}
+
+async function causeOf({ stream, revision }: ClaimedDelivery, world: World): Promise<StoredEvent> {
+  const cause = (await world.read(stream)).find(event => event.revision === revision)
+  if (!cause) throw new PermanentFailure('no-such-event')
+  return cause
+}
+
+async function end(
+  claimed: ClaimedDelivery,
+  state: FinalState,
+  more: { reason?: string; messageId?: string },
+  { deliveries, log }: DeliverOptions,
+): Promise<void> {
+  // Said even when Postgres is away for a moment: what was sent must not look unsent.
+  const ended = await persistently(() => deliveries.finish(claimed, state, more))
+  if (!ended) return
+  const { id: delivery, effect, attempt } = claimed
+  deliveriesTotal.inc({ effect, outcome: state })
+  const line = { delivery, effect, attempt, state, ...more }
+  if (state === 'uncertain') log.error(line, 'it is unknown whether this was delivered; it is not repeated')
+  else if (state === 'failed') log.error(line, 'delivery failed for good')
+  else log.info(line, 'delivery ended')
+}
+
+async function tryAgain(claimed: ClaimedDelivery, error: unknown, options: DeliverOptions): Promise<void> {
+  const { deliveries, settings, retry, log } = options
+  const { id: delivery, effect, attempt } = claimed
+  const reason = reasonOf(error)
+  if (attempt >= settings.attempts) return end(claimed, 'failed', { reason: `gave-up ${reason}` }, options)
+  const delay = retryDelay(attempt, settings)
+  deliveriesTotal.inc({ effect, outcome: 'retried' })
+  log.warn({ delivery, effect, attempt, reason, delay }, 'delivery is tried again')
+  if (!(await persistently(() => deliveries.putBack(claimed, reason, delay)))) return
+  await retry(delivery, attempt, delay).catch(failed =>
+    log.warn({ delivery, err: failed }, 'no job could be made for the next attempt yet'),
+  )
+}
+
+/** A short word for an error. Its message is not kept: answers of mail servers may name people. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof TemporaryFailure) return error.message.slice(0, 100)
+  const { code } = error as { code?: unknown }
+  return (typeof code === 'string' ? code : error.name).slice(0, 100)
+}

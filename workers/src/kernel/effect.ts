@@ -1,0 +1,60 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { MailSender } from './mail/mail-sender.ts'
+
+/** What effects may use: the log as it reads now, the settings, and the ways out of the system. */
+export interface World {
+  /** A stream's events, brought up to date and opened. */
+  read(stream: string): Promise<StoredEvent[]>
+  mail: MailSender
+  /** The origin that links begin with, without a slash at the end. */
+  publicUrl: string
+  /** The root of the tokens in links. */
+  appSecret: string
+  now(): Date
+}
+
+/** Stands between an effect and the outside: passed once, at the last moment at which nothing has happened yet. */
+export interface Fence {
+  /** The delivery's id, the same in every attempt. */
+  readonly id: string
+  /**
+   * From here on the outcome may be unknown. Throws `ClaimLost` when somebody else has taken the delivery over;
+   * then nothing may be sent. An effect that may be repeated without harm need not pass it.
+   */
+  pass(): Promise<void>
+}
+
+export type Outcome = { sent: true; messageId: string } | { sent: false; reason: string }
+
+/** Something that happens outside because of an event. */
+export interface Effect {
+  /** Lower case and dashes; part of the delivery's id, so it never changes. */
+  name: string
+  on: EventDefinition
+  /**
+   * Does it, or says why it is not to be done any more. Throws `PermanentFailure` when it can never succeed,
+   * `OutcomeUnknown` when it may have happened; any other error means that it has not happened yet.
+   */
+  deliver(cause: StoredEvent, world: World, fence: Fence): Promise<Outcome>
+}
+
+/** Somebody else has taken the delivery over. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost'
+}
+
+/** It can never succeed; `message` is a short code without personal data. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
+}
+
+/** It may have happened and is not repeated; `message` is a short code without personal data. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+}
+
+/** It has not happened and is tried again later; `message` is a short code without personal data. */
+export class TemporaryFailure extends Error {
+  override readonly name = 'TemporaryFailure'
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import type { Log } from '@rollcall/platform/log.ts'
+import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
+import type { Pool } from 'pg'
+import { moveCheckpoint, startingPosition } from './checkpoint.ts'
+import type { Deliveries, NewDelivery } from './deliveries.ts'
+import type { Effect } from './effect.ts'
+
+export interface FindEffectsOptions {
+  store: EventStore
+  pool: Pool
+  databaseUrl: string
+  effects: readonly Effect[]
+  deliveries: Deliveries
+  /** Makes jobs of deliveries that are written down; may fail, the sweep then finds them. */
+  enqueue(ids: readonly string[]): Promise<void>
+  log: Log
+  signal: AbortSignal
+}
+
+/** A checkpoint that only passes events without effects is written this seldom, in milliseconds. */
+const IDLE_CHECKPOINT_MS = 5_000
+
+/**
+ * Follows the log and writes a delivery for every effect of every event, in one transaction with the
+ * checkpoint; jobs are made afterwards. One process of all does so at a time. Ends with the signal.
+ */
+export async function findEffects(options: FindEffectsOptions): Promise<void> {
+  const { databaseUrl, log, signal } = options
+  while (!signal.aborted) {
+    try {
+      await runWithLock({
+        url: databaseUrl,
+        name: 'rollcall effects',
+        signal,
+        run: held => follow(options, held),
+      })
+    } catch (error) {
+      log.error({ err: error }, 'the search for effects was interrupted and begins again')
+      await pause(1_000, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise<void> {
+  const { store, pool, effects, deliveries, enqueue, log } = options
+  let at = await startingPosition(pool, () => store.head())
+  let written = Date.now()
+  log.info({ position: at }, 'looking for effects')
+  for await (const batch of store.subscribe({ after: at, batchSize: 500, maxWait: 5, signal })) {
+    const found = batch.events.flatMap(event => deliveriesOf(event, effects))
+    if (found.length === 0 && Date.now() - written < IDLE_CHECKPOINT_MS) continue
+    if (batch.position === at) continue
+    await writeDown(pool, deliveries, found, at, batch.position)
+    at = batch.position
+    written = Date.now()
+    if (found.length > 0)
+      await enqueue(found.map(delivery => delivery.id)).catch(error =>
+        log.warn({ err: error, count: found.length }, 'no jobs could be made yet'),
+      )
+  }
+}
+
+/** What an event leads to; the ids are the same however often the event is seen. */
+export function deliveriesOf(event: StoredEvent, effects: readonly Effect[]): NewDelivery[] {
+  return effects
+    .filter(effect => effect.on.type === event.type)
+    .map(effect => ({
+      id: `${event.id}_${effect.name}`,
+      effect: effect.name,
+      companyId: event.metadata.companyId,
+      stream: event.stream,
+      revision: event.revision,
+    }))
+}
+
+async function writeDown(
+  pool: Pool,
+  deliveries: Deliveries,
+  found: readonly NewDelivery[],
+  from: Position,
+  to: Position,
+): Promise<void> {
+  if (found.length === 0) return moveCheckpoint(pool, from, to)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await deliveries.record(client, found)
+    await moveCheckpoint(client, from, to)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    // The connection is thrown away: it may be broken, and whether the commit was done is seen when read again.
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Express, Request, Response } from 'express'
+import { z } from 'zod'
+import { listMails, readMail } from './mail-folder.ts'
+import { pageStyle } from './page-style.ts'
+import { listPage, mailPage } from './pages.ts'
+
+const MAILS_ON_A_PAGE = 25
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+// The mail's own styles stand in its elements; the sandbox holds even when the document is opened by itself.
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  limit: z.coerce.number().int().min(1).max(500).catch(100),
+  to: z.string().max(254).optional().catch(undefined),
+})
+
+/** Serves the mails of a folder below /dev: only where no mail server is configured. Works without scripts. */
+export function mountMailPage(app: Express, folder: string): void {
+  const html = (response: Response, policy: string, page: string) =>
+    void response.set('Content-Security-Policy', policy).type('html').send(page)
+  const mailOf = async (request: Request) => {
+    const mail = await readMail(folder, String(request.params.name))
+    if (!mail) throw new Refusal('not-found')
+    return mail
+  }
+  app.get('/dev/mails.css', async (_request, response) => {
+    response.type('css').send(await pageStyle())
+  })
+  app.get('/dev/mails.json', async (request, response) => {
+    const { limit, to } = listQuery.parse(request.query)
+    response.json((await listMails(folder, { offset: 0, limit, to })).mails)
+  })
+  app.get('/dev/mails', async (request, response) => {
+    const { page, to } = listQuery.parse(request.query)
+    const found = await listMails(folder, {
+      offset: (page - 1) * MAILS_ON_A_PAGE,
+      limit: MAILS_ON_A_PAGE,
+      to,
+    })
+    html(response, pagePolicy, listPage(found, page, to))
+  })
+  app.get('/dev/mails/:name', async (request, response) => {
+    html(response, pagePolicy, mailPage(await mailOf(request)))
+  })
+  app.get('/dev/mails/:name/html', async (request, response) => {
+    // A link of the mail opens in the whole window, not within the frame.
+    const whole = (await mailOf(request)).html.replace('<head>', '<head>\n<base target="_top">')
+    response.set('X-Frame-Options', 'SAMEORIGIN')
+    html(response, mailPolicy, whole)
+  })
+}

@@ -1,0 +1,33 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { Effect, World } from '../effect.ts'
+import type { Mail } from './mail.ts'
+import { buildMessage } from './message.ts'
+
+/** Why a mail is not sent any more: a short code. */
+export interface NotNeeded {
+  notNeeded: string
+}
+
+/** Writes the mail for an event by what the log says now, or says why none is needed. */
+export type Compose = (cause: StoredEvent, world: World) => Promise<Mail | NotNeeded>
+
+/** The effect of mailing somebody because of an event. */
+export function mailEffect(name: string, on: EventDefinition, compose: Compose): Effect {
+  return {
+    name,
+    on,
+    async deliver(cause, world, fence) {
+      const mail = await compose(cause, world)
+      if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
+      const message = await buildMessage(mail, {
+        id: fence.id,
+        at: cause.recordedAt,
+        from: world.mail.from,
+        publicUrl: world.publicUrl,
+      })
+      await world.mail.send(message, fence)
+      return { sent: true, messageId: message.messageId }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Mail } from './mail.ts'
+import { oneLine } from './one-line.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** A mail ready to go: its parts, and the whole as it travels. */
+export interface Message {
+  /** The delivery's id. */
+  id: string
+  messageId: string
+  /** ISO instant. */
+  at: string
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  /** RFC 5322, lines ended by CRLF. */
+  raw: Buffer
+}
+
+export interface MessageOptions {
+  /** The delivery's id. The same id and mail give the same bytes. */
+  id: string
+  /** ISO instant that stands as the mail's date. */
+  at: string
+  /** The configured sender, as "Name <address>". */
+  from: string
+  publicUrl: string
+}
+
+/** Builds the message. Values from people end up in headers only on one line. */
+export async function buildMessage(mail: Mail, options: MessageOptions): Promise<Message> {
+  const { id, at, publicUrl } = options
+  const sender = senderOf(options.from)
+  const from = mail.fromName ? { ...sender, name: oneLine(`${mail.fromName} by ${sender.name}`) } : sender
+  const to = { name: oneLine(mail.to.name), address: oneLine(mail.to.address) }
+  const subject = oneLine(mail.subject)
+  const text = renderText(mail, publicUrl)
+  const html = renderHtml(mail, publicUrl)
+  const messageId = `<${id}@${new URL(publicUrl).hostname}>`
+  const raw = await new MailComposer({
+    messageId,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    date: new Date(at),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    baseBoundary: id,
+    newline: '\r\n',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+  return {
+    id,
+    messageId,
+    at,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    links: mail.action ? [mail.action.url] : [],
+    raw,
+  }
+}
+
+function senderOf(configured: string): { name: string; address: string } {
+  const [first] = addressparser(configured, { flatten: true })
+  return { name: oneLine(first?.name || 'Rollcall'), address: oneLine(first?.address ?? configured) }
+}

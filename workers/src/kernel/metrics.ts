@@ -1,0 +1,43 @@
+import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
+import { Counter, Gauge } from 'prom-client'
+
+export const deliveriesTotal = new Counter({
+  name: 'deliveries_total',
+  help: 'Deliveries by effect and by how an attempt ended: sent, skipped, failed, uncertain, retried',
+  labelNames: ['effect', 'outcome'],
+})
+
+/** What the gauges read; set while the workers run. */
+export interface MetricSources {
+  depth(): Promise<QueueDepth>
+  counts(): Promise<Record<string, number>>
+}
+
+let sources: MetricSources | undefined
+
+/** Sets what the gauges read; undefined when the workers stop. */
+export function measure(next: MetricSources | undefined): void {
+  sources = next
+}
+
+new Gauge({
+  name: 'queue_jobs',
+  help: 'Jobs in the queue of deliveries, by state',
+  labelNames: ['state'],
+  async collect() {
+    const depth = await sources?.depth().catch(() => undefined)
+    for (const [state, jobs] of Object.entries(depth ?? {})) this.set({ state }, jobs)
+  },
+})
+
+new Gauge({
+  name: 'deliveries_open',
+  help: 'Deliveries that are not done, or that failed or are of unknown outcome, by state',
+  labelNames: ['state'],
+  async collect() {
+    const counts = await sources?.counts().catch(() => undefined)
+    if (!counts) return
+    for (const state of ['queued', 'claimed', 'sending', 'failed', 'uncertain'])
+      this.set({ state }, counts[state] ?? 0)
+  },
+})

@@ -1,0 +1,37 @@
+/** The times by which deliveries are looked after, in milliseconds. */
+export interface DeliverySettings {
+  /** How many deliveries run at once in one process. */
+  concurrency: number
+  /** How long one attempt may hold a delivery before another one may take it over. */
+  claimFor: number
+  /** How long the last step may stay without an answer before its outcome counts as unknown. */
+  sendingFor: number
+  /** How long a job may be under way before it counts as lost. */
+  jobWithin: number
+  /** How often to look for deliveries that nobody works on. */
+  sweepEvery: number
+  /** The wait before the second attempt; each further one is three times longer. */
+  firstRetry: number
+  longestRetry: number
+  /** A delivery that still does not succeed after this many attempts has failed: with the longest wait of 30 minutes, a day. */
+  attempts: number
+  /** How long the queue leaves a job with a process that does not answer any more. */
+  takeOverAfter: number
+}
+
+export const defaultSettings: DeliverySettings = {
+  concurrency: 4,
+  claimFor: 60_000,
+  sendingFor: 120_000,
+  jobWithin: 20_000,
+  sweepEvery: 15_000,
+  firstRetry: 5_000,
+  longestRetry: 30 * 60_000,
+  attempts: 54,
+  takeOverAfter: 30_000,
+}
+
+/** Milliseconds from the n-th attempt (1 is the first) to the next. */
+export function retryDelay(attempt: number, settings: DeliverySettings): number {
+  return Math.min(settings.firstRetry * 3 ** Math.min(attempt - 1, 30), settings.longestRetry)
+}

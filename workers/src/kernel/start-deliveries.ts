@@ -1,0 +1,83 @@
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
+import { openQueue } from '@rollcall/platform/queue/open-queue.ts'
+import { openWorker } from '@rollcall/platform/queue/open-worker.ts'
+import type { QueueConfig } from '@rollcall/platform/queue/queue-config.ts'
+import type { Pool } from 'pg'
+import { deliver } from './deliver.ts'
+import type { Deliveries } from './deliveries.ts'
+import type { Effect, World } from './effect.ts'
+import { findEffects } from './find-effects.ts'
+import { measure } from './metrics.ts'
+import type { DeliverySettings } from './settings.ts'
+import { sweepRegularly } from './sweep.ts'
+
+export interface StartDeliveriesOptions {
+  config: QueueConfig
+  store: EventStore
+  pool: Pool
+  deliveries: Deliveries
+  effects: readonly Effect[]
+  world: World
+  settings: DeliverySettings
+  log: Log
+}
+
+export interface RunningDeliveries {
+  depth(): Promise<QueueDepth>
+  /** Takes nothing new on, waits for what is under way. */
+  stop(): Promise<void>
+}
+
+const QUEUE = 'deliveries'
+const JOB = 'deliver'
+
+/** Starts everything between the log and the outside: finding effects, their jobs, and the sweep behind both. */
+export async function startDeliveries(options: StartDeliveriesOptions): Promise<RunningDeliveries> {
+  const { config, deliveries, settings, log } = options
+  const onError = (error: Error) => log.warn({ err: error }, 'the queue cannot be reached')
+  const queue = await openQueue<{ delivery: string }>(config, QUEUE, onError)
+  /** The job's id is the delivery's, so that it is made once; a later attempt's says which one it is. */
+  const enqueue = (ids: readonly string[], suffix = '', delay = 0) =>
+    queue.add(ids.map(id => ({ id: `${id}${suffix}`, name: JOB, data: { delivery: id }, delay })))
+
+  const worker = await openWorker<{ delivery: string }>(
+    config,
+    QUEUE,
+    job =>
+      deliver(job.data.delivery, {
+        ...options,
+        retry: (id, attempt, delay) => enqueue([id], `_after${attempt}`, delay),
+      }),
+    { concurrency: settings.concurrency, takeOverAfter: settings.takeOverAfter, onError },
+  )
+  const stopping = new AbortController()
+  const loops = [
+    findEffects({
+      ...options,
+      databaseUrl: config.DATABASE_URL,
+      enqueue,
+      signal: stopping.signal,
+    }),
+    sweepRegularly({
+      deliveries,
+      depth: queue.depth,
+      enqueueAgain: ids => enqueue(ids, `_again${Date.now()}`),
+      every: settings.sweepEvery,
+      log,
+      signal: stopping.signal,
+    }),
+  ]
+  measure({ depth: queue.depth, counts: deliveries.counts })
+  return {
+    depth: queue.depth,
+    async stop() {
+      measure(undefined)
+      stopping.abort()
+      await Promise.all(loops)
+      await worker.close()
+      await queue.close()
+    },
+  }
+}

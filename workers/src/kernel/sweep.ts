@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@rollcall/platform/log.ts'
+import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
+import type { Deliveries } from './deliveries.ts'
+import { deliveriesTotal } from './metrics.ts'
+
+export interface SweepOptions {
+  deliveries: Deliveries
+  depth(): Promise<QueueDepth>
+  /** Makes new jobs for deliveries whose own were lost. */
+  enqueueAgain(ids: readonly string[]): Promise<void>
+  /** Milliseconds between two sweeps. */
+  every: number
+  log: Log
+  signal: AbortSignal
+}
+
+/** Looks again and again for deliveries that nobody works on any more, until the signal ends it. */
+export async function sweepRegularly(options: SweepOptions): Promise<void> {
+  while (!options.signal.aborted) {
+    await sweep(options).catch(error => options.log.warn({ err: error }, 'the sweep failed'))
+    await pause(options.every, undefined, { signal: options.signal }).catch(() => {})
+  }
+}
+
+/**
+ * One look. A delivery that waits is only thought lost when the queue has no job waiting: the queue may merely
+ * be slow.
+ */
+export async function sweep({ deliveries, depth, enqueueAgain, log }: SweepOptions): Promise<void> {
+  for (const { id, effect } of await deliveries.giveUpSending()) {
+    deliveriesTotal.inc({ effect, outcome: 'uncertain' })
+    log.error({ delivery: id, effect }, 'it is unknown whether this was delivered; it is not repeated')
+  }
+  const { waiting } = await depth()
+  const lost = await deliveries.takeLost(waiting === 0)
+  if (lost.length === 0) return
+  log.warn({ count: lost.length }, 'deliveries that nobody worked on get new jobs')
+  await enqueueAgain(lost)
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryRows } from './testing/delivery-rows.ts'
+import { startSmtpSink } from './testing/smtp-sink.ts'
+import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
+import { until } from './testing/until.ts'
+import { startWorkerProcess, type WorkerProcess } from './testing/worker-process.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const MAILS = 300
+const KILLS = 5
+
+/** Writes invitations into the log while two worker processes run, of which one after the other is killed. */
+async function killUnderLoad(system: TestSystem): Promise<string[]> {
+  const start = () => startWorkerProcess(system.environment)
+  const workers: WorkerProcess[] = [await start(), await start()]
+  const events: string[] = []
+  const writing = (async () => {
+    const company = await system.people.company()
+    for (let n = 0; n < MAILS; n++) {
+      const employee = await system.people.employee(company)
+      events.push((await system.people.issue(employee, 'invitation')).id)
+    }
+  })()
+  for (let kill = 0; kill < KILLS; kill++) {
+    await until(() => events.length >= ((kill + 1) * MAILS) / (KILLS + 2), 30_000)
+    await workers[kill % 2]?.kill()
+    workers[kill % 2] = await start()
+  }
+  await writing
+  await until(async () => {
+    const rows = await deliveryRows(system.pool)
+    return rows.length === MAILS && rows.every(row => ['sent', 'uncertain'].includes(row.state))
+  }, 40_000)
+  await pause(1_000)
+  for (const worker of workers) expect(await worker.stop()).toBe(0)
+  return events
+}
+
+describe('worker processes that are killed again and again under load', () => {
+  test('over SMTP: no mail goes out twice, and one that may not have gone out is told', async () => {
+    // Each mail takes the server a moment, so that kills strike in the middle of one.
+    const sink = await startSmtpSink({ answerAfter: 15 })
+    const system = await server.open({ SMTP_URL: sink.url })
+    const events = await killUnderLoad(system)
+    const received = sink.mails.map(mail => mail.messageId)
+    expect(received.length).toBe(new Set(received).size)
+    const rows = await deliveryRows(system.pool)
+    const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.example>`))
+    expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
+    expect(rows.map(row => row.id).toSorted()).toEqual(events.map(id => `${id}_invitation-mail`).toSorted())
+    // At most what each kill caught between the message's end and its answer, four at once.
+    expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
+    await system.stop()
+    await sink.stop()
+  }, 120_000)
+
+  test('into a folder: every mail is there once', async () => {
+    const system = await server.open()
+    const events = await killUnderLoad(system)
+    const rows = await deliveryRows(system.pool)
+    expect(rows.every(row => row.state === 'sent')).toBe(true)
+    const worker = await startWorkerProcess(system.environment)
+    const listed = await fetch(`http://127.0.0.1:${worker.port}/dev/mails.json?limit=500`)
+    const ids = ((await listed.json()) as { id: string }[]).map(mail => mail.id)
+    expect(ids.toSorted()).toEqual(events.map(id => `${id}_invitation-mail`).toSorted())
+    await worker.stop()
+    await system.stop()
+  }, 120_000)
+})

@@ -1,0 +1,67 @@
+import {
+  redisMissing,
+  startTestRedis,
+  type TestRedis,
+} from '@rollcall/platform/queue/testing/redis-server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorkers } from './start-workers.ts'
+import { deliveryRows } from './testing/delivery-rows.ts'
+import { impatient } from './testing/impatient-settings.ts'
+import { startSmtpSink } from './testing/smtp-sink.ts'
+import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
+import { until } from './testing/until.ts'
+
+const missing = redisMissing()
+if (missing) console.log(`the workers on Redis: ${missing}`)
+
+describe.skipIf(missing)('the workers on Redis', () => {
+  let server: TestServer
+  let redis: TestRedis
+  beforeAll(async () => {
+    server = await startTestServer()
+    redis = await startTestRedis()
+  })
+  afterAll(async () => {
+    await redis.stop()
+    await server.stop()
+  })
+
+  const COUNT = 120
+
+  /** Sends invitations while something happens to Redis; every one must arrive once. */
+  async function invitesWhile(happens: (system: TestSystem) => Promise<void>): Promise<void> {
+    const sink = await startSmtpSink()
+    const system = await server.open({ REDIS_URL: redis.url, SMTP_URL: sink.url })
+    const workers = await startWorkers(system.config, { settings: impatient })
+    const company = await system.people.company()
+    const expected: string[] = []
+    for (let n = 0; n < COUNT; n++) {
+      const { id } = await system.people.issue(await system.people.employee(company), 'invitation')
+      expected.push(`<${id}_invitation-mail@rollcall.example>`)
+      if (n === COUNT / 2) await happens(system)
+    }
+    await until(
+      async () => (await deliveryRows(system.pool)).filter(row => row.state === 'sent').length === COUNT,
+      30_000,
+    )
+    expect(sink.mails.map(mail => mail.messageId).toSorted()).toEqual(expected.toSorted())
+    await workers.stop()
+    await system.stop()
+    await sink.stop()
+  }
+
+  test('every mail goes out once', () => invitesWhile(async () => {}))
+
+  test('every mail goes out once when Redis is killed and comes back', () =>
+    invitesWhile(() => redis.killAndRestart()))
+
+  test('every mail goes out once when Redis forgets everything', () => invitesWhile(() => redis.forgetAll()))
+
+  test('no job stays in Postgres', async () => {
+    const system = await server.open({ REDIS_URL: redis.url })
+    await (await startWorkers(system.config)).stop()
+    const { rows } = await system.pool.query(`select 1 from pg_namespace where nspname = 'queue'`)
+    expect(rows).toEqual([])
+    await system.stop()
+  })
+})

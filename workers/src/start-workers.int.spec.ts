@@ -1,0 +1,156 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FolderMail } from './kernel/mail-page/mail-folder.ts'
+import { startWorkers } from './start-workers.ts'
+import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
+import { impatient } from './testing/impatient-settings.ts'
+import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
+import { until } from './testing/until.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+const mailsTo = async (port: number, address: string) =>
+  (await (await get(port, `/dev/mails.json?to=${encodeURIComponent(address)}`)).json()) as FolderMail[]
+
+const start = (system: TestSystem) => startWorkers(system.config, { settings: impatient })
+
+async function withWorkers(run: (system: TestSystem, port: number) => Promise<void>): Promise<void> {
+  const system = await server.open()
+  const workers = await start(system)
+  try {
+    await run(system, workers.port)
+  } finally {
+    await workers.stop()
+    await system.stop()
+  }
+}
+
+const ended = (pool: TestSystem['pool'], eventId: string) =>
+  until(async () => {
+    const row = await rowOf(pool, eventId)
+    return row && !['queued', 'claimed', 'sending'].includes(row.state) && row
+  })
+
+describe('the workers on Postgres, mails into a folder', () => {
+  test('a company that signs up gets one mail with the link that its event promises', () =>
+    withWorkers(async ({ people, pool }, port) => {
+      const company = await people.company()
+      const { id, token } = await people.issue(company, 'verify')
+      expect(await ended(pool, id)).toMatchObject({ state: 'sent' })
+      const mails = await mailsTo(port, company.email.toUpperCase())
+      expect(mails.map(mail => mail.links)).toEqual([
+        [`https://rollcall.example/verified/${encodeURIComponent(company.email)}?token=${token}`],
+      ])
+    }))
+
+  test('an invitation tells its end in the zone that the company has chosen', () =>
+    withWorkers(async ({ people, pool }, port) => {
+      const employee = await people.employee(await people.company('Lantern Works', 'Asia/Beirut'))
+      const expiresAt = '2126-11-27T11:07:00.000Z'
+      const { id } = await people.issue(employee, 'invitation', { expiresAt })
+      await ended(pool, id)
+      const [mail] = await mailsTo(port, employee.email)
+      expect(mail?.subject).toBe('Dana Meyer invites you to Lantern Works')
+      expect(mail?.text).toContain('ends on 27 Nov 2126, 13:07 in Beirut.')
+    }))
+
+  test('a mail for somebody whose key is destroyed is not written, and that is noted', () =>
+    withWorkers(async ({ people, pool }, port) => {
+      const company = await people.company()
+      const employee = await people.employee(company)
+      await pool.query('update keys.persons set wrapped = null, destroyed_at = now() where person_id = $1', [
+        employee.accountId,
+      ])
+      const { id } = await people.issue(employee, 'reset')
+      expect(await ended(pool, id)).toMatchObject({ state: 'skipped', reason: 'person-erased' })
+      expect(await mailsTo(port, employee.email)).toEqual([])
+    }))
+
+  test('nobody but the owner may read the files; each mail is one .eml and one .json', () =>
+    withWorkers(async ({ people, pool, config }) => {
+      const { id } = await people.issue(await people.company(), 'verify')
+      await ended(pool, id)
+      const folder = join(config.DATA_DIR, 'mails')
+      const files = (await readdir(folder)).sort()
+      expect(files.map(file => file.replace(/^.*\./, ''))).toEqual(['eml', 'json'])
+      for (const file of files) expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
+      expect(await readFile(join(folder, files[0] as string), 'utf8')).toContain(`${id}_verification-mail@`)
+    }))
+
+  test('is ready, and measures its queue and its deliveries', () =>
+    withWorkers(async ({ people, pool }, port) => {
+      const { id } = await people.issue(await people.company(), 'verify')
+      await ended(pool, id)
+      expect((await get(port, '/health/ready')).status).toBe(200)
+      const metrics = await (await get(port, '/metrics')).text()
+      expect(metrics).toMatch(/queue_jobs\{state="waiting"\} 0/)
+      expect(metrics).toMatch(/deliveries_total\{effect="verification-mail",outcome="sent"\} [1-9]/)
+    }))
+})
+
+describe('where the search for effects begins', () => {
+  test('what happened before the first start is not acted on', async () => {
+    const system = await server.open()
+    const { id: early } = await system.people.issue(await system.people.company(), 'verify')
+    const workers = await start(system)
+    const { id: late } = await system.people.issue(await system.people.company(), 'verify')
+    expect(await ended(system.pool, late)).toMatchObject({ state: 'sent' })
+    expect(await rowOf(system.pool, early)).toBeUndefined()
+    await workers.stop()
+    await system.stop()
+  })
+
+  test('what happened while the workers were away is acted on', async () => {
+    const system = await server.open()
+    await (await start(system)).stop()
+    const { id } = await system.people.issue(await system.people.company(), 'verify')
+    const workers = await start(system)
+    expect(await ended(system.pool, id)).toMatchObject({ state: 'sent', attempts: 1 })
+    await workers.stop()
+    await system.stop()
+  })
+
+  test('nothing is sent twice by another start, nor when the whole search begins again', async () => {
+    const system = await server.open()
+    const { people, pool } = system
+    const position = async () =>
+      (await pool.query('select position from delivery.checkpoints')).rows[0].position as string
+    const first = await start(system)
+    const begin = await position()
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await people.issue(await people.company(), 'verify')).id),
+    )
+    for (const id of ids) await ended(pool, id)
+    await first.stop()
+    const sent = await deliveryRows(pool)
+
+    await pool.query('update delivery.checkpoints set position = $1', [begin])
+    const second = await start(system)
+    const { id } = await people.issue(await people.company(), 'verify')
+    await ended(pool, id)
+    expect((await deliveryRows(pool)).filter(row => !row.id.startsWith(id))).toEqual(sent)
+    await second.stop()
+    await system.stop()
+  })
+
+  test('a delivery whose job was lost gets another one', async () => {
+    const system = await server.open()
+    const { people, pool } = system
+    await (await start(system)).stop()
+    await pool.query(`create function lose() returns trigger language plpgsql as 'begin return null; end'`)
+    await pool.query('create trigger lose before insert on queue.job for each row execute function lose()')
+    const workers = await start(system)
+    const { id } = await people.issue(await people.company(), 'verify')
+    await until(async () => (await rowOf(pool, id))?.state === 'queued')
+    await pool.query('drop trigger lose on queue.job')
+    expect(await ended(pool, id)).toMatchObject({ state: 'sent', attempts: 1 })
+    await workers.stop()
+    await system.stop()
+  })
+})

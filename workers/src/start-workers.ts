@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { type Config, required } from '@rollcall/platform/config.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createHttpService } from '@rollcall/platform/http/service.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { effects } from './effects.ts'
+import { startingPosition } from './kernel/checkpoint.ts'
+import { createDeliveries } from './kernel/deliveries.ts'
+import { deliverySchema } from './kernel/delivery-schema.ts'
+import type { Effect, World } from './kernel/effect.ts'
+import { openMailSender } from './kernel/mail/open-mail-sender.ts'
+import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
+import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
+import { startDeliveries } from './kernel/start-deliveries.ts'
+
+export interface RunningWorkers {
+  port: number
+  stop(): Promise<void>
+}
+
+export interface WorkersOptions {
+  /** The clock, given by tests. */
+  now?: () => Date
+  settings?: Partial<DeliverySettings>
+  effects?: readonly Effect[]
+}
+
+/** Starts the workers: they follow the log, do what is to happen outside because of it, and answer on HTTP. */
+export async function startWorkers(config: Config, options: WorkersOptions = {}): Promise<RunningWorkers> {
+  const log = createLog('workers', config)
+  const settings = { ...defaultSettings, ...options.settings }
+  const appSecret = required(config, 'APP_SECRET')
+  const masterKey = required(config, 'MASTER_KEY')
+  const pool = createPool(config.DATABASE_URL, {
+    max: 6,
+    application_name: 'workers',
+    log: message => log.warn(message),
+  })
+  await migrate(pool, 'person-keys', personKeyMigrations)
+  await migrate(pool, 'delivery', deliverySchema)
+  const store = await openEventStore(config)
+  // Remembered before anything else: whatever is appended from now on is acted on, also after a crash.
+  await startingPosition(pool, () => store.head())
+
+  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
+  const mailFolder = join(config.DATA_DIR, 'mails')
+  const world: World = {
+    read: async stream => codec.decode((await store.read(stream)).events),
+    mail: openMailSender(config, mailFolder),
+    publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),
+    appSecret,
+    now: options.now ?? (() => new Date()),
+  }
+  const running = await startDeliveries({
+    config,
+    store,
+    pool,
+    deliveries: createDeliveries(pool, settings),
+    effects: options.effects ?? effects,
+    world,
+    settings,
+    log,
+  })
+  const service = createHttpService({
+    config,
+    log,
+    ready: async () => {
+      await Promise.all([pool.query('select 1'), store.head(), running.depth()])
+      return undefined
+    },
+  })
+  if (!config.SMTP_URL) mountMailPage(service.app, mailFolder)
+  const listening = await service.listen()
+  log.info({ port: listening.port, mail: config.SMTP_URL ? 'smtp' : 'folder' }, 'listening')
+  return {
+    port: listening.port,
+    async stop() {
+      await listening.close()
+      await running.stop()
+      await store.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { DeliverySettings } from '../kernel/settings.ts'
+
+/** The times of the product, made short enough for a test to see what they lead to. */
+export const impatient: Partial<DeliverySettings> = {
+  claimFor: 3_000,
+  sendingFor: 3_000,
+  jobWithin: 1_000,
+  sweepEvery: 300,
+  firstRetry: 100,
+  longestRetry: 400,
+  takeOverAfter: 2_000,
+}

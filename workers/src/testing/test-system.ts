@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Config, readConfig } from '@rollcall/platform/config.ts'
+import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { Client, type Pool } from 'pg'
+import { People } from './people.ts'
+
+/** A real Postgres with an empty database, the log on it, and people to write into the log. */
+export interface TestSystem {
+  /** What a service would find in its environment. */
+  environment: Record<string, string>
+  config: Config
+  pool: Pool
+  people: People
+  /** The same with another, empty database and folder. */
+  stop(): Promise<void>
+}
+
+export interface TestServer {
+  /** A fresh database on the server. */
+  open(more?: Record<string, string>): Promise<TestSystem>
+  stop(): Promise<void>
+}
+
+/** Starts Postgres once; each test opens a database of its own on it. */
+export async function startTestServer(): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-workers-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  let databases = 0
+  return {
+    async open(more = {}) {
+      databases += 1
+      const name = `test_${databases}`
+      const client = new Client({ connectionString: postgres.url })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      const url = new URL(postgres.url)
+      url.pathname = `/${name}`
+      return openSystem({
+        DATABASE_URL: url.href,
+        DATA_DIR: join(folder, name),
+        PUBLIC_URL: 'https://rollcall.example',
+        MASTER_KEY: randomBytes(32).toString('base64'),
+        APP_SECRET: randomBytes(32).toString('base64'),
+        LOG_LEVEL: 'silent',
+        ...more,
+      })
+    },
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openSystem(environment: Record<string, string>): Promise<TestSystem> {
+  const config = readConfig(environment)
+  const pool = createPool(config.DATABASE_URL, { max: 4 })
+  await migrate(pool, 'person-keys', personKeyMigrations)
+  const store = await openEventStore(config)
+  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: config.MASTER_KEY ?? '' }) })
+  return {
+    environment,
+    config,
+    pool,
+    people: new People(store, codec, config.APP_SECRET ?? ''),
+    async stop() {
+      await store.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface WorkerProcess {
+  /** Where it answers on HTTP. */
+  port: number
+  kill(): Promise<void>
+  /** SIGTERM; gives the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the workers as a process of their own; resolves when it is ready. */
+export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
+  const child: ChildProcess = fork(new URL('./impatient-workers.ts', import.meta.url), {
+    env: { PATH: process.env.PATH, ...environment },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => {
+      throw new Error(`the workers ended with ${code}`)
+    }),
+  ])
+  return {
+    port: (message as { port: number }).port,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return (await ended)[0] as number | null
+    },
+  }
+}
