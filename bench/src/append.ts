@@ -16,8 +16,8 @@ const GOALS: ReadonlyMap<number, number> = new Map([
   [16, 1.5],
   [64, 2.3],
 ])
-const ROUNDS = 7
-const ROUND_MS = 500
+const ROUNDS = 15
+const ROUND_MS = 250
 
 interface Load {
   perSecond: number

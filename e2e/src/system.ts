@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@rollcall/platform/config.ts'
@@ -22,6 +22,8 @@ export interface TestSystem {
 
 export async function startSystem(env: Record<string, string> = {}): Promise<TestSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
+  // The database may have to run as another user, who must be able to enter.
+  await chmod(dataDir, 0o711)
   const launched = await launch({
     dataDir,
     port: 0,

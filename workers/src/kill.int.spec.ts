@@ -51,7 +51,7 @@ describe('worker processes that are killed again and again under load', () => {
     const received = sink.mails.map(mail => mail.messageId)
     expect(received.length).toBe(new Set(received).size)
     const rows = await deliveryRows(system.pool)
-    const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.example>`))
+    const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.localhost>`))
     expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
     expect(rows.map(row => row.id).toSorted()).toEqual(events.map(id => `${id}_invitation-mail`).toSorted())
     // At most what each kill caught between the message's end and its answer, four at once.
@@ -73,3 +73,29 @@ describe('worker processes that are killed again and again under load', () => {
     await system.stop()
   }, 120_000)
 })
+
+test('Postgres that is killed again and again: no mail goes out twice, and none is forgotten', async () => {
+  const sink = await startSmtpSink({ answerAfter: 15 })
+  const system = await server.open({ SMTP_URL: sink.url })
+  await (await startWorkerProcess(system.environment)).stop()
+  const company = await system.people.company()
+  for (let n = 0; n < MAILS; n++)
+    await system.people.issue(await system.people.employee(company), 'invitation')
+
+  const worker = await startWorkerProcess(system.environment)
+  for (let kill = 1; kill <= 3; kill++) {
+    await until(() => sink.mails.length >= (kill * MAILS) / 5, 30_000)
+    await server.kill()
+  }
+  const rows = await until(async () => {
+    const found = await deliveryRows(system.pool).catch(() => [])
+    return found.length === MAILS && found.every(row => ['sent', 'uncertain'].includes(row.state)) && found
+  }, 60_000)
+  const received = sink.mails.map(mail => mail.messageId)
+  expect(received.length).toBe(new Set(received).size)
+  const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.localhost>`))
+  expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
+  expect(await worker.stop()).toBe(0)
+  await system.stop()
+  await sink.stop()
+}, 150_000)

@@ -87,3 +87,12 @@ describe('the page with mails', () => {
     expect(await (await get('/dev/mails?page=x')).text()).toContain('/dev/mails?page=2')
   })
 })
+
+test('without SMTP under a public address the mails are written, and no page shows them', async () => {
+  const open = await server.open({ PUBLIC_URL: 'https://rollcall.example' })
+  const running = await startWorkers(open.config)
+  for (const path of ['/dev/mails', '/dev/mails.json'])
+    expect((await fetch(`http://127.0.0.1:${running.port}${path}`)).status).toBe(404)
+  await running.stop()
+  await open.stop()
+})

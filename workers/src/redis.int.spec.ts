@@ -37,7 +37,7 @@ describe.skipIf(missing)('the workers on Redis', () => {
     const expected: string[] = []
     for (let n = 0; n < COUNT; n++) {
       const { id } = await system.people.issue(await system.people.employee(company), 'invitation')
-      expected.push(`<${id}_invitation-mail@rollcall.example>`)
+      expected.push(`<${id}_invitation-mail@rollcall.localhost>`)
       if (n === COUNT / 2) await happens(system)
     }
     await until(

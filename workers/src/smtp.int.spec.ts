@@ -152,7 +152,7 @@ describe('mails over SMTP', () => {
         const other = await system.people.issue(await system.people.company(), 'verify')
         await ended(system.pool, other.id)
         expect(sink.mails.map(mail => mail.messageId)).toEqual([
-          `<${other.id}_verification-mail@rollcall.example>`,
+          `<${other.id}_verification-mail@rollcall.localhost>`,
         ])
       },
       { effects: [stealing], settings: { claimFor: 60_000 } },

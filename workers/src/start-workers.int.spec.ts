@@ -45,7 +45,7 @@ describe('the workers on Postgres, mails into a folder', () => {
       expect(await ended(pool, id)).toMatchObject({ state: 'sent' })
       const mails = await mailsTo(port, company.email.toUpperCase())
       expect(mails.map(mail => mail.links)).toEqual([
-        [`https://rollcall.example/verified/${encodeURIComponent(company.email)}?token=${token}`],
+        [`http://rollcall.localhost/verified/${encodeURIComponent(company.email)}?token=${token}`],
       ])
     }))
 

@@ -74,7 +74,10 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       return undefined
     },
   })
-  if (!config.SMTP_URL) mountMailPage(service.app, mailFolder)
+  if (!config.SMTP_URL) {
+    if (isOwnMachine(config.PUBLIC_URL)) mountMailPage(service.app, mailFolder)
+    else log.warn({ mailFolder }, 'no SMTP_URL is set: mails are written to a folder and reach nobody')
+  }
   const listening = await service.listen()
   log.info({ port: listening.port, mail: config.SMTP_URL ? 'smtp' : 'folder' }, 'listening')
   return {
@@ -86,4 +89,13 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       await pool.end()
     },
   }
+}
+
+/**
+ * Whether people reach the system on this machine alone. The page with mails lets its reader into every account,
+ * so it is never shown under a public address.
+ */
+function isOwnMachine(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl)
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

@@ -5,6 +5,7 @@ import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { CommandContext, Decider } from './decider.ts'
+import { Turns } from './turns.ts'
 
 export interface Recorded {
   position: string
@@ -38,6 +39,7 @@ const attempts = 4
 export class CommandLog {
   readonly #store: EventStore
   readonly #codec: EventCodec
+  readonly #turns = new Turns()
 
   constructor(store: EventStore, codec: EventCodec) {
     this.#store = store
@@ -73,7 +75,15 @@ export class CommandLog {
    * to one of the streams is answered as before. Throws Refusal of the decider, or 'conflict' when others
    * were quicker each time.
    */
-  async record<State, Command, E extends AnyEvent>(
+  record<State, Command, E extends AnyEvent>(
+    decision: Decision<State, Command, E>,
+    context: CommandContext,
+  ): Promise<Recorded> {
+    // Within this process writers of one stream queue up, so that conflicts come from other replicas alone.
+    return this.#turns.take(String(decision.streams[0]), () => this.#record(decision, context))
+  }
+
+  async #record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
     context: CommandContext,
   ): Promise<Recorded> {

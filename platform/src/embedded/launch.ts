@@ -25,6 +25,8 @@ export interface Launched {
   /** What the services were started with; for tools that act on the same data. */
   env: Record<string, string>
   processes: readonly Supervised[]
+  /** The database server's process. */
+  postgresPid(): number
   stop(): Promise<void>
 }
 
@@ -86,7 +88,15 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
       processes.push(new Supervised({ ...service, env: { ...env, ...service.env } }, log))
     undo.push(() => Promise.all(processes.map(process => process.stop())))
     await Promise.all(processes.map(process => process.start()))
-    return { url, secrets, adminEmail, env: { ...env, ...own }, processes, stop }
+    return {
+      url,
+      secrets,
+      adminEmail,
+      env: { ...env, ...own },
+      processes,
+      postgresPid: () => postgres.pid,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

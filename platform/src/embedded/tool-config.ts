@@ -12,7 +12,8 @@ import { root } from './tools.ts'
 export async function toolConfig(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<{ config: Config; close(): Promise<void> }> {
-  if (environment.DATABASE_URL) return { config: readConfig(environment), close: async () => {} }
+  if (environment.DATABASE_URL || environment.DATABASE_URL_FILE)
+    return { config: readConfig(environment), close: async () => {} }
   const dataDir = resolve(environment.DATA_DIR ?? join(root, 'data'))
   if (!existsSync(join(dataDir, 'postgres')))
     throw new ConfigurationError(

@@ -39,32 +39,32 @@ const row = {
 
 describe('accounts', () => {
   it('has an opened account without a password', () => {
-    given(accounts, opened).then(row)
+    given(accounts, opened).gives(row)
   })
   it('knows who proved the address and set a first password, which ends no session', () => {
-    given(accounts, opened, newEvent(EmailVerified, one), password('invitation')).then({
+    given(accounts, opened, newEvent(EmailVerified, one), password('invitation')).gives({
       ...row,
       verified: true,
       password_set: true,
     })
   })
   it.each(['reset', 'change'] as const)('ends all sessions at a %s of the password', how => {
-    given(accounts, opened, password('invitation'), password(how)).thenOne({
+    given(accounts, opened, password('invitation'), password(how)).givesOne({
       sessions_valid_from: recordedAt(3),
     })
   })
   it('ends all sessions when it is blocked, and they stay ended', () => {
-    given(accounts, opened, newEvent(AccountBlocked, one)).thenOne({
+    given(accounts, opened, newEvent(AccountBlocked, one)).givesOne({
       blocked: true,
       sessions_valid_from: recordedAt(2),
     })
-    given(accounts, opened, newEvent(AccountBlocked, one), newEvent(AccountUnblocked, one)).thenOne({
+    given(accounts, opened, newEvent(AccountBlocked, one), newEvent(AccountUnblocked, one)).givesOne({
       blocked: false,
       sessions_valid_from: recordedAt(2),
     })
   })
   it('ends all sessions when it is closed', () => {
-    given(accounts, opened, newEvent(AccountClosed, one)).thenOne({
+    given(accounts, opened, newEvent(AccountClosed, one)).givesOne({
       closed: true,
       sessions_valid_from: recordedAt(2),
     })
@@ -74,6 +74,6 @@ describe('accounts', () => {
       accounts,
       opened,
       newEvent(AccountDetailsChanged, { ...one, email: 'nair@lantern.io', name: 'Asha Nair' }),
-    ).thenOne({ email: 'nair@lantern.io', name: 'Asha Nair' })
+    ).givesOne({ email: 'nair@lantern.io', name: 'Asha Nair' })
   })
 })

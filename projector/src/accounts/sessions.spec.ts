@@ -24,9 +24,9 @@ const row = {
 
 describe('sessions', () => {
   it('has a session from its start', () => {
-    given(sessions, started).then(row)
+    given(sessions, started).gives(row)
   })
   it('keeps the first end', () => {
-    given(sessions, started, ended, ended).then({ ...row, ended_at: recordedAt(2) })
+    given(sessions, started, ended, ended).gives({ ...row, ended_at: recordedAt(2) })
   })
 })

@@ -23,7 +23,7 @@ const session = (n: number, inAt: string, outAt: string | null) => ({
 
 describe('attendance_days', () => {
   it('shows an open session that does not count yet', () => {
-    given(attendanceDays, punchedIn(10, '03:30:00')).then({
+    given(attendanceDays, punchedIn(10, '03:30:00')).gives({
       ...day,
       first_in_at: '2026-11-20T03:30:00.000Z',
       last_out_at: null,
@@ -39,7 +39,7 @@ describe('attendance_days', () => {
       punchedOut(10, '05:00:59'),
       punchedIn(11, '06:00:00'),
       punchedOut(11, '06:10:59'),
-    ).then({
+    ).gives({
       ...day,
       first_in_at: '2026-11-20T03:30:00.000Z',
       last_out_at: '2026-11-20T06:10:59.000Z',

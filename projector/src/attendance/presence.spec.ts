@@ -27,10 +27,10 @@ const row = {
 
 describe('presence', () => {
   it('has an employee who never punched as out', () => {
-    given(presence, added()).then(row)
+    given(presence, added()).gives(row)
   })
   it('says since when somebody is in', () => {
-    given(presence, added(), punchedIn(10, '03:30:00')).thenOne({
+    given(presence, added(), punchedIn(10, '03:30:00')).givesOne({
       state: 'in',
       since: '2026-11-20T03:30:00.000Z',
       work_date: '2026-11-20',
@@ -45,7 +45,7 @@ describe('presence', () => {
       punchedOut(10, '05:00:00'),
       punchedIn(11, '06:00:00'),
       punchedOut(11, '07:00:00'),
-    ).thenOne({
+    ).givesOne({
       state: 'out',
       since: '2026-11-20T07:00:00.000Z',
       sessions: [{ outAt: '2026-11-20T05:00:00.000Z' }, { outAt: '2026-11-20T07:00:00.000Z' }],
@@ -58,7 +58,7 @@ describe('presence', () => {
       punchedIn(10, '03:30:00'),
       punchedOut(10, '05:00:00'),
       punchedIn(11, '03:00:00', '2026-11-21'),
-    ).thenOne({ work_date: '2026-11-21', sessions: [{ sessionId: uuid(11) }] })
+    ).givesOne({ work_date: '2026-11-21', sessions: [{ sessionId: uuid(11) }] })
   })
   it('follows name, position and zone', () => {
     given(
@@ -66,14 +66,14 @@ describe('presence', () => {
       added(),
       newEvent(EmployeeEdited, details({ fullName: 'Asha Nair', position: 'Lead' })),
       newEvent(EmployeeZoneSet, { ...one, zone: 'Asia/Tokyo' }),
-    ).thenOne({ full_name: 'Asha Nair', position: 'Lead', zone: 'Asia/Tokyo' })
+    ).givesOne({ full_name: 'Asha Nair', position: 'Lead', zone: 'Asia/Tokyo' })
   })
   it('hides a blocked employee, who comes back with the punches there were', () => {
-    given(presence, added(), punchedIn(10, '03:30:00'), newEvent(EmployeeBlocked, one)).thenOne({
+    given(presence, added(), punchedIn(10, '03:30:00'), newEvent(EmployeeBlocked, one)).givesOne({
       hidden: true,
       state: 'in',
     })
-    given(presence, added(), newEvent(EmployeeBlocked, one), newEvent(EmployeeUnblocked, one)).then(row)
+    given(presence, added(), newEvent(EmployeeBlocked, one), newEvent(EmployeeUnblocked, one)).gives(row)
   })
   it('drops a deleted employee, whose later punches leave no row', () => {
     given(
@@ -82,6 +82,6 @@ describe('presence', () => {
       punchedIn(10, '03:30:00'),
       newEvent(EmployeeDeleted, one),
       punchedOut(10, '05:00:00'),
-    ).then()
+    ).gives()
   })
 })

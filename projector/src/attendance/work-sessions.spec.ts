@@ -21,10 +21,10 @@ const open = {
 
 describe('work_sessions', () => {
   it('has an open session without minutes', () => {
-    given(workSessions, punchedIn(10, '03:30:00')).then(open)
+    given(workSessions, punchedIn(10, '03:30:00')).gives(open)
   })
   it('counts the whole minutes of an ended one', () => {
-    given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).then({
+    given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).gives({
       ...open,
       out_at: '2026-11-20T04:00:59.000Z',
       out_offset: 330,

@@ -18,7 +18,7 @@ const registered = newEvent(CompanyRegistered, {
 
 describe('companies', () => {
   it('has a registered company as pending, without settings', () => {
-    given(companies, registered).then({
+    given(companies, registered).gives({
       company_id: companyId,
       id: companyId,
       name: 'Lantern Works',
@@ -45,7 +45,7 @@ describe('companies', () => {
       companies,
       registered,
       newEvent(TeamSettingsSaved, { companyId, ...settings, workingDays: [...settings.workingDays] }),
-    ).thenOne({
+    ).givesOne({
       states: 'active',
       zone: 'Asia/Kolkata',
       date_format: 'DD/MM/YYYY',
@@ -57,6 +57,6 @@ describe('companies', () => {
       companies,
       registered,
       newEvent(PlanAssigned, { companyId, planId: 'plus', was: 'free' }, 'platform'),
-    ).thenOne({ plan_id: 'plus' })
+    ).givesOne({ plan_id: 'plus' })
   })
 })

@@ -23,7 +23,7 @@ const unblocked = newEvent(EmployeeUnblocked, one)
 
 describe('employees', () => {
   it('has a new employee as invited', () => {
-    given(employees, added()).then({
+    given(employees, added()).gives({
       company_id: uuid(1),
       id: employeeId,
       full_name: 'Asha Rao',
@@ -41,7 +41,7 @@ describe('employees', () => {
     })
   })
   it('has one who set a password as active', () => {
-    given(employees, added(), passwordSet).thenOne({ status: 'active' })
+    given(employees, added(), passwordSet).givesOne({ status: 'active' })
   })
   it('takes changes and the zone', () => {
     given(
@@ -49,17 +49,17 @@ describe('employees', () => {
       added(),
       newEvent(EmployeeEdited, details({ fullName: 'Asha Nair' })),
       newEvent(EmployeeZoneSet, { ...one, zone: 'Asia/Tokyo' }),
-    ).thenOne({ full_name: 'Asha Nair', zone: 'Asia/Tokyo', status: 'invited' })
+    ).givesOne({ full_name: 'Asha Nair', zone: 'Asia/Tokyo', status: 'invited' })
   })
   it('lets a blocked one be what it was after unblocking', () => {
-    given(employees, added(), passwordSet, blocked).thenOne({ status: 'blocked' })
-    given(employees, added(), passwordSet, blocked, unblocked).thenOne({ status: 'active' })
-    given(employees, added(), blocked, unblocked).thenOne({ status: 'invited' })
-    given(employees, added(), blocked, passwordSet).thenOne({ status: 'blocked' })
-    given(employees, added(), blocked, passwordSet, unblocked).thenOne({ status: 'active' })
+    given(employees, added(), passwordSet, blocked).givesOne({ status: 'blocked' })
+    given(employees, added(), passwordSet, blocked, unblocked).givesOne({ status: 'active' })
+    given(employees, added(), blocked, unblocked).givesOne({ status: 'invited' })
+    given(employees, added(), blocked, passwordSet).givesOne({ status: 'blocked' })
+    given(employees, added(), blocked, passwordSet, unblocked).givesOne({ status: 'active' })
   })
   it('drops a deleted one, and ignores the account of anybody else', () => {
-    given(employees, added(), newEvent(EmployeeDeleted, one), passwordSet).then()
-    given(employees, passwordSet).then()
+    given(employees, added(), newEvent(EmployeeDeleted, one), passwordSet).gives()
+    given(employees, passwordSet).gives()
   })
 })

@@ -4,13 +4,13 @@ import { foldEvents, type RowId, touchedBy } from '../kernel/fold-events.ts'
 import type { Projection, Row } from '../kernel/projection.ts'
 import { asStored } from './events.ts'
 
-/** `given(projection, …events).then(…rows)`: the rows that the events make, in the order of their coming. */
+/** `given(projection, …events).gives(…rows)`: the rows that the events make, in the order of their coming. */
 export function given(projection: Projection, ...events: readonly NewEvent[]) {
   const rows = rowsOf(projection, [events])
   return {
-    then: (...expected: readonly Row[]) => expect(rows).toEqual(expected),
+    gives: (...expected: readonly Row[]) => expect(rows).toEqual(expected),
     /** Only what is named of the one row. */
-    thenOne: (expected: Row) => {
+    givesOne: (expected: Row) => {
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject(expected)
     },

@@ -68,7 +68,11 @@ describe('GET /api/me', () => {
   })
 
   it('answers the administrator without a company', async () => {
-    expect(await read('platform', 'root', 'admin')).toMatchObject({ role: 'admin', company: null, zone: 'UTC' })
+    expect(await read('platform', 'root', 'admin')).toMatchObject({
+      role: 'admin',
+      company: null,
+      zone: 'UTC',
+    })
   })
 
   it('asks to try again while the account has not reached the read models', async () => {

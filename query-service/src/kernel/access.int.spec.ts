@@ -66,8 +66,16 @@ describe('whoever has no standing session', () => {
       () => createTokenIssuer(String(otherKey))({ ...claims, role: 'company' }),
     ],
     ['a blocked account', 'session-ended', () => fixture.tokenOf({ ...company, account: 'blocked' })],
-    ['a session from before a reset', 'session-ended', () => fixture.tokenOf({ ...company, account: 'reset' })],
-    ['a session that ended', 'session-ended', () => fixture.tokenOf({ ...company, session: 'session-of-gone' })],
+    [
+      'a session from before a reset',
+      'session-ended',
+      () => fixture.tokenOf({ ...company, account: 'reset' }),
+    ],
+    [
+      'a session that ended',
+      'session-ended',
+      () => fixture.tokenOf({ ...company, session: 'session-of-gone' }),
+    ],
   ]
   const now = Math.floor(Date.now() / 1000)
   const claims = {

@@ -73,15 +73,21 @@ describe('getList', () => {
     })
   })
 
-  it.each(['ASC', 'DESC'] as const)('gives each row once over all pages, though many are equal: %s', async direction => {
-    const seen: string[] = []
-    for (let from = 0; from < 61; from += 7) {
-      const { rows } = await list('employee', { sort: ['leaveBalance', direction], range: [from, from + 6] })
-      seen.push(...idsOf(rows))
-    }
-    expect(new Set(seen).size).toBe(61)
-    expect(seen).toHaveLength(61)
-  })
+  it.each(['ASC', 'DESC'] as const)(
+    'gives each row once over all pages, though many are equal: %s',
+    async direction => {
+      const seen: string[] = []
+      for (let from = 0; from < 61; from += 7) {
+        const { rows } = await list('employee', {
+          sort: ['leaveBalance', direction],
+          range: [from, from + 6],
+        })
+        seen.push(...idsOf(rows))
+      }
+      expect(new Set(seen).size).toBe(61)
+      expect(seen).toHaveLength(61)
+    },
+  )
 
   it.each(
     ['fullName', 'email', 'mobile', 'code', 'position', 'leaveBalance', 'dateOfBirth', 'dateOfJoin'].concat([
@@ -126,7 +132,9 @@ describe('getList', () => {
   })
 
   it('takes bounds of days, both included', async () => {
-    const { rows } = await list('team-in-out', { filter: { workDate_gte: '2026-11-20', workDate_lte: '2026-11-20' } })
+    const { rows } = await list('team-in-out', {
+      filter: { workDate_gte: '2026-11-20', workDate_lte: '2026-11-20' },
+    })
     expect(idsOf(rows).sort()).toEqual(['e01_2026-11-20', 'e02_2026-11-20'])
   })
 
@@ -216,11 +224,16 @@ describe('the description of the reads', () => {
     expect(Object.keys(paths)).toEqual([
       '/api/me',
       '/api/live',
-      ...['employee', 'team-in-out', 'my-in-out', 'presence'].flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
+      ...['employee', 'team-in-out', 'my-in-out', 'presence'].flatMap(name => [
+        `/api/${name}`,
+        `/api/${name}/{id}`,
+      ]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({
       get: {
-        responses: { 200: { content: { 'application/json': { schema: { properties: { leaveBalance: {} } } } } } },
+        responses: {
+          200: { content: { 'application/json': { schema: { properties: { leaveBalance: {} } } } } },
+        },
       },
     })
   })

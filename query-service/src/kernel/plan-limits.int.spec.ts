@@ -50,28 +50,31 @@ describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => 
     ['team-in-out', 'company', `e-${company}_`],
     ['team-in-out', 'auditor', `e-${company}_`],
     ['my-in-out', 'employee', 'w-'],
-  ] as const)('shows the last day and hides the one before it, however it is asked: %s as %s', async (resource, role, prefix) => {
-    const shown = `${prefix}${last}`
-    const old = `${prefix}${hidden}`
-    expect((await ask(`/api/${resource}/${shown}`, company, role)).status).toBe(200)
-    expect((await ask(`/api/${resource}/${old}`, company, role)).status).toBe(404)
-    const filters = [
-      {},
-      { id: [shown, old] },
-      { workDate_gte: '2000-01-01' },
-      { workDate: [last, hidden] },
-      { workDate_lte: last },
-      { workDate_neq: '2000-01-01' },
-    ]
-    for (const filter of filters) {
-      const list = await ask(`/api/${resource}?filter=${JSON.stringify(filter)}`, company, role)
-      expect(list.headers.get('X-Total-Count')).toBe('1')
-      expect(list.headers.get('X-Visible-From')).toBe(last)
-      expect(await ids(list)).toEqual([shown])
-    }
-    const onlyOld = await ask(`/api/${resource}?filter={"workDate":"${hidden}"}`, company, role)
-    expect([await ids(onlyOld), onlyOld.headers.get('X-Total-Count')]).toEqual([[], '0'])
-  })
+  ] as const)(
+    'shows the last day and hides the one before it, however it is asked: %s as %s',
+    async (resource, role, prefix) => {
+      const shown = `${prefix}${last}`
+      const old = `${prefix}${hidden}`
+      expect((await ask(`/api/${resource}/${shown}`, company, role)).status).toBe(200)
+      expect((await ask(`/api/${resource}/${old}`, company, role)).status).toBe(404)
+      const filters = [
+        {},
+        { id: [shown, old] },
+        { workDate_gte: '2000-01-01' },
+        { workDate: [last, hidden] },
+        { workDate_lte: last },
+        { workDate_neq: '2000-01-01' },
+      ]
+      for (const filter of filters) {
+        const list = await ask(`/api/${resource}?filter=${JSON.stringify(filter)}`, company, role)
+        expect(list.headers.get('X-Total-Count')).toBe('1')
+        expect(list.headers.get('X-Visible-From')).toBe(last)
+        expect(await ids(list)).toEqual([shown])
+      }
+      const onlyOld = await ask(`/api/${resource}?filter={"workDate":"${hidden}"}`, company, role)
+      expect([await ids(onlyOld), onlyOld.headers.get('X-Total-Count')]).toEqual([[], '0'])
+    },
+  )
 
   it('keeps people in presence, without punches older than the plan shows', async () => {
     const list = await ask('/api/presence', company, 'company')

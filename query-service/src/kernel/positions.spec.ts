@@ -56,7 +56,10 @@ describe('waiting for a position', () => {
 
   it('waits for the slowest of several projections', async () => {
     const { positions, say } = setup({ accounts: '9', companies: '3' })
-    expect(await positions.waitFor(['accounts', 'companies'], '9', 30)).toEqual({ position: '3', stale: true })
+    expect(await positions.waitFor(['accounts', 'companies'], '9', 30)).toEqual({
+      position: '3',
+      stale: true,
+    })
     const waiting = positions.waitFor(['accounts', 'companies'], '9', 60_000)
     say('companies', '9')
     expect((await waiting).stale).toBe(false)

@@ -111,11 +111,16 @@ describe('the usual lists', () => {
     ['employee', 'fullName', 'asc'],
     ['employee', 'fullName', 'desc'],
     ['employee', 'id', 'asc'],
-  ] as const)('come out of an index in order, without a sort: %s by %s %s', async (name, field, direction) => {
-    const resource = resources.find(({ view }) => view.resource === name) as Resource
-    const nodes = await planOf(listSql(resource, scopeOn(resource), { ...usual, sort: { field, direction } }))
-    expect(nodes.map(node => node['Node Type']).filter(type => type.includes('Sort'))).toEqual([])
-  })
+  ] as const)(
+    'come out of an index in order, without a sort: %s by %s %s',
+    async (name, field, direction) => {
+      const resource = resources.find(({ view }) => view.resource === name) as Resource
+      const nodes = await planOf(
+        listSql(resource, scopeOn(resource), { ...usual, sort: { field, direction } }),
+      )
+      expect(nodes.map(node => node['Node Type']).filter(type => type.includes('Sort'))).toEqual([])
+    },
+  )
 
   it('count what a plan shows from an index alone', async () => {
     const resource = resources.find(({ view }) => view.resource === 'team-in-out') as Resource

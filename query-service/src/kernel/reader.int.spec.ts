@@ -27,16 +27,27 @@ afterAll(async () => {
   await fixture?.stop()
 })
 
-const views = ['companies', 'accounts', 'sessions', 'employees', 'presence', 'attendance_days', 'work_sessions']
+const views = [
+  'companies',
+  'accounts',
+  'sessions',
+  'employees',
+  'presence',
+  'attendance_days',
+  'work_sessions',
+]
 const all = (view: string) => ({ text: `select distinct company_id from read.${view}`, values: [] })
 
 describe('the reader', () => {
-  it.each([...views, 'row_counts'])('sees one company’s rows alone, though the statement names none: %s', async view => {
-    const read = createReader(pool)
-    expect(await read('c1', all(view))).toEqual([['c1']])
-    expect(await read('c2', all(view))).toEqual([['c2']])
-    expect(await read('c3', all(view))).toEqual([])
-  })
+  it.each([...views, 'row_counts'])(
+    'sees one company’s rows alone, though the statement names none: %s',
+    async view => {
+      const read = createReader(pool)
+      expect(await read('c1', all(view))).toEqual([['c1']])
+      expect(await read('c2', all(view))).toEqual([['c2']])
+      expect(await read('c3', all(view))).toEqual([])
+    },
+  )
 
   it.each([...views, 'row_counts'])('sees nothing where no company is set: %s', async view => {
     const bare = readerPool(fixture.config.DATABASE_URL, { max: 1 })
@@ -67,7 +78,9 @@ describe('the reader', () => {
   })
 
   it('plans each statement for its values', async () => {
-    expect((await pool.query('show plan_cache_mode')).rows).toEqual([{ plan_cache_mode: 'force_custom_plan' }])
+    expect((await pool.query('show plan_cache_mode')).rows).toEqual([
+      { plan_cache_mode: 'force_custom_plan' },
+    ])
   })
 
   it('refuses as unavailable while there is no database', async () => {

@@ -19,6 +19,9 @@ export interface Reading {
   now: () => number
 }
 
+/** What scripts of another origin may read, where a proxy in front allows them in. */
+const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale'
+
 /** The two reads of a resource as ra-data-simple-rest asks them: a list, by ids or by a page, and one record. */
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
   const { resource: name } = resource.view
@@ -43,6 +46,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
+    response.set('Access-Control-Expose-Headers', exposed)
     response.json(rows.map(row => recordOf(fields, row)))
   })
 

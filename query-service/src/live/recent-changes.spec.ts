@@ -44,7 +44,13 @@ describe('recent changes', () => {
 
   it('remembers a change of very many rows as one of any row', () => {
     const recent = createRecentChanges()
-    recent.add('c1', entry(1, Array.from({ length: 51 }, (_, at) => String(at))))
+    recent.add(
+      'c1',
+      entry(
+        1,
+        Array.from({ length: 51 }, (_, at) => String(at)),
+      ),
+    )
     expect(recent.since('c1', '1')).toEqual([{ position: '1', projection: 'presence', rows: null }])
   })
 })

@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 
 const main = fileURLToPath(new URL('../../../projector/src/main.ts', import.meta.url))
-const views = ['companies', 'accounts', 'sessions', 'employees', 'presence', 'attendance_days', 'work_sessions']
+const views = [
+  'companies',
+  'accounts',
+  'sessions',
+  'employees',
+  'presence',
+  'attendance_days',
+  'work_sessions',
+]
 
 /**
  * The real projector, as a process of its own: services never import each other. Resolves when its tables

@@ -91,9 +91,9 @@ async function deliver(
 }
 
 const kinds = [
-  [verificationMail, 'VerificationRequested'],
-  [invitationMail, 'InvitationIssued'],
-  [passwordResetMail, 'PasswordResetRequested'],
+  ['the verification', verificationMail, 'VerificationRequested'],
+  ['the invitation', invitationMail, 'InvitationIssued'],
+  ['the reset', passwordResetMail, 'PasswordResetRequested'],
 ] as const
 
 describe('the invitation', () => {
@@ -165,7 +165,7 @@ test('the reset mail of somebody without a company tells the end in UTC', async 
   expect(message?.text).toContain('ends on 27 Nov 2026, 11:07 UTC.')
 })
 
-describe.each(kinds)('%o', (effect, type) => {
+describe.each(kinds)('%s', (_name, effect, type) => {
   const link: Happened = [type, { tokenHash, expiresAt }]
   const used: Happened =
     effect === verificationMail

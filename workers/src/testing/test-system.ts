@@ -12,6 +12,7 @@ import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Client, type Pool } from 'pg'
 import { People } from './people.ts'
+import { until } from './until.ts'
 
 /** A real Postgres with an empty database, the log on it, and people to write into the log. */
 export interface TestSystem {
@@ -20,13 +21,14 @@ export interface TestSystem {
   config: Config
   pool: Pool
   people: People
-  /** The same with another, empty database and folder. */
   stop(): Promise<void>
 }
 
 export interface TestServer {
   /** A fresh database on the server. */
   open(more?: Record<string, string>): Promise<TestSystem>
+  /** Ends the server with SIGKILL; it is started again on the same port and files. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,12 +50,17 @@ export async function startTestServer(): Promise<TestServer> {
       return openSystem({
         DATABASE_URL: url.href,
         DATA_DIR: join(folder, name),
-        PUBLIC_URL: 'https://rollcall.example',
+        PUBLIC_URL: 'http://rollcall.localhost',
         MASTER_KEY: randomBytes(32).toString('base64'),
         APP_SECRET: randomBytes(32).toString('base64'),
         LOG_LEVEL: 'silent',
         ...more,
       })
+    },
+    async kill() {
+      const { pid } = postgres
+      process.kill(pid, 'SIGKILL')
+      await until(() => postgres.pid !== pid)
     },
     async stop() {
       await postgres.stop()

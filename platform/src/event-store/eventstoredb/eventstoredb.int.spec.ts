@@ -16,7 +16,8 @@ eventStoreContract('EventStoreDB (protocol stand-in)', async () => {
 const server = serverOfEnvironment()
 if (server)
   eventStoreContract('EventStoreDB (EVENTSTORE_URL)', async () => ({
-    store: openEventStoreDb({ url: server.url }),
+    // Long enough for a server that somebody restarts meanwhile.
+    store: openEventStoreDb({ url: server.url, deadlineMs: 15_000 }),
     reopen: async () => openEventStoreDb({ url: server.url }),
     ...(server.restart && { restartServer: server.restart }),
   }))

@@ -1,5 +1,7 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it, type TestContext } from 'vitest'
-import { appended, collect, freshStream, newEvents } from '../contract/fixture.ts'
+import { appended, collect, freshStream, newEvents, watch } from '../contract/fixture.ts'
 import { EventStoreUnavailable } from '../event-store.ts'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { StandIn } from './stand-in/stand-in-process.ts'
@@ -134,6 +136,25 @@ it.concurrent('500 events in one append drop a live subscription, which goes on 
   await appended(store, { stream, expected: 'none', events: newEvents(500) })
   expect((await reading).map(event => event.revision)).toEqual(Array.from({ length: 500 }, (_, i) => i))
   expect(reports).toContain('timeout')
+})
+
+it.concurrent("the server's own events are not delivered, and move the position", async context => {
+  const { standIn, store } = await opened(context)
+  const other = EventStoreDBClient.connectionString(standIn.url)
+  context.onTestFinished(() => other.dispose())
+  let head = ''
+  const delivered = await watch(store, {
+    after: await store.head(),
+    own: () => true,
+    until: (_, batch) => head !== '' && comparePositions(batch.position, head) >= 0,
+    onBatch: async batch => {
+      if (!batch.caughtUp || head !== '') return
+      await other.setStreamMetadata(freshStream(), { maxCount: 7 })
+      head = await store.head()
+      expect(comparePositions(head, batch.position)).toBeGreaterThan(0)
+    },
+  })
+  expect(delivered).toEqual([])
 })
 
 it.concurrent('a closed store ends what is under way instead of leaving it', async context => {

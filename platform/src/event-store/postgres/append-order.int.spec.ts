@@ -131,6 +131,27 @@ describe('the log', () => {
     expect((await store.read(stream)).revision).toBe(0)
   })
 
+  it('gives back to the letter what it was given, whichever statement stored it', async () => {
+    const data = {
+      text: 'NUL \u0000, half a pair \ud800, "quoted", \\ and {a,b}',
+      number: 1e21,
+      list: [null, [], {}],
+    }
+    const batches = [[newEvent('Odd', data)], [newEvent('Odd', data), newEvent('Odd', data)]]
+    // The first goes alone; those that come while it is in flight go together.
+    const appends = [...batches, ...batches].map(events => ({
+      stream: freshStream(),
+      expected: 'none' as const,
+      events,
+    }))
+    await Promise.all(appends.map(append => appended(store, append)))
+    for (const { stream, events } of appends) {
+      expect((await store.read(stream)).events.map(event => event.data)).toEqual(
+        events.map(event => event.data),
+      )
+    }
+  })
+
   it('refuses an event whose id is no uuid, and stores the others of its batch', async () => {
     const streams = Array.from({ length: 8 }, () => freshStream())
     const answers = await Promise.allSettled(

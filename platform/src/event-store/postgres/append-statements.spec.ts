@@ -10,21 +10,14 @@ describe('appendStatement', () => {
     expect(values).toEqual(['s', 4, 'a', 'T', '"a"', '{}'])
   })
 
-  it('sends several appends of one event as arrays, one for each column', () => {
+  it('sends several appends of one event as arrays, one for each column, and the JSON as JSON', () => {
     const batch = [
       { stream: 's', revision: 0, events: [event('a')] as const },
       { stream: 't', revision: 7, events: [event('b')] as const },
     ]
     const { name, values } = appendStatement(batch, false)
     expect(name).toBe('append-many')
-    expect(values).toEqual([
-      ['s', 't'],
-      [0, 7],
-      ['a', 'b'],
-      ['T', 'T'],
-      ['"a"', '"b"'],
-      ['{}', '{}'],
-    ])
+    expect(values).toEqual([['s', 't'], [0, 7], ['a', 'b'], ['T', 'T'], '["a","b"]', '[{},{}]'])
   })
 
   it('names, for each further event of an append, the first one that must win and its own revision', () => {

@@ -53,8 +53,10 @@ const one = (onConflict: string) => `
 const firsts = (onConflict: string) => `
   ${INSERT}
   select ${DRAWN}, a.id, a.revision, a.stream, a.type, a.data, a.metadata
-  from ${LOCKED}, unnest($1::text[], $2::int[], $3::uuid[], $4::text[], $5::json[], $6::json[])
-    as a (stream, revision, id, type, data, metadata)
+  from ${LOCKED}, rows from (
+    unnest($1::text[], $2::int[], $3::uuid[], $4::text[]),
+    json_array_elements($5::json), json_array_elements($6::json)
+  ) as a (stream, revision, id, type, data, metadata)
   where a.revision = ${next('a.stream')}
   ${onConflict}
   returning id, position`
@@ -68,8 +70,10 @@ const manyLong = (onConflict: string) => `
     ${INSERT}
     select ${DRAWN}, r.id, r.revision, r.stream, r.type, r.data, r.metadata
     from (
-      select u.* from unnest($7::uuid[], $8::text[], $9::int[], $10::uuid[], $11::text[], $12::json[], $13::json[])
-        with ordinality as u (first_id, stream, revision, id, type, data, metadata, nr)
+      select u.* from rows from (
+        unnest($7::uuid[], $8::text[], $9::int[], $10::uuid[], $11::text[]),
+        json_array_elements($12::json), json_array_elements($13::json)
+      ) with ordinality as u (first_id, stream, revision, id, type, data, metadata, nr)
       join first on first.id = u.first_id
       order by u.nr
     ) r
@@ -94,9 +98,17 @@ const ONE = forms('append-one', one)
 const MANY = forms('append-many', many)
 const MANY_LONG = forms('append-many-long', manyLong)
 
+/**
+ * Streams, revisions, ids, types, data, metadata. The JSON goes as one JSON array, not as a Postgres array of
+ * texts, in which every quotation mark would be escaped: a tenth faster at 16 appends.
+ */
 type Columns = [string[], number[], string[], string[], string[], string[]]
 
 const columns = (): Columns => [[], [], [], [], [], []]
+
+function parameters([streams, revisions, ids, types, data, metadata]: Columns): unknown[] {
+  return [streams, revisions, ids, types, `[${data.join()}]`, `[${metadata.join()}]`]
+}
 
 function add(to: Columns, stream: string, revision: number, event: EncodedEvent): void {
   to[0].push(stream)
@@ -131,6 +143,10 @@ export function appendStatement(
       add(rest, stream, revision + i, events[i]!)
     }
   }
-  if (firstIds.length === 0) return { ...MANY[form], values: first, rowMode: 'array' }
-  return { ...MANY_LONG[form], values: [...first, firstIds, ...rest], rowMode: 'array' }
+  if (firstIds.length === 0) return { ...MANY[form], values: parameters(first), rowMode: 'array' }
+  return {
+    ...MANY_LONG[form],
+    values: [...parameters(first), firstIds, ...parameters(rest)],
+    rowMode: 'array',
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * The protocol stand-in as a process of its own, for tests only:
- *   node main.ts --port 2113 --file log.jsonl [--follower-port 2114] [--exit-with-stdin]
+ *   node main.ts --port 2113 [--host 0.0.0.0] --file log.jsonl [--follower-port 2114] [--exit-with-stdin]
  * `GET /health/live` on the same port answers 204; `POST /stand-in/faults` sets what it does wrong. When it
  * takes calls it prints one line of JSON with its ports. It knows what was measured of server 23.10.8 and no more.
  */
@@ -17,6 +17,7 @@ import { event } from './stream-metadata.ts'
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '0' },
+    host: { type: 'string', default: '127.0.0.1' },
     file: { type: 'string' },
     'follower-port': { type: 'string' },
     'exit-with-stdin': { type: 'boolean', default: false },
@@ -66,7 +67,7 @@ function listen(port: number): Promise<number> {
   })
   return new Promise((resolve, reject) => {
     server.on('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+    server.listen(port, values.host, () => resolve((server.address() as AddressInfo).port))
   })
 }
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { readConfig } from '@rollcall/platform/config.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answer, Client, until } from './client.ts'
+import { Killing } from './killing.ts'
+import { rebuildAll, rowsOf } from './read-models.ts'
+import { startSmtpSink, tokenIn } from './smtp-sink.ts'
+import { employeeForm, password, signUpForm, startSystem, type TestSystem } from './system.ts'
+
+const punchers = 40
+const punchesEach = 46
+const joiners = 160
+
+let system: TestSystem
+let sink: Awaited<ReturnType<typeof startSmtpSink>>
+beforeAll(async () => {
+  sink = await startSmtpSink()
+  system = await startSystem({ SMTP_URL: sink.url })
+}, 60_000)
+afterAll(async () => {
+  await system?.stop()
+  await sink?.stop()
+})
+
+it('keeps every acknowledged command once, and mails once, while each process is killed in the middle of 2,000 commands', async () => {
+  const company = await aCompanyOnTheDemoPlan()
+  const staff = await Promise.all(
+    Array.from({ length: punchers }, (_, index) => added(company, `puncher${index}@lantern.test`)),
+  )
+  const companyId = String((await company.get('/api/me')).body.accountId)
+  const issue = createTokenIssuer(system.launched.secrets.tokenPrivateKey)
+
+  const acknowledged = new Map<string, string>()
+  const killing = new Killing(system, Math.floor((punchers * punchesEach + joiners) / 13))
+  const punch = async (employeeId: string) => {
+    const client = new Client(system.launched.url)
+    client.token = await issue(claims(companyId, employeeId))
+    for (let n = 0; n < punchesEach; n++) {
+      const key = randomUUID()
+      const answer = await insist(() => client.command(n % 2 ? 'PunchOut' : 'PunchIn', {}, key))
+      acknowledged.set(String(answer.body.position), employeeId)
+      killing.acknowledged()
+    }
+  }
+  const join = async (index: number) => {
+    const key = randomUUID()
+    await insist(() => company.command('AddEmployee', employeeForm(`joiner${index}@lantern.test`), key))
+    killing.acknowledged()
+  }
+  const load = [...staff.map(punch), inTurns(joiners, 8, join)]
+  await Promise.all(load)
+  await killing.done()
+  for (const times of Object.values(killing.killed)) expect(times).toBeGreaterThanOrEqual(3)
+
+  const events = await wholeLog()
+  const punches = events.filter(event => event.type === 'PunchedIn' || event.type === 'PunchedOut')
+  expect(punches.length).toBe(punchers * punchesEach)
+  expect(new Set(punches.map(event => event.metadata.commandId)).size).toBe(punches.length)
+  const byPosition = new Map(punches.map(event => [event.position, event.data.employeeId]))
+  for (const [position, employeeId] of acknowledged) expect(byPosition.get(position)).toBe(employeeId)
+  expect(events.filter(event => event.type === 'EmployeeAdded').length).toBe(punchers + joiners)
+  expectNoHoles(events)
+
+  const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 2 })
+  const head = events.at(-1)?.position ?? '0'
+  await until(
+    'the read models',
+    async () =>
+      (await pool.query('select bool_and(position >= $1::numeric) as there from read.checkpoints', [head]))
+        .rows[0].there,
+    30_000,
+  )
+  const live = await rowsOf(pool)
+  await rebuildAll(system.launched.env)
+  expect(await rowsOf(pool)).toEqual(live)
+
+  const uncertain = async () =>
+    Number(
+      (await pool.query("select count(*) as n from delivery.deliveries where state = 'uncertain'")).rows[0].n,
+    )
+  const invited = () =>
+    sink.mails.filter(mail => mail.to.startsWith('joiner') || mail.to.startsWith('puncher'))
+  await until('the mails', async () => invited().length + (await uncertain()) >= punchers + joiners, 60_000)
+  const recipients = invited().map(mail => mail.to)
+  expect(recipients.length).toBe(new Set(recipients).size)
+  await pool.end()
+}, 240_000)
+
+async function aCompanyOnTheDemoPlan(): Promise<Client> {
+  const company = new Client(system.launched.url)
+  const email = 'owner@lantern.test'
+  await company.request('POST', '/api/company/signup', signUpForm(email))
+  const mail = await until('the verification mail', async () =>
+    sink.mails.find(candidate => candidate.to === email),
+  )
+  await company.request('POST', `/api/${email}/verify-email?token=${tokenIn(mail)}`)
+  await company.logIn(email, password)
+  const admin = new Client(system.launched.url)
+  await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
+  const companyId = String((await company.get('/api/me')).body.accountId)
+  expect((await admin.command('AssignPlan', { companyId, planId: 'demo' })).status).toBe(200)
+  return company
+}
+
+async function added(company: Client, email: string): Promise<string> {
+  return String(
+    (await insist(() => company.command('AddEmployee', employeeForm(email), randomUUID()))).body.id,
+  )
+}
+
+/** Repeats a command as it was, as a client does whose answer got lost. Refusals other than those of a dying system fail the test. */
+async function insist(send: () => Promise<Answer>): Promise<Answer> {
+  return until(
+    'an acknowledgement',
+    async () => {
+      const answer = await send().catch(() => undefined)
+      if (!answer || answer.status >= 500) return undefined
+      if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.message}`)
+      return answer
+    },
+    60_000,
+  )
+}
+
+const claims = (companyId: string, employeeId: string) => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const session = { sid: randomUUID(), started: Date.now(), iat: seconds, exp: seconds + 3_600 }
+  return { sub: employeeId, role: 'employee' as const, company: companyId, name: 'Puncher', ...session }
+}
+
+async function inTurns(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) await work(next++)
+    }),
+  )
+}
+
+async function wholeLog(): Promise<StoredEvent[]> {
+  const store = await openEventStore(readConfig(system.launched.env))
+  const events: StoredEvent[] = []
+  const end = new AbortController()
+  for await (const batch of store.subscribe({
+    after: '0',
+    batchSize: 1000,
+    maxWait: 10,
+    signal: end.signal,
+  })) {
+    events.push(...batch.events)
+    if (batch.caughtUp) end.abort()
+  }
+  await store.close()
+  return events
+}
+
+function expectNoHoles(events: readonly StoredEvent[]): void {
+  const revisions = new Map<string, number>()
+  for (const { stream, revision } of events) {
+    expect(revision).toBe((revisions.get(stream) ?? -1) + 1)
+    revisions.set(stream, revision)
+  }
+}

@@ -1,0 +1,53 @@
+import { until } from './client.ts'
+import type { TestSystem } from './system.ts'
+
+const victims = ['command-service', 'projector', 'workers', 'postgres'] as const
+export type Victim = (typeof victims)[number]
+
+/** Kills the processes of a system with SIGKILL, one after the other, round and round, as a load goes on. */
+export class Killing {
+  readonly killed: Record<Victim, number> = { 'command-service': 0, projector: 0, workers: 0, postgres: 0 }
+  readonly #system: TestSystem
+  readonly #every: number
+  #acknowledged = 0
+  #turn = 0
+  #kill = Promise.resolve()
+
+  /** @param every so many acknowledged commands lie between two kills */
+  constructor(system: TestSystem, every: number) {
+    this.#system = system
+    this.#every = every
+  }
+
+  /** One more command was acknowledged. */
+  acknowledged(): void {
+    this.#acknowledged += 1
+    if (this.#acknowledged % this.#every !== 0) return
+    const name = victims[this.#turn++ % victims.length] as Victim
+    this.#kill = this.#kill.then(async () => {
+      // The one killed last time may only just be coming back.
+      const pid = await until(`a process of ${name}`, () => livingPid(this.#system, name), 20_000)
+      process.kill(pid, 'SIGKILL')
+      this.killed[name] += 1
+    })
+  }
+
+  /** Resolves when every kill that was due has been done. */
+  done(): Promise<void> {
+    return this.#kill
+  }
+}
+
+function livingPid(system: TestSystem, name: Victim): Promise<number | undefined> {
+  const { processes, postgresPid } = system.launched
+  const pid =
+    name === 'postgres'
+      ? postgresPid()
+      : processes.find(process => process.name === name && process.address)?.pid
+  try {
+    if (pid !== undefined) process.kill(pid, 0)
+    return Promise.resolve(pid)
+  } catch {
+    return Promise.resolve(undefined)
+  }
+}

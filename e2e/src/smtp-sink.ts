@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string
+  source: string
+}
+
+/** A real SMTP server that keeps what it accepted, as often as it was sent. */
+export async function startSmtpSink(): Promise<{
+  url: string
+  mails: ReceivedMail[]
+  stop(): Promise<void>
+}> {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString()
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, source })
+        callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+/** The one-time token in a mail's link: quoted-printable wraps its lines. */
+export function tokenIn(mail: ReceivedMail): string {
+  const text = mail.source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+  const [, token] = /[?&]token=([\w-]{20,})/.exec(text) ?? []
+  if (!token) throw new Error('There is no token in this mail.')
+  return token
+}

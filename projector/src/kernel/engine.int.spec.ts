@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attendanceDays } from '../attendance/attendance-days.projection.ts'
+import { presence } from '../attendance/presence.projection.ts'
+import { workSessions } from '../attendance/work-sessions.projection.ts'
+import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { uuid } from '../testing/events.ts'
+import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
+
+let models: ReadModels
+beforeEach(async () => {
+  models = await readModels()
+})
+afterEach(() => models.close())
+afterAll(removeServer)
+
+const day = [punchedIn(10, '03:30:00'), punchedOut(10, '05:00:00')]
+
+describe('the engine', () => {
+  it('brings what is in the log and what comes later into every read model', async () => {
+    await models.append([added(), ...day])
+    const engine = models.start()
+    await level(engine, models.store)
+    expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90, open_since: null }])
+    await models.append([punchedIn(11, '06:00:00')])
+    await level(engine, models.store)
+    expect(await models.rows('attendance_days')).toMatchObject([
+      { worked_minutes: 90, open_since: new Date('2026-11-20T06:00:00Z') },
+    ])
+    expect(await models.rows('presence')).toMatchObject([{ state: 'in', sessions: [{}, {}] }])
+    expect(await models.rows('work_sessions')).toHaveLength(2)
+    expect(engine.statuses().every(status => status.state === 'live')).toBe(true)
+  })
+  it('keeps totals that equal counting', async () => {
+    const people = Array.from({ length: 20 }, (_, i) => uuid(100 + i))
+    await models.append(people.map(id => added({ employeeId: id })))
+    const engine = models.start()
+    await models.append(people.map((id, i) => punchedIn(200 + i, '03:30:00', '2026-11-20', id)))
+    await models.append(people.slice(5).map((id, i) => punchedOut(205 + i, '04:30:00', '2026-11-20', id)))
+    await level(engine, models.store)
+    expect(await models.counts()).toMatchObject({
+      [`presence ${uuid(1)} `]: 20,
+      [`presence ${uuid(1)} state=in`]: 5,
+      [`presence ${uuid(1)} state=out`]: 15,
+      [`attendance_days ${uuid(1)} `]: 20,
+      [`attendance_days ${uuid(1)} employee_id=${people[0]}`]: 1,
+      [`employees ${uuid(1)} status=invited`]: 20,
+    })
+  })
+  it('lets checkpoints pass events that nobody handles, and tells those who wait', async () => {
+    const engine = models.start()
+    await level(engine, models.store)
+    const listener = await models.pool.connect()
+    const told: unknown[] = []
+    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+    await listener.query('listen read_changed')
+    await models.append([{ ...added(), type: 'SomethingNew' }])
+    await until(() => told.length > 0)
+    expect(told).toEqual([{ projection: '*', position: '1', changes: [] }])
+    const { rows } = await models.pool.query('select distinct position from read.checkpoints')
+    expect(rows).toEqual([{ position: '1' }])
+    await models.append([added()])
+    await until(() => told.length >= 3)
+    expect(told.slice(1)).toContainEqual({
+      projection: 'employees',
+      position: '2',
+      changes: [{ company: uuid(1), id: employeeId, owner: employeeId }],
+    })
+    listener.release(true)
+  })
+  it('lets a projection that is new catch up and join those that are live', async () => {
+    await models.append([added(), ...day])
+    const first = models.start([presence])
+    await level(first, models.store)
+    await first.stop()
+    const both = models.start([presence, workSessions])
+    await level(both, models.store)
+    await until(() => stateOf(both, 'work_sessions') === 'live' && stateOf(both, 'presence') === 'live')
+    await models.append([punchedIn(11, '06:00:00')])
+    await level(both, models.store)
+    expect(await models.rows('work_sessions')).toHaveLength(2)
+    expect(await models.rows('presence')).toMatchObject([{ state: 'in', sessions: [{}, {}] }])
+  })
+  it('goes on where it was after it was stopped', async () => {
+    const engine = models.start()
+    await models.append([added(), punchedIn(10, '03:30:00')])
+    await level(engine, models.store)
+    await engine.stop()
+    await models.append([punchedOut(10, '05:00:00')])
+    await level(models.start(), models.store)
+    expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90 }])
+  })
+  it('says that a table was changed without a new version, and leaves it alone', async () => {
+    await models.append(day)
+    const engine = models.start([attendanceDays])
+    await level(engine, models.store)
+    await engine.stop()
+    const changed = { ...attendanceDays, table: { ...attendanceDays.table, indexes: [] } }
+    const second = models.start([changed, workSessions])
+    await until(() => stateOf(second, 'attendance_days') === 'stopped')
+    expect(second.statuses()[0]?.sentence).toContain('give the projection a new version')
+  })
+})

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attendanceDays } from '../attendance/attendance-days.projection.ts'
+import { presence } from '../attendance/presence.projection.ts'
+import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { uuid } from '../testing/events.ts'
+import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
+import { buildGeneration } from './build-generation.ts'
+import type { Progress } from './progress.ts'
+import type { Projection, Row } from './projection.ts'
+
+let models: ReadModels
+beforeEach(async () => {
+  models = await readModels()
+})
+afterEach(() => models.close())
+afterAll(removeServer)
+
+const never = new AbortController().signal
+/** A morning of a number of people, one after the other. */
+const morning = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => [
+    added({ employeeId: uuid(from + i) }),
+    punchedIn(100_000 + from + i, '03:30:00', '2026-11-20', uuid(from + i)),
+    punchedOut(100_000 + from + i, '04:30:00', '2026-11-20', uuid(from + i)),
+  ]).flat()
+const build = (projection: Projection, mostRows?: number) =>
+  buildGeneration({ tools: models.tools, projection, signal: never, ...(mostRows && { mostRows }) })
+
+describe('a rebuild', () => {
+  it.each([
+    ['in memory', 250_000],
+    ['in batches once memory is full', 20],
+  ])('makes the rows and totals that the live projection made (%s)', async (_how, mostRows) => {
+    const engine = models.start([attendanceDays, presence])
+    await models.append(morning(1000, 200))
+    await level(engine, models.store)
+    const before = { rows: await models.rows('attendance_days'), counts: await models.counts() }
+    await models.pool.query(`update read.attendance_days set worked_minutes = -1`)
+    await build(attendanceDays, mostRows)
+    expect(await models.rows('attendance_days')).toEqual(before.rows)
+    expect(await models.counts()).toEqual(before.counts)
+  })
+  it('leaves readers and the live projection going while events come in', async () => {
+    const engine = models.start([attendanceDays, presence])
+    await models.append(morning(1000, 100))
+    await level(engine, models.store)
+    const ending = new AbortController()
+    const appending = (async () => {
+      for (let from = 2000; !ending.signal.aborted; from += 20) {
+        await models.append(morning(from, 20))
+        await new Promise(resolve => setTimeout(resolve, 1))
+      }
+    })()
+    let fewest = Number.POSITIVE_INFINITY
+    const reading = (async () => {
+      while (!ending.signal.aborted) fewest = Math.min(fewest, (await models.rows('attendance_days')).length)
+    })()
+    for (let round = 0; round < 5; round++) await build(attendanceDays, 50)
+    ending.abort()
+    await Promise.all([appending, reading])
+    await level(engine, models.store)
+    expect(fewest).toBeGreaterThanOrEqual(100)
+    expect(stateOf(engine, 'attendance_days')).toBe('live')
+    const days = await models.rows('attendance_days')
+    const present = await models.rows('presence')
+    expect(days.length).toBe(present.length)
+    expect(days.every(row => row.worked_minutes === 60)).toBe(true)
+    expect((await models.counts())[`attendance_days ${uuid(1)} `]).toBe(days.length)
+    // The live projection still writes to the table that is read.
+    await models.append(morning(900_000, 1))
+    await level(engine, models.store)
+    expect(await models.rows('attendance_days')).toHaveLength(days.length + 1)
+  })
+  it('leaves everything as it was when it is ended midway, and can be repeated', async () => {
+    const engine = models.start([attendanceDays])
+    await models.append(morning(1000, 2500))
+    await level(engine, models.store)
+    const before = await models.rows('attendance_days')
+    const ending = new AbortController()
+    const ended = buildGeneration({
+      tools: models.tools,
+      projection: attendanceDays,
+      signal: ending.signal,
+      mostRows: 10,
+      onProgress: () => ending.abort(),
+    })
+    await expect(ended).rejects.toThrow()
+    expect(await models.rows('attendance_days')).toEqual(before)
+    await build(attendanceDays)
+    expect(await models.rows('attendance_days')).toEqual(before)
+    const { rows } = await models.pool.query(
+      `select relname from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname like 'attendance%'`,
+    )
+    expect(rows).toEqual([{ relname: 'attendance_days_v1' }])
+  })
+  it('shows how far it is', async () => {
+    await models.append(morning(1000, 10))
+    const told: Progress[] = []
+    await level(models.start([attendanceDays]), models.store)
+    await buildGeneration({
+      tools: models.tools,
+      projection: attendanceDays,
+      signal: never,
+      onProgress: progress => told.push(progress),
+    })
+    expect(told[0]).toMatchObject({ done: 30, total: 30, secondsLeft: 0 })
+  })
+  it('is refused while another process builds the same', async () => {
+    await models.append(morning(1000, 10))
+    await level(models.start([attendanceDays]), models.store)
+    const lock = await models.pool.connect()
+    await lock.query(`select pg_advisory_lock(hashtextextended('rollcall build attendance_days', 0))`)
+    await expect(build(attendanceDays)).rejects.toThrow('being built by another process')
+    lock.release(true)
+  })
+  it('names the event that it cannot take, and changes nothing', async () => {
+    await models.append(morning(1000, 3))
+    await level(models.start([attendanceDays]), models.store)
+    const orphan = punchedOut(99, '05:00:00', '2026-01-01')
+    await models.append([orphan])
+    await expect(build(attendanceDays)).rejects.toThrow(orphan.id)
+    expect(await models.rows('attendance_days')).toHaveLength(3)
+  })
+})
+
+describe('a new version', () => {
+  const second: Projection = {
+    ...attendanceDays,
+    version: 2,
+    table: {
+      ...attendanceDays.table,
+      columns: { ...attendanceDays.table.columns, hours: 'double' } as never,
+    },
+    when: new Map(
+      [...attendanceDays.when].map(([type, handler]) => [
+        type,
+        {
+          ...handler,
+          fold: (row, event) => {
+            const after = handler.fold(row, event)
+            return after && { ...after, hours: Number(after.worked_minutes) / 60 }
+          },
+        },
+      ]),
+    ),
+  }
+  it('is built beside the old one, takes its place when it has caught up, and retires the old code', async () => {
+    const old = models.start([attendanceDays])
+    await models.append(morning(1000, 50))
+    await level(old, models.store)
+    const both: Row[] = []
+    const fresh = models.start([second])
+    await until(async () => {
+      both.splice(0, both.length, ...(await models.rows('attendance_days')))
+      expect(both).toHaveLength(50)
+      return both.every(row => row.hours === 1)
+    })
+    await models.append(morning(2000, 1))
+    await until(() => stateOf(old, 'attendance_days') === 'stopped')
+    await until(() => stateOf(fresh, 'attendance_days') === 'live')
+    await level(fresh, models.store)
+    expect(await models.rows('attendance_days')).toHaveLength(51)
+    expect(old.statuses()[0]?.sentence).toContain('version 2')
+    const { rows } = await models.pool.query(`select to_regclass('read.attendance_days_v1') as old`)
+    expect(rows).toEqual([{ old: null }])
+  })
+  it('is never touched by older code', async () => {
+    await models.append(morning(1000, 5))
+    const fresh = models.start([second])
+    await level(fresh, models.store)
+    await fresh.stop()
+    const old = models.start([attendanceDays])
+    await until(() => stateOf(old, 'attendance_days') === 'stopped')
+    expect(old.statuses()[0]?.sentence).toContain('newer version')
+    expect(await models.rows('attendance_days')).toMatchObject(Array(5).fill({ hours: 1 }))
+  })
+})

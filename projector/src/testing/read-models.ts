@@ -1,0 +1,120 @@
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import type { Pool } from 'pg'
+import { type Engine, startEngine } from '../kernel/engine.ts'
+import type { Projection, Row } from '../kernel/projection.ts'
+import { projectorPool } from '../kernel/projector-pool.ts'
+import { readSchema } from '../kernel/schema.ts'
+import type { State } from '../kernel/status.ts'
+import type { Tools } from '../kernel/tools.ts'
+import { projections as all } from '../projections.ts'
+
+/** A read-model database of a test's own, and a log in memory. */
+export interface ReadModels {
+  url: string
+  pool: Pool
+  store: EventStore
+  tools: Tools
+  /** Starts an engine on it; stopped with the rest. */
+  start(projections?: readonly Projection[]): Engine
+  /** Appends each event to a stream of its own. */
+  append(events: readonly NewEvent[]): Promise<void>
+  /** All rows of a view, in the order of a column. */
+  rows(view: string, by?: string): Promise<Row[]>
+  /** Kept totals that are not 0, `projection company bucket` → rows. */
+  counts(): Promise<Record<string, number>>
+  close(): Promise<void>
+}
+
+let server: Promise<TestDatabase> | undefined
+let databases = 0
+
+/** The server that the tests of one file share. */
+export const testServer = (): Promise<TestDatabase> => {
+  server ??= testDatabase()
+  return server
+}
+
+/** Stops the shared server and removes its data. */
+export async function removeServer(): Promise<void> {
+  await (await server)?.remove()
+  server = undefined
+}
+
+/** Makes a database with the schema `read`. `store`: another log than an empty one in memory. */
+export async function readModels(openStore?: (url: string) => Promise<EventStore>): Promise<ReadModels> {
+  const { url: serverUrl } = await testServer()
+  databases += 1
+  const name = `test_${databases}`
+  const admin = projectorPool(serverUrl, () => {})
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const pool = projectorPool(url.href, () => {})
+  await migrate(pool, 'read', readSchema)
+  const store = (await openStore?.(url.href)) ?? new InMemoryEventStore()
+  const log = createLog('test', { LOG_LEVEL: (process.env.LOG_LEVEL as 'silent') ?? 'silent' })
+  const tools: Tools = { pool, store, codec: { decode: async events => [...events] }, log }
+  const engines: Engine[] = []
+  return {
+    url: url.href,
+    pool,
+    store,
+    tools,
+    start(projections = all) {
+      const engine = startEngine({ tools, url: url.href, projections })
+      engines.push(engine)
+      return engine
+    },
+    async append(events) {
+      for (const event of events)
+        await store.append({
+          stream: `test-${event.metadata.companyId}_${event.id}`,
+          expected: 'none',
+          events: [event],
+        })
+    },
+    async rows(view, by = 'id') {
+      return (await pool.query(`select * from read.${view} order by ${by}`)).rows
+    },
+    async counts() {
+      const { rows } = await pool.query<{ id: string; rows: string }>(
+        `select projection || ' ' || company_id || ' ' || bucket as id, rows from read.row_counts where rows <> 0`,
+      )
+      return Object.fromEntries(rows.map(row => [row.id, Number(row.rows)]))
+    },
+    async close() {
+      for (const engine of engines) await engine.stop()
+      await store.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Waits until something is so. Throws after `ms`. */
+export async function until(what: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  const deadline = performance.now() + ms
+  while (!(await what())) {
+    if (performance.now() > deadline) throw new Error(`not so within ${ms} ms: ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
+
+/** Waits until an engine runs all its projections and each has everything that is in the log now, or is stopped. */
+export async function level(engine: Engine, store: EventStore): Promise<void> {
+  const head = BigInt(await store.head())
+  await until(() =>
+    engine
+      .statuses()
+      .every(({ state, position }) => state === 'stopped' || (state === 'live' && BigInt(position) >= head)),
+  )
+}
+
+/** The state of a projection in an engine. */
+export const stateOf = (engine: Engine, projection: string): State | undefined =>
+  engine.statuses().find(status => status.projection === projection)?.state

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../resources.ts'
+import { type LogWriter, openLog } from '../testing/log-writer.ts'
+import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+import { columnOf } from './resource.ts'
+
+let fixture: QueryFixture
+let log: LogWriter
+let token: string
+let employeeToken: string
+
+const company = randomUUID()
+const employees = Array.from({ length: 6 }, () => randomUUID())
+const [first = ''] = employees
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ projecting: true })
+  log = await openLog(fixture.config, fixture.pool)
+  token = await fixture.tokenOf({ company, account: company, role: 'company' })
+  employeeToken = await fixture.tokenOf({ company, account: first, role: 'employee' })
+  await createRows(fixture.pool).company(company)
+})
+afterAll(async () => {
+  await log?.close()
+  await fixture?.stop()
+})
+
+const added = (employeeId: string) => ({
+  type: 'EmployeeAdded',
+  data: {
+    employeeId,
+    fullName: `Person ${employeeId}`,
+    email: `${employeeId}@example.org`,
+    mobile: '+41791234567',
+    code: employeeId,
+    position: 'Engineer',
+    leaveBalance: 0,
+    dateOfBirth: '1990-01-01',
+    dateOfJoin: '2026-01-01',
+  },
+})
+function worked(employeeId: string, workDate: string) {
+  const punch = {
+    employeeId,
+    workDate,
+    sessionId: randomUUID(),
+    zone: 'UTC',
+    offsetMinutes: 0,
+    channel: 'web',
+  }
+  return [
+    { type: 'PunchedIn', data: { ...punch, at: `${workDate}T08:00:00Z` } },
+    { type: 'PunchedOut', data: { ...punch, at: `${workDate}T16:00:00Z` } },
+  ]
+}
+const idsOf = async (response: Response) => ((await response.json()) as { id: string }[]).map(({ id }) => id)
+
+describe('read your own writes', () => {
+  it('an answer waits until the projector has got to the position', async () => {
+    for (const employeeId of employees) {
+      const position = await log.write(company, 'employee', [added(employeeId)])
+      const response = await fixture.get('/api/employee', token, { 'X-Min-Position': position })
+      expect(response.headers.get('X-Stale')).toBeNull()
+      expect(BigInt(response.headers.get('X-Position') ?? '0')).toBeGreaterThanOrEqual(BigInt(position))
+      expect(await idsOf(response)).toContain(employeeId)
+    }
+  })
+
+  it('it also waits where the events changed nothing that it shows', async () => {
+    const position = await log.write(company, 'session', [
+      { type: 'SessionEnded', data: { sessionId: randomUUID(), accountId: randomUUID(), why: 'signed-out' } },
+    ])
+    const begun = performance.now()
+    const response = await fixture.get('/api/team-in-out', token, { 'X-Min-Position': position })
+    expect(response.headers.get('X-Stale')).toBeNull()
+    expect(performance.now() - begun).toBeLessThan(1_500)
+    await response.text()
+  })
+
+  it('after two seconds it answers what it has, and says so', async () => {
+    const begun = performance.now()
+    const response = await fixture.get('/api/employee', token, { 'X-Min-Position': '999999999999' })
+    const waited = performance.now() - begun
+    expect(response.status).toBe(200)
+    expect(response.headers.get('X-Stale')).toBe('true')
+    expect(Number(response.headers.get('X-Position'))).toBeGreaterThan(0)
+    expect(await idsOf(response)).toHaveLength(employees.length)
+    expect(waited).toBeGreaterThan(1_900)
+    expect(waited).toBeLessThan(3_500)
+  })
+})
+
+describe('the totals that the projector keeps', () => {
+  it('are those of the rows, for each value by which this service looks them up', async () => {
+    const facts = employees.flatMap((employeeId, at) =>
+      Array.from({ length: at + 1 }, (_, day) => worked(employeeId, `2026-11-0${day + 1}`)).flat(),
+    )
+    await log.write(company, 'workday', facts)
+    await log.write(company, 'workday', worked(first, '2026-11-01'))
+    await log.write(company, 'workday', worked(first, '2026-11-09').slice(0, 1))
+    const position = await log.write(company, 'employee', [
+      { type: 'EmployeeBlocked', data: { employeeId: employees[1] } },
+      { type: 'EmployeeDeleted', data: { employeeId: employees[2] } },
+    ])
+
+    for (const { view, kept, projection, own, roles } of resources) {
+      const asks = roles.includes('company') ? token : employeeToken
+      const { rows: values } = await fixture.pool.query<Record<string, string>>(
+        `select * from read.${projection} where company_id = $1 ${own ? `and ${columnOf(own)} = '${first}'` : ''}`,
+        [company],
+      )
+      const filters = [
+        {},
+        ...kept
+          .filter(field => field !== own)
+          .flatMap(field =>
+            [...new Set(values.map(row => row[columnOf(field)]))].map(value => ({ [field]: value })),
+          ),
+      ]
+      for (const filter of filters) {
+        const path = `/api/${view.resource}?range=[0,999]&filter=${JSON.stringify(filter)}`
+        const response = await fixture.get(path, asks, { 'X-Min-Position': position })
+        const rows = (await response.json()) as unknown[]
+        expect([path, Number(response.headers.get('X-Total-Count'))]).toEqual([path, rows.length])
+        expect([path, rows.length > 0]).toEqual([path, true])
+      }
+    }
+  })
+})

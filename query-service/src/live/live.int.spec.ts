@@ -1,0 +1,210 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type LiveClient, openLive } from '../testing/live-client.ts'
+import { type QueryFixture, startQueryFixture, type Who } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+
+let fixture: QueryFixture
+const heartbeatMs = 400
+const company: Who = { company: 'c1', account: 'c1', role: 'company' }
+
+beforeAll(async () => {
+  fixture = await startQueryFixture({ heartbeatMs })
+  const rows = createRows(fixture.pool)
+  for (const id of ['c1', 'c2']) {
+    await rows.company(id)
+    await rows.account(id, id, 'company')
+  }
+  await rows.account('c1', 'e1', 'employee')
+  await rows.account('c1', 'a1', 'auditor')
+  await rows.account('platform', 'root', 'admin')
+})
+afterAll(() => fixture?.stop())
+
+async function open(who: Who, lastEventId?: string): Promise<LiveClient> {
+  const client = await openLive(fixture.origin, await fixture.tokenOf(who), lastEventId)
+  onTestFinished(() => client.close())
+  if (client.response.status === 200)
+    await expect.poll(() => client.events.some(({ event }) => event === 'ready')).toBe(true)
+  return client
+}
+
+/** What the projector says in the transaction that changed rows. */
+const say = (message: Record<string, unknown>) =>
+  fixture.pool.query(`select pg_notify('read_changed', $1)`, [JSON.stringify(message)])
+const changed = (
+  projection: string,
+  position: number,
+  ...changes: { company: string; id: string; owner?: string }[]
+) => say({ projection, position: String(position), changes })
+const toldOf = (client: LiveClient) =>
+  client.events.filter(({ event }) => event === 'change').map(({ id, data }) => `${id} ${data}`)
+
+describe('GET /api/live', () => {
+  it('is a stream that no proxy may keep back or change', async () => {
+    const { headers } = (await open(company)).response
+    expect(headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+    expect(headers.get('Cache-Control')).toContain('no-transform')
+    expect(headers.get('X-Accel-Buffering')).toBe('no')
+  })
+
+  it('tells each role of each company what it may know, and nothing else', async () => {
+    const [ours, theirs, employee, auditor, admin] = await Promise.all([
+      open(company),
+      open({ company: 'c2', account: 'c2', role: 'company' }),
+      open({ company: 'c1', account: 'e1', role: 'employee' }),
+      open({ company: 'c1', account: 'a1', role: 'auditor' }),
+      open({ company: 'platform', account: 'root', role: 'admin' }),
+    ])
+    await changed('employees', 100, { company: 'c1', id: 'e1', owner: 'e1' })
+    await changed(
+      'work_sessions',
+      101,
+      { company: 'c1', id: 'w1', owner: 'e1' },
+      { company: 'c1', id: 'w2', owner: 'e2' },
+    )
+    await changed('attendance_days', 102, { company: 'c1', id: 'e1_2026-11-20', owner: 'e1' })
+    await changed('presence', 103, { company: 'c2', id: 'x1', owner: 'x1' })
+    await changed('companies', 104, { company: 'c1', id: 'c1' }, { company: 'c2', id: 'c2' })
+
+    const last = '104 {"resource":"me","ids":["c1"]}'
+    await expect.poll(() => toldOf(auditor).at(-1)).toBe(last)
+    expect(toldOf(ours)).toEqual([
+      '100 {"resource":"employee","ids":["e1"]}',
+      '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
+      last,
+    ])
+    expect(toldOf(theirs)).toEqual([
+      '103 {"resource":"presence","ids":["x1"]}',
+      '104 {"resource":"me","ids":["c2"]}',
+    ])
+    expect(toldOf(employee)).toEqual(['101 {"resource":"my-in-out","ids":["w1"]}', last])
+    expect(toldOf(auditor)).toEqual(['102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}', last])
+    expect(toldOf(admin)).toEqual([])
+  })
+
+  it('goes on after an interruption where it ended', async () => {
+    const before = await open(company)
+    await changed('presence', 200, { company: 'c1', id: 'p1' })
+    await expect.poll(() => toldOf(before)).toHaveLength(1)
+    before.close()
+    await changed('presence', 201, { company: 'c1', id: 'p2' })
+    const other = await open(company)
+    await changed('presence', 202, { company: 'c1', id: 'p3' })
+    await expect.poll(() => toldOf(other).length).toBeGreaterThan(0)
+
+    const back = await open(company, '200')
+    expect(toldOf(back)).toEqual([
+      '200 {"resource":"presence","ids":["p1"]}',
+      '201 {"resource":"presence","ids":["p2"]}',
+      '202 {"resource":"presence","ids":["p3"]}',
+    ])
+    expect(back.events.some(({ event }) => event === 'resync')).toBe(false)
+  })
+
+  it('asks for a new read after an interruption that it does not remember', async () => {
+    const back = await open(company, '77')
+    expect(back.events[0]?.event).toBe('resync')
+  })
+
+  it('asks for a new read when the database had gone away', async () => {
+    const client = await open(company)
+    await fixture.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall query live'`,
+    )
+    await expect.poll(() => client.events.map(({ event }) => event), { timeout: 5_000 }).toContain('resync')
+    await changed('presence', 300, { company: 'c1', id: 'p1' })
+    await expect.poll(() => toldOf(client)).toEqual(['300 {"resource":"presence","ids":["p1"]}'])
+  })
+
+  it('keeps the connection busy while nothing changes', async () => {
+    const client = await open(company)
+    await expect.poll(() => client.comments.length, { timeout: 3_000 }).toBeGreaterThan(1)
+    expect(toldOf(client)).toEqual([])
+  })
+})
+
+describe('the end of a session', () => {
+  it.each([
+    [
+      'a sign-out',
+      'out',
+      `update read.sessions set ended_at = now() where id = 'session-of-out' returning 'sessions' as projection, id`,
+    ],
+    [
+      'a block',
+      'blocked',
+      `update read.accounts set blocked = true where id = 'blocked' returning 'accounts' as projection, id`,
+    ],
+    [
+      'a reset',
+      'reset',
+      `update read.accounts set sessions_valid_from = now() where id = 'reset' returning 'accounts' as projection, id`,
+    ],
+  ])('closes the stream at once: %s', async (_what, account, sql) => {
+    const rows = createRows(fixture.pool)
+    await rows.account('c1', account, 'company')
+    await rows.session('c1', `session-of-${account}`, account)
+    const client = await open({ ...company, account })
+    const stays = await open(company)
+    const begun = performance.now()
+    await fixture.pool.query(`with ended as (${sql}) select pg_notify('read_changed', json_build_object(
+      'projection', projection, 'position', '400',
+      'changes', json_build_array(json_build_object('company', 'c1', 'id', id)))::text) from ended`)
+    await client.ended
+    expect(performance.now() - begun).toBeLessThan(1_500)
+    await changed('presence', 401, { company: 'c1', id: 'p1' })
+    await expect.poll(() => toldOf(stays).at(-1)).toContain('401')
+    expect(toldOf(client)).toEqual([])
+  })
+
+  it('closes the stream when the token expires', async () => {
+    const client = await open({ ...company, expiresIn: 2 })
+    await client.ended
+    expect(
+      (await openLive(fixture.origin, await fixture.tokenOf({ ...company, expiresIn: -1 }))).response.status,
+    ).toBe(401)
+  })
+})
+
+describe('a stream is bounded', () => {
+  it('in what may wait for a reader that does not read: it is cut off', async () => {
+    const token = await fixture.tokenOf(company)
+    const socket = connect(Number(new URL(fixture.origin).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    let heard = 0
+    const closed = new Promise(resolve => socket.on('close', resolve))
+    socket.on('error', () => {})
+    socket.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+    await new Promise(resolve => socket.once('readable', resolve))
+
+    const changes = Array.from({ length: 80 }, (_, at) => ({ company: 'c1', id: `${at}-${'x'.repeat(60)}` }))
+    const payload = JSON.stringify({ projection: 'presence', position: '500', changes })
+    const rounds = 4_000
+    for (let at = 0; at < rounds / 100; at += 1)
+      await fixture.pool.query(
+        `select pg_notify('read_changed', $1 || repeat(' ', n)) from generate_series(1, 100) n`,
+        [payload],
+      )
+
+    const reads = await open(company)
+    await changed('presence', 501, { company: 'c1', id: 'end' })
+    await expect.poll(() => toldOf(reads).at(-1), { timeout: 10_000 }).toContain('501')
+    socket.on('data', bytes => {
+      heard += bytes.length
+    })
+    await closed
+    expect(heard).toBeLessThan(rounds * payload.length * 0.9)
+  })
+
+  it('in how many one account may open', async () => {
+    const account = 'many'
+    await createRows(fixture.pool).account('c1', account, 'company')
+    for (let count = 0; count < 20; count += 1) await open({ ...company, account })
+    const refused = await open({ ...company, account })
+    expect([refused.response.status, await refused.response.json()]).toMatchObject([
+      429,
+      { code: 'too-many-requests' },
+    ])
+  })
+})

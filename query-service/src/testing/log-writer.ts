@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '@rollcall/platform/config.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import type { Pool } from 'pg'
+
+export interface Fact {
+  type: string
+  data: Record<string, unknown>
+}
+
+export interface LogWriter {
+  /** Appends a new stream with these facts and gives the position of the last. */
+  write(company: string, category: string, facts: readonly Fact[]): Promise<string>
+  close(): Promise<void>
+}
+
+/** Writes events into the real log, sealed as the command service seals them. */
+export async function openLog(config: Config, pool: Pool): Promise<LogWriter> {
+  const store = await openEventStore(config)
+  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: config.MASTER_KEY ?? '' }) })
+  return {
+    async write(company, category, facts) {
+      const stream = `${category}-${company}_${randomUUID()}`
+      const events = await codec.encode(
+        facts.map(({ type, data }) => ({
+          id: randomUUID(),
+          type,
+          data,
+          metadata: {
+            commandId: randomUUID(),
+            companyId: company,
+            actorId: company,
+            role: 'company',
+            channel: 'web',
+            correlationId: randomUUID(),
+            causationId: randomUUID(),
+            schemaVersion: 1,
+          },
+        })),
+      )
+      const result = await store.append({ stream, expected: 'none', events })
+      if (result.outcome !== 'appended') throw new Error('the stream was there already')
+      return result.position
+    },
+    close: () => store.close(),
+  }
+}
