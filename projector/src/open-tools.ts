@@ -5,6 +5,7 @@ import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.t
 import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { projectorPool } from './kernel/projector-pool.ts'
 import { readSchema } from './kernel/schema.ts'
 import type { Tools } from './kernel/tools.ts'
@@ -12,10 +13,9 @@ import type { Tools } from './kernel/tools.ts'
 /** Opens the log and the read models' database, and brings the latter's schemas up to date. */
 export async function openTools(config: Config, log: Log): Promise<{ tools: Tools; close(): Promise<void> }> {
   const masterKey = required(config, 'MASTER_KEY')
+  await migrateSchemas(config.DATABASE_URL)
   const pool = projectorPool(config.DATABASE_URL, message => log.warn(message))
   try {
-    await migrate(pool, 'person-keys', personKeyMigrations)
-    await migrate(pool, 'read', readSchema)
     const store = await openEventStore(config)
     const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
     return {
@@ -28,5 +28,16 @@ export async function openTools(config: Config, log: Log): Promise<{ tools: Tool
   } catch (error) {
     await pool.end()
     throw error
+  }
+}
+
+/** By a connection that waits for the disk, as those of the projector do not. */
+async function migrateSchemas(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1, application_name: 'rollcall projector migrations' })
+  try {
+    await migrate(pool, 'person-keys', personKeyMigrations)
+    await migrate(pool, 'read', readSchema)
+  } finally {
+    await pool.end()
   }
 }

@@ -17,7 +17,8 @@ export async function makeSecrets(folder: string): Promise<string[]> {
     await writeFile(path, content(), { mode: 0o444, flag: 'wx' })
     made.push(name)
   }
-  const isHalf = existsSync(join(folder, 'token-private-key')) !== existsSync(join(folder, 'token-public-key'))
+  const isHalf =
+    existsSync(join(folder, 'token-private-key')) !== existsSync(join(folder, 'token-public-key'))
   if (isHalf) throw new Error(`${folder} has one of the two token keys only; they belong together.`)
   const pair = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import {
   chmod,
+  chown,
   cp,
   lstat,
   mkdir,
@@ -18,7 +19,9 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findAccount } from './embedded-postgres-account.ts'
 import { isAlive, poll } from './embedded-postgres-postmaster.ts'
+import { canReach } from './embedded-postgres-reach.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const modules = join(here, '..', '..', '..', 'node_modules')
@@ -41,6 +44,11 @@ const MORE = [
   'xtend',
   '@embedded-postgres',
 ]
+
+/** An ordinary account that is there on every machine; Postgres wants it to have a name. */
+const other = findAccount(await readFile('/etc/passwd', 'utf8').catch(() => ''), 'nobody')
+const mayBecomeOther =
+  process.getuid?.() === 0 && other !== undefined && (await canReach(dirname(process.execPath), other))
 
 let clone: string
 let child: ChildProcess | undefined
@@ -71,9 +79,13 @@ interface Held {
   said: string[]
 }
 
-async function hold(dataDir: string): Promise<Held> {
+async function hold(dataDir: string, account?: { uid: number; gid: number }): Promise<Held> {
   const script = join(clone, 'embedded', 'hold-embedded-postgres.ts')
-  child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child = spawn(process.execPath, [script, dataDir], {
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+    ...(account && { uid: account.uid, gid: account.gid }),
+  })
   for await (const line of createInterface({ input: child.stdout! })) return JSON.parse(line) as Held
   throw new Error('the process ended without a word')
 }
@@ -103,6 +115,21 @@ describe('a clone', () => {
     }
     await stopped(held.pid)
   })
+
+  it.runIf(mayBecomeOther)(
+    'that belongs to another user, who may write to none of it, is run from a copy of the binaries',
+    async () => {
+      await chmod(clone, 0o755)
+      const dataDir = join(clone, 'data')
+      await mkdir(dataDir)
+      await chown(dataDir, other!.uid, other!.gid)
+      const held = await hold(dataDir, other)
+      expect(await answers(held.url)).toBe(true)
+      expect((await stat(join(dataDir, 'cluster'))).uid).toBe(other!.uid)
+      expect(held.said.join('\n')).toContain(join(dataDir, 'postgres-'))
+      await stopped(held.pid)
+    },
+  )
 
   it.runIf(process.getuid?.() === 0)(
     'that only root may enter keeps binaries and data where another account can reach them, and says so',

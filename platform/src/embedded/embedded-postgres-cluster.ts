@@ -38,7 +38,13 @@ export async function writeOnce(path: string, text: string): Promise<string> {
 
 /** The random password of the database's user, made once and kept readable for the starter alone. */
 export async function password(dataDir: string): Promise<string> {
-  return (await writeOnce(join(dataDir, 'password'), randomBytes(24).toString('base64url'))).trim()
+  const file = join(dataDir, 'password')
+  return writeOnce(file, randomBytes(24).toString('base64url')).catch(error => {
+    if (!['EACCES', 'EPERM'].includes(error.code)) throw error
+    throw new Error(
+      `The data folder ${dataDir} belongs to another user; start as that user, or name another folder.`,
+    )
+  })
 }
 
 /** Where the cluster of a data folder (an absolute, real path) lies already: in it, or where its pointer file says. */

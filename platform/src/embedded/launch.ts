@@ -43,6 +43,7 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
   const dataDir = resolve(dir)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const processes: Supervised[] = []
+  let complete = false
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -53,7 +54,11 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
       host: '127.0.0.1',
       port,
       siteDir: join(root, 'frontend/dist'),
-      addressOf: upstream => processes.find(process => process.name === upstream)?.address,
+      addressOf: upstream =>
+        // A command that came before the workers look at the log for the first time would get no mail.
+        upstream === 'command-service' && !complete
+          ? undefined
+          : processes.find(process => process.name === upstream)?.address,
       trustedProxies: 0,
       log,
     })
@@ -88,6 +93,7 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
       processes.push(new Supervised({ ...service, env: { ...env, ...service.env } }, log))
     undo.push(() => Promise.all(processes.map(process => process.stop())))
     await Promise.all(processes.map(process => process.start()))
+    complete = true
     return {
       url,
       secrets,

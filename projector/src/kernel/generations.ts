@@ -122,11 +122,14 @@ export async function exchange(
   })
 }
 
-/** Runs statements in one transaction on one connection; rolled back when anything throws. */
+/**
+ * Runs statements in one transaction on one connection; rolled back when anything throws. Its commit is on disk
+ * when this resolves, and with it all before it: tables, unlike rows, do not come again by themselves.
+ */
 export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query('begin; set local synchronous_commit = on')
     const result = await run(client)
     await client.query('commit')
     client.release()

@@ -101,13 +101,14 @@ export class Lane {
     )
     for (const member of this.members) {
       const found = checkpoints.get(member.checkpoint)
-      if (found?.version === member.projection.version) {
+      if (!found) throw new Error(`there is no checkpoint ${member.checkpoint}`)
+      if (found.version === member.projection.version) {
         member.stored = member.reached = found.position
         member.paused = false
       } else {
         this.#stop(member, {
           why: 'superseded',
-          sentence: `${member.projection.name}: version ${found?.version} has taken the place of ${member.projection.version}`,
+          sentence: `${member.projection.name}: version ${found.version} has taken the place of ${member.projection.version}`,
         })
       }
     }

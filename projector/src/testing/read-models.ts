@@ -3,6 +3,7 @@ import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
 import type { Pool } from 'pg'
 import { type Engine, startEngine } from '../kernel/engine.ts'
@@ -50,13 +51,11 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
   const { url: serverUrl } = await testServer()
   databases += 1
   const name = `test_${databases}`
-  const admin = projectorPool(serverUrl, () => {})
-  await admin.query(`create database ${name}`)
-  await admin.end()
+  await withPool(serverUrl, pool => pool.query(`create database ${name}`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
+  await withPool(url.href, pool => migrate(pool, 'read', readSchema))
   const pool = projectorPool(url.href, () => {})
-  await migrate(pool, 'read', readSchema)
   const store = (await openStore?.(url.href)) ?? new InMemoryEventStore()
   const log = createLog('test', { LOG_LEVEL: (process.env.LOG_LEVEL as 'silent') ?? 'silent' })
   const tools: Tools = { pool, store, codec: { decode: async events => [...events] }, log }
@@ -94,6 +93,12 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
       await pool.end()
     },
   }
+}
+
+async function withPool(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {
+  const pool = createPool(url, { max: 1 })
+  await work(pool)
+  await pool.end()
 }
 
 /** Waits until something is so. Throws after `ms`. */

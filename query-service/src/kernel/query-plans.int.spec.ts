@@ -49,7 +49,7 @@ async function planOf({ text, values }: Statement): Promise<Node[]> {
     `explain (format json, costs off) ${text}`,
     values,
   )
-  return nodesOf((rows[0]?.['QUERY PLAN'][0] as { Plan: Node }).Plan)
+  return rows.flatMap(row => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
 }
 
 const usual: ListRequest = {

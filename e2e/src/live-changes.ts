@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { type LiveChange, liveChange } from '@rollcall/contracts/resources.ts'
+
+/** What the stream of live changes says: `ready`, or that rows changed. */
+export type Told = LiveChange | 'ready'
+
+export interface LiveChanges {
+  /** The first thing told, from the opening on, that matches and was not given before. Throws after so many milliseconds. */
+  next(matches: (told: Told) => boolean, ms: number): Promise<Told>
+  close(): Promise<void>
+}
+
+/** Opens GET /api/live as its session's owner and listens until closed. */
+export async function openLiveChanges(origin: string, token: string): Promise<LiveChanges> {
+  const end = new AbortController()
+  const response = await fetch(`${origin}/api/live`, {
+    headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+    signal: end.signal,
+  })
+  assert.equal(response.status, 200, 'the answer of GET /api/live')
+  const told: Told[] = []
+  let wake = Promise.withResolvers<void>()
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true })
+      const events = text.split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) {
+        if (/^event: ready$/m.test(event)) told.push('ready')
+        const data = /^event: change$/m.test(event) && /^data: (.*)$/m.exec(event)?.[1]
+        if (data) told.push(liveChange.parse(JSON.parse(data)))
+      }
+      wake.resolve()
+      wake = Promise.withResolvers()
+    }
+  })().catch(() => {})
+  return {
+    async next(matches, ms) {
+      const late = AbortSignal.timeout(ms)
+      for (;;) {
+        const at = told.findIndex(matches)
+        if (at >= 0) return told.splice(at, 1)[0] as Told
+        if (late.aborted)
+          throw new Error(`No such live change within ${ms} ms; told: ${JSON.stringify(told)}`)
+        await Promise.race([wake.promise, new Promise(resolve => setTimeout(resolve, 20))])
+      }
+    },
+    async close() {
+      end.abort()
+      await reading
+    },
+  }
+}

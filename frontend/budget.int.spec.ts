@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite, fileOf } from './build-site.ts'
+import { type BuiltFiles, filesOf, type Manifest, publicPageFiles } from './manifest.ts'
+import { pages } from './src/public/pages.ts'
+
+const kB = 1000
+/** Which source files went into each built script. */
+const modules = new Map<string, string[]>()
+const lookOn: Plugin = {
+  name: 'look-on',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type === 'chunk') modules.set(part.fileName, part.moduleIds)
+    }
+  },
+}
+
+describe('the weight of the first load, as the browser receives it', () => {
+  let dist = ''
+  let manifest: Manifest = {}
+  beforeAll(async () => {
+    // Inside node_modules, so that what is prerendered there finds its packages and nothing is left in the sources.
+    dist = await mkdtemp(join(import.meta.dirname, '../node_modules/.budget-'))
+    await buildSite(dist, [lookOn])
+    manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  }, 180_000)
+  afterAll(() => rm(dist, { recursive: true, force: true }))
+
+  /** Bytes of a first load: html, scripts and styles with gzip, and the font that Latin text needs. */
+  async function weigh(html: string, { scripts, styles, assets }: BuiltFiles): Promise<number> {
+    let sum = 0
+    for (const file of [html, 'before-paint.js', ...scripts, ...styles])
+      sum += gzipSync(await readFile(join(dist, file)), { level: 9 }).length
+    for (const font of assets.filter(asset => asset.includes('inter-latin-wght-normal')))
+      sum += (await readFile(join(dist, font))).length
+    return sum
+  }
+  const packagesIn = (scripts: readonly string[]) =>
+    new Set(
+      scripts
+        .flatMap(script => modules.get(script) ?? [])
+        .flatMap(id => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []),
+    )
+
+  it.each(pages.map(page => [page.name, page] as const))('%s stays within its budget', async (name, page) => {
+    const files = publicPageFiles(manifest, page)
+    const budget = name === 'landing' ? 80 * kB : 150 * kB
+    expect(await weigh(fileOf(name), files)).toBeLessThanOrEqual(budget)
+  })
+
+  it.each(pages.map(page => [page.name, page] as const))('%s carries nothing of the app', (_name, page) => {
+    const { scripts } = publicPageFiles(manifest, page)
+    expect(scripts.every(script => modules.has(script))).toBe(true)
+    const packages = [...packagesIn(scripts)]
+    expect(packages.filter(name => !['react', 'react-dom', 'scheduler'].includes(name))).toEqual([])
+    const sources = scripts.flatMap(script => modules.get(script) ?? [])
+    expect(sources.filter(id => id.includes('/frontend/src/app/'))).toEqual([])
+  })
+
+  it('the landing page needs no React at all', () => {
+    const landing = pages.find(page => page.name === 'landing')!
+    expect([...packagesIn(publicPageFiles(manifest, landing).scripts)]).toEqual([])
+  })
+
+  it('the app’s first load stays within 400 kB', async () => {
+    const files = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
+    expect(packagesIn(files.scripts)).toContain('ra-core')
+    expect(await weigh('app.html', files)).toBeLessThanOrEqual(400 * kB)
+  })
+
+  it('the entry itself weighs about a kilobyte', async () => {
+    const entry = manifest['index.html']?.file ?? ''
+    expect(gzipSync(await readFile(join(dist, entry))).length).toBeLessThanOrEqual(1.5 * kB)
+  })
+
+  it('no page holds a script or a style of its own, which the content security policy would stop', async () => {
+    for (const page of pages) {
+      const html = await readFile(join(dist, fileOf(page.name)), 'utf8')
+      expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son[a-z]+="/)
+      expect(html).toContain(`<title>${page.title}</title>`)
+      expect(html).toContain('<h1')
+    }
+  })
+})

@@ -1,0 +1,46 @@
+/** Vite's manifest: what each source file became, and what it needs. */
+export type Manifest = Record<
+  string,
+  {
+    file: string
+    css?: string[]
+    assets?: string[]
+    imports?: string[]
+    dynamicImports?: string[]
+  }
+>
+
+export interface BuiltFiles {
+  scripts: string[]
+  styles: string[]
+  assets: string[]
+}
+
+/** The built files behind some sources with everything they import statically, each once, imports first. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFiles {
+  const seen = new Set<string>()
+  const found: Record<keyof BuiltFiles, Set<string>> = {
+    scripts: new Set(),
+    styles: new Set(),
+    assets: new Set(),
+  }
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    const chunk = manifest[source]
+    if (chunk === undefined) throw new Error(`The manifest does not know ${source}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    if (chunk.file.endsWith('.js')) found.scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) found.styles.add(style)
+    for (const asset of chunk.assets ?? []) found.assets.add(asset)
+  }
+  for (const source of sources) visit(source)
+  return { scripts: [...found.scripts], styles: [...found.styles], assets: [...found.assets] }
+}
+
+/** What a public page loads at first. A still page has its markup and its style, and no script of its own. */
+export function publicPageFiles(manifest: Manifest, page: { still: boolean; source: string }): BuiltFiles {
+  const start = ['index.html', 'src/public/start-public.ts']
+  const whole = filesOf(manifest, [...start, 'src/public/draw.tsx', page.source])
+  return page.still ? { ...whole, scripts: filesOf(manifest, start).scripts } : whole
+}

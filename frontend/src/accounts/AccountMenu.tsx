@@ -1,0 +1,54 @@
+import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMe } from '../app/me.tsx'
+import { Avatar } from '../app/parts/Avatar.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { leaving } from '../look/icons.tsx'
+import styles from './AccountMenu.module.css'
+import { SignOutDialog } from './SignOutDialog.tsx'
+
+/** Who is signed in, and what they can do with their account. */
+export function AccountMenu() {
+  const translate = useTranslate()
+  const me = useMe()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [leavingNow, setLeaving] = useState(false)
+  const label = `${translate('accounts.menu')}: ${me.name}`
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+        className={styles.button ?? ''}
+      >
+        <Avatar name={me.name} />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': translate('accounts.menu') } }}
+      >
+        <li className={styles.who} role="none">
+          <b>{me.name}</b>
+          <span>{me.email}</span>
+        </li>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            setLeaving(true)
+          }}
+        >
+          <Icon shape={leaving} />
+          <ListItemText>{translate('accounts.sign_out')}</ListItemText>
+        </MenuItem>
+      </Menu>
+      <SignOutDialog open={leavingNow} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core'
+import { useMe } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+
+/** The dashboard of roles whose own pages are elsewhere: who is signed in, and as what. */
+export function AccountPage() {
+  const translate = useTranslate()
+  const me = useMe()
+  return (
+    <Page name={translate('app.menu.dashboard')} title={me.name} subtitle={me.email}>
+      <Card padded>
+        {translate('app.account_page.text', {
+          role: translate(`app.account_page.${me.role}`, { _: me.role }),
+        })}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLogout, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+
+/** Asks before signing out; then the session ends on the server too, and the log-in page is loaded. */
+export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const [busy, setBusy] = useState(false)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={translate('accounts.confirm_title')}
+      act={translate('accounts.sign_out')}
+      busy={busy}
+      onClose={onClose}
+      onAct={() => {
+        setBusy(true)
+        void logout({ signOut: true })
+      }}
+    >
+      {translate('accounts.confirm_text')}
+    </ConfirmDialog>
+  )
+}

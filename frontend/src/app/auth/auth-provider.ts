@@ -1,0 +1,36 @@
+import type { AuthProvider } from 'ra-core'
+import { isExpired } from './claims.ts'
+import { leaveForLogin, storedClaims } from './session.ts'
+
+/**
+ * Who is signed in, for react-admin. `signOut` tells the services that the session is over; `now` gives milliseconds.
+ * Every way out ends with a full load of the public log-in page, so react-admin is told not to redirect itself.
+ */
+export function createAuthProvider(signOut: () => Promise<unknown>, now: () => number): AuthProvider {
+  const signedIn = () => {
+    const claims = storedClaims()
+    return claims && !isExpired(claims, now()) ? claims : null
+  }
+  return {
+    // Log-in happens on the public pages; react-admin's own is switched off.
+    login: () => Promise.reject(new Error('Log in at /login')),
+    async logout(params: { signOut?: boolean } = {}) {
+      if (params.signOut && signedIn()) await signOut().catch(() => undefined)
+      leaveForLogin()
+      return false
+    },
+    async checkAuth() {
+      if (!signedIn()) throw { redirectTo: '/login', message: false }
+    },
+    async checkError(error: { status?: number }) {
+      if (error.status === 401) throw { redirectTo: '/login', message: false }
+    },
+    async getPermissions() {
+      return signedIn()?.role ?? null
+    },
+    async getIdentity() {
+      const claims = signedIn()
+      return { id: claims?.accountId ?? '', fullName: claims?.name ?? '' }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { isExpired, readClaims } from './claims.ts'
+import { redirectFor } from './guard.ts'
+
+const tokenOf = (claims: Record<string, unknown>): string =>
+  `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+
+describe('the guard', () => {
+  it('sends a pending company to its team settings, whatever it asks for', () => {
+    const who = { role: 'company', states: 'pending' } as const
+    expect(redirectFor('/app/dashboard', who)).toBe('/app/setting/team-settings')
+    expect(redirectFor('/app', who)).toBe('/app/setting/team-settings')
+    expect(redirectFor('/app/setting/team-settings', who)).toBeNull()
+  })
+
+  it('sends /app to the dashboard and leaves every other address alone', () => {
+    const who = { role: 'company', states: 'active' } as const
+    expect(redirectFor('/app', who)).toBe('/app/dashboard')
+    expect(redirectFor('/app/', who)).toBe('/app/dashboard')
+    expect(redirectFor('/app/employee', who)).toBeNull()
+    expect(redirectFor('/app/setting/team-settings', who)).toBeNull()
+  })
+
+  it('never holds an employee back for the company’s settings', () => {
+    expect(redirectFor('/app/dashboard', { role: 'employee', states: 'pending' })).toBeNull()
+  })
+})
+
+describe('a stored token', () => {
+  it('gives role, name and plan, in any script', () => {
+    const token = tokenOf({ sub: 'a1', role: 'employee', name: 'Nguyễn Thị Lan', plan_id: 'free', exp: 5 })
+    expect(readClaims(token)).toEqual({
+      accountId: 'a1',
+      role: 'employee',
+      name: 'Nguyễn Thị Lan',
+      planId: 'free',
+      expiresAt: 5,
+    })
+  })
+
+  it('is over from the second of its exp on', () => {
+    const claims = readClaims(tokenOf({ sub: 'a1', role: 'company', name: 'L', exp: 1000 }))!
+    expect(isExpired(claims, 999_999)).toBe(false)
+    expect(isExpired(claims, 1_000_000)).toBe(true)
+  })
+
+  it('is nothing when it is no token, has no end or an unknown role', () => {
+    for (const token of [
+      '',
+      'x',
+      'a.b.c',
+      tokenOf({ role: 'company' }),
+      tokenOf({ role: 'owner', exp: 5 }),
+    ]) {
+      expect(readClaims(token)).toBeNull()
+    }
+  })
+})

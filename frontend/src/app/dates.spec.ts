@@ -1,0 +1,121 @@
+import { dateFormats } from '@rollcall/contracts/company/team-settings.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  dayIn,
+  formatDay,
+  isDay,
+  mondayOf,
+  offsetIn,
+  offsetText,
+  parseDay,
+  timeAtOffset,
+  timeIn,
+  weekdayName,
+  weekdayOf,
+  weekFrom,
+  weekNumber,
+  zoneCity,
+} from './dates.ts'
+
+describe('instants in a zone', () => {
+  it('shows the zone’s clock and day, not UTC’s', () => {
+    const instant = '2026-11-20T20:32:11.123Z'
+    expect(timeIn('Asia/Kolkata', instant)).toBe('02:02')
+    expect(dayIn('Asia/Kolkata', instant)).toBe('2026-11-21')
+    expect(dayIn('America/Sao_Paulo', instant)).toBe('2026-11-20')
+  })
+
+  it('knows the offset on both sides of a change of the clock', () => {
+    expect(offsetIn('Europe/Berlin', '2026-03-29T00:59:59Z')).toBe(60)
+    expect(offsetIn('Europe/Berlin', '2026-03-29T01:00:00Z')).toBe(120)
+    expect(offsetIn('Asia/Kathmandu', '2026-01-01T00:00:00Z')).toBe(345)
+  })
+
+  it('keeps a recorded time by its recorded offset', () => {
+    expect(timeAtOffset('2026-11-20T03:32:00Z', 330)).toBe('09:02')
+    expect(timeAtOffset('2026-11-20T03:32:00Z', -300)).toBe('22:32')
+  })
+
+  it('shows midnight as 00:00', () => {
+    expect(timeIn('Asia/Kolkata', '2026-11-20T18:30:00Z')).toBe('00:00')
+  })
+
+  it('writes the distance from UTC', () => {
+    expect(offsetText('Asia/Kolkata', 0)).toBe('UTC+05:30')
+    expect(offsetText('America/New_York', '2026-01-01T00:00:00Z')).toBe('UTC−05:00')
+    expect(offsetText('UTC', 0)).toBe('UTC')
+  })
+
+  it('names a zone by its place', () => {
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+    expect(zoneCity('UTC')).toBe('UTC')
+  })
+})
+
+describe('days as the company writes them', () => {
+  it.each([
+    ['DD/MM/YYYY', '05/03/2026'],
+    ['MM/DD/YYYY', '03/05/2026'],
+    ['YYYY-MM-DD', '2026-03-05'],
+    ['DD MMM YYYY', '05 Mar 2026'],
+    ['DD.MM.YYYY', '05.03.2026'],
+  ] as const)('%s', (format, text) => {
+    expect(formatDay('2026-03-05', format)).toBe(text)
+    expect(parseDay(text, format)).toBe('2026-03-05')
+  })
+
+  it('reads back whatever it wrote, in every format', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, fc.constantFrom(...dateFormats), (date, format) => {
+        const day = date.toISOString().slice(0, 10)
+        expect(parseDay(formatDay(day, format), format)).toBe(day)
+      }),
+    )
+  })
+
+  it('reads what people type: one digit, other separators, ISO, a full month name', () => {
+    expect(parseDay(' 5.3.2026 ', 'DD/MM/YYYY')).toBe('2026-03-05')
+    expect(parseDay('2026-03-05', 'DD/MM/YYYY')).toBe('2026-03-05')
+    expect(parseDay('5 march 2026', 'DD MMM YYYY')).toBe('2026-03-05')
+  })
+
+  it.each(['30/02/2026', '1/13/2026', '5/3/26', 'soon', '', '5/3'])('refuses %s', text => {
+    expect(parseDay(text, 'DD/MM/YYYY')).toBeUndefined()
+  })
+})
+
+describe('weeks', () => {
+  it('begin on Monday, across months and years', () => {
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+    expect(weekFrom(mondayOf('2027-01-01'))).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ])
+    expect(weekdayName('2026-11-20')).toBe('Friday')
+    expect(weekdayOf('2026-11-20')).toBe('friday')
+  })
+
+  it('are numbered by ISO 8601', () => {
+    expect(weekNumber('2026-11-20')).toBe(47)
+    expect(weekNumber('2027-01-01')).toBe(53)
+    expect(weekNumber('2027-01-04')).toBe(1)
+  })
+
+  it('counts days without being disturbed by clock changes', () => {
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  it('tells an address’s day from anything else', () => {
+    expect(isDay('2026-11-20')).toBe(true)
+    for (const text of [null, '', '2026-11-31', '2026-1-1', 'x']) expect(isDay(text)).toBe(false)
+  })
+})

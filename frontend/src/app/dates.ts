@@ -1,0 +1,130 @@
+import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-settings.ts'
+
+/*
+ * Days are ISO dates (YYYY-MM-DD) without a zone; instants are ISO in UTC or milliseconds. Everything shown goes
+ * through here, by the company's zone and date format, so that the browser's own never leak in.
+ */
+
+export type Day = string
+export type Instant = string | number
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const dayLength = 86_400_000
+
+const toMs = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant))
+const dayMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const msDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(zone, made)
+  return made
+}
+
+/** Minutes east of UTC at that instant in that zone. */
+export function offsetIn(zone: string, instant: Instant): number {
+  const ms = Math.floor(toMs(instant) / 1000) * 1000
+  const part: Record<string, number> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(ms)) part[type] = Number(value)
+  const wall = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  return Math.round((wall - ms) / 60_000)
+}
+
+/** The calendar day at that instant in that zone. */
+export function dayIn(zone: string, instant: Instant): Day {
+  return msDay(toMs(instant) + offsetIn(zone, instant) * 60_000)
+}
+
+/** Hours and minutes on that zone's clock: '09:02'. */
+export function timeIn(zone: string, instant: Instant): string {
+  return timeAtOffset(instant, offsetIn(zone, instant))
+}
+
+/** Hours and minutes by a recorded offset, which a later change of zone does not move: '09:02'. */
+export function timeAtOffset(instant: Instant, offsetMinutes: number): string {
+  return new Date(toMs(instant) + offsetMinutes * 60_000).toISOString().slice(11, 16)
+}
+
+/** A zone's distance from UTC at that instant: 'UTC+05:30'. */
+export function offsetText(zone: string, instant: Instant): string {
+  const minutes = offsetIn(zone, instant)
+  const whole = Math.abs(minutes)
+  const clock = `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
+  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${clock}`
+}
+
+/** The place a zone is named after: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/** A day as the company writes it. */
+export function formatDay(day: Day, format: DateFormat): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return format
+    .replace('YYYY', year)
+    .replace('MMM', months[Number(month) - 1] ?? month)
+    .replace('MM', month)
+    .replace('DD', date)
+}
+
+/** Reads a day as the company writes it, or as ISO; undefined: no such day. */
+export function parseDay(text: string, format: DateFormat): Day | undefined {
+  const trimmed = text.trim()
+  const order = /^\d{4}-\d{1,2}-\d{1,2}$/.test(trimmed) ? 'YYYY-MM-DD' : format
+  const names = order.split(/[^A-Z]+/)
+  const values = trimmed.split(/[\s./-]+/)
+  if (values.length !== names.length) return undefined
+  const found: Record<string, number> = {}
+  for (const [index, name] of names.entries()) {
+    const value = values[index]!
+    const named = months.findIndex(month => month.toLowerCase() === value.slice(0, 3).toLowerCase())
+    found[name[0]!] =
+      name === 'MMM' && named >= 0 ? named + 1 : /^\d+$/.test(value) ? Number(value) : Number.NaN
+  }
+  const { Y = 0, M = 0, D = 0 } = found
+  if (!(Y >= 1000 && Y <= 9999)) return undefined
+  const day = `${Y}-${String(M).padStart(2, '0')}-${String(D).padStart(2, '0')}`
+  return Number.isNaN(dayMs(day)) || msDay(dayMs(day)) !== day ? undefined : day
+}
+
+/** The day so many days later; negative: earlier. */
+export const addDays = (day: Day, days: number): Day => msDay(dayMs(day) + days * dayLength)
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayIndex = (day: Day): number => (new Date(dayMs(day)).getUTCDay() + 6) % 7
+
+/** 'Friday'. */
+export const weekdayName = (day: Day): string => weekdayNames[weekdayIndex(day)]!
+
+/** As team settings name it: 'friday'. */
+export const weekdayOf = (day: Day): Weekday => weekdayName(day).toLowerCase() as Weekday
+
+/** The Monday of the week that a day belongs to. */
+export const mondayOf = (day: Day): Day => addDays(day, -weekdayIndex(day))
+
+/** The seven days from a Monday on. */
+export const weekFrom = (monday: Day): Day[] => weekdayNames.map((_, index) => addDays(monday, index))
+
+/** The week's number by ISO 8601: weeks begin on Monday, the first holds the year's first Thursday. */
+export function weekNumber(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3)
+  return 1 + Math.floor((dayMs(thursday) - dayMs(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayLength))
+}
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD, as addresses carry it. */
+export const isDay = (text: string | null): text is Day =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDay(text, 'YYYY-MM-DD') === text

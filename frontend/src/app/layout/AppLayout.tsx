@@ -1,0 +1,61 @@
+import { useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { type CoreLayoutProps, useStore, useTranslate } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { redirectFor } from '../auth/guard.ts'
+import { LiveProvider } from '../live/LiveProvider.tsx'
+import { MeProvider, useMeQuery } from '../me.tsx'
+import { ErrorState } from '../parts/States.tsx'
+import styles from './AppLayout.module.css'
+import { BrokenPage } from './BrokenPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** What stands around every page; knows who is signed in before any page is shown. */
+export function AppLayout({ children }: CoreLayoutProps) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const { data: me, error, refetch } = useMeQuery()
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [folded, setFolded] = useStore('menu.folded', false)
+  const [drawer, setDrawer] = useState(false)
+
+  if (!me) {
+    return (
+      <main className={styles.alone}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </main>
+    )
+  }
+  const elsewhere = redirectFor(pathname, { role: me.role, states: me.company?.states })
+  const menuLabel = narrow ? 'open' : folded ? 'unfold' : 'fold'
+  return (
+    <MeProvider value={me}>
+      <LiveProvider accountId={me.accountId}>
+        <a className={styles.skip} href="#content">
+          {translate('app.skip')}
+        </a>
+        <div className={styles.shell}>
+          <Sidebar role={me.role} folded={folded} open={drawer} onClose={() => setDrawer(false)} />
+          <div className={styles.right}>
+            <TopBar
+              menuLabel={`app.menu.${menuLabel}`}
+              expanded={narrow ? drawer : !folded}
+              onMenu={() => (narrow ? setDrawer(true) : setFolded(!folded))}
+            />
+            <main id="content" tabIndex={-1} className={styles.content}>
+              <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
+                <Suspense fallback={<PageSkeleton />}>
+                  {elsewhere === null ? children : <Navigate to={elsewhere} replace />}
+                </Suspense>
+              </ErrorBoundary>
+            </main>
+          </div>
+        </div>
+      </LiveProvider>
+    </MeProvider>
+  )
+}

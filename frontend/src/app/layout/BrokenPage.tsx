@@ -1,0 +1,22 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { alert } from '../../look/icons.tsx'
+import { EmptyState } from '../parts/States.tsx'
+
+/** Shown in a page's place when its code failed; the rest of the app goes on. */
+export function BrokenPage() {
+  const translate = useTranslate()
+  return (
+    <EmptyState
+      icon={alert}
+      title={translate('app.errors.broken')}
+      action={
+        <Button variant="contained" onClick={() => location.reload()}>
+          {translate('app.errors.reload')}
+        </Button>
+      }
+    >
+      {translate('app.errors.broken_text')}
+    </EmptyState>
+  )
+}

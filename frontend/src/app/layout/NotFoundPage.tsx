@@ -1,0 +1,22 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { search } from '../parts/icons.tsx'
+import { EmptyState } from '../parts/States.tsx'
+import { usePageTitle } from '../parts/usePageTitle.ts'
+
+/** For addresses that do not exist, and those of other roles. */
+export function NotFoundPage() {
+  const translate = useTranslate()
+  usePageTitle(translate('app.not_found.title'))
+  return (
+    <EmptyState
+      icon={search}
+      title={translate('app.not_found.text')}
+      action={
+        <Button variant="contained" href="/">
+          {translate('app.not_found.back')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import styles from './PageSkeleton.module.css'
+
+/** The shape of a page that is on its way: heading and one card. */
+export function PageSkeleton() {
+  const translate = useTranslate()
+  return (
+    <div className={styles.page} role="status" aria-label={translate('app.loading')}>
+      <Skeleton variant="rounded" width={240} height={26} />
+      <Skeleton variant="rounded" width={320} height={16} />
+      <Skeleton variant="rounded" height={320} />
+    </div>
+  )
+}

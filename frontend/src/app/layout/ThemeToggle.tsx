@@ -1,0 +1,20 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useTheme } from 'ra-ui-materialui'
+import { Icon } from '../../look/Icon.tsx'
+import { moon, sun } from '../../look/icons.tsx'
+
+/** Switches between the light and the dark theme; the choice is remembered. */
+export function ThemeToggle() {
+  const translate = useTranslate()
+  const [theme, setTheme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const label = translate(`app.theme.to_${other}`)
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setTheme(other)}>
+        <Icon shape={theme === 'dark' ? sun : moon} />
+      </IconButton>
+    </Tooltip>
+  )
+}

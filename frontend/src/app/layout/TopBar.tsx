@@ -1,0 +1,36 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { AccountMenu } from '../../accounts/AccountMenu.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { menu } from '../../look/icons.tsx'
+import { LiveMark } from '../live/LiveMark.tsx'
+import { useMe } from '../me.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import styles from './TopBar.module.css'
+
+/** The line above every page: menu, whose record this is, whether it is live, theme and account. */
+export function TopBar({
+  menuLabel,
+  onMenu,
+  expanded,
+}: {
+  menuLabel: string
+  onMenu: () => void
+  expanded: boolean
+}) {
+  const translate = useTranslate()
+  const { company } = useMe()
+  return (
+    <header className={styles.top}>
+      <Tooltip title={translate(menuLabel)}>
+        <IconButton aria-label={translate(menuLabel)} aria-expanded={expanded} onClick={onMenu}>
+          <Icon shape={menu} />
+        </IconButton>
+      </Tooltip>
+      <span className={styles.company}>{company?.name}</span>
+      <LiveMark />
+      <ThemeToggle />
+      <AccountMenu />
+    </header>
+  )
+}

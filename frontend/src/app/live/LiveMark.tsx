@@ -1,0 +1,18 @@
+import { Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import styles from './LiveMark.module.css'
+import { useLiveState } from './LiveProvider.tsx'
+
+/** Says whether the screen follows the record. */
+export function LiveMark() {
+  const translate = useTranslate()
+  const state = useLiveState()
+  return (
+    <Tooltip title={translate(`app.live.${state}_hint`)}>
+      <span className={styles.mark} data-state={state} role="status">
+        <i aria-hidden="true" />
+        {translate(`app.live.${state}`)}
+      </span>
+    </Tooltip>
+  )
+}

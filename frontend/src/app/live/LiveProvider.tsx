@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { storedToken } from '../auth/session.ts'
+import { createInvalidations } from './invalidations.ts'
+import { shareStream } from './shared-stream.ts'
+import { type LiveState, listenToStream } from './stream.ts'
+
+const Live = createContext<LiveState>('connecting')
+
+/** Whether what is on the screen follows the record: live, connecting, or offline. */
+export const useLiveState = (): LiveState => useContext(Live)
+
+/** Listens for changes while somebody is signed in and makes what they touch load again. */
+export function LiveProvider({ accountId, children }: { accountId: string; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<LiveState>('connecting')
+
+  useEffect(() => {
+    const invalidations = createInvalidations(queryClient)
+    const shared = shareStream(
+      // Another account in the same browser has a stream of its own.
+      `rollcall-live-${accountId}`,
+      (tell, signal) =>
+        listenToStream({
+          url: '/api/live',
+          fetch: window.fetch.bind(window),
+          token: storedToken,
+          signal,
+          pause: pauseUntilOnline,
+          onState: now => tell({ kind: 'state', state: now }),
+          onEvent: event => tell({ kind: 'event', type: event.type, data: event.data }),
+        }),
+      message => {
+        if (message.kind === 'state') setState(message.state)
+        else if (message.kind === 'event') invalidations.after(message.type, message.data)
+      },
+    )
+    return () => {
+      shared.stop()
+      invalidations.stop()
+    }
+  }, [accountId, queryClient])
+
+  return <Live.Provider value={useOnline() ? state : 'offline'}>{children}</Live.Provider>
+}
+
+/** Whether the browser believes to have a network. */
+export function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine)
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
+    return () => {
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
+    }
+  }, [])
+  return online
+}
+
+function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

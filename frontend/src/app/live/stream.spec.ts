@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type LiveState, listenToStream } from './stream.ts'
+
+/** Answers one connection after the other and ends when they are used up. */
+async function listen(answers: (() => Response | Promise<Response>)[], token: string | null = 't') {
+  const end = new AbortController()
+  const states: LiveState[] = []
+  const events: string[] = []
+  const pauses: number[] = []
+  const asked: (string | null)[] = []
+  await listenToStream({
+    url: '/api/live',
+    token: () => token,
+    signal: end.signal,
+    onEvent: event => events.push(`${event.type} ${event.data}`),
+    onState: state => states.at(-1) !== state && states.push(state),
+    pause: async ms => {
+      pauses.push(ms)
+      if (answers.length === 0) end.abort()
+    },
+    fetch: async (_url, options) => {
+      asked.push(new Headers(options?.headers).get('Last-Event-ID'))
+      return answers.shift()!()
+    },
+  })
+  return { states, events, pauses, asked }
+}
+
+const stream = (text: string) => () =>
+  new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
+const refuse = (status: number) => () => new Response(null, { status })
+
+describe('the live stream', () => {
+  it('passes events on and resumes after the last one', async () => {
+    const run = await listen([stream('id: 41\nevent: change\ndata: a\n\n'), stream('id: 42\ndata: b\n\n')])
+    expect(run.events).toEqual(['change a', 'message b'])
+    expect(run.asked).toEqual([null, '41'])
+    expect(run.states).toEqual(['connecting', 'live', 'offline', 'live', 'offline'])
+  })
+
+  it('waits longer after each failure, and shortly again once it was connected', async () => {
+    const run = await listen([refuse(503), refuse(503), refuse(503), stream('data: a\n\n'), refuse(503)])
+    expect(run.pauses).toEqual([500, 1000, 2000, 500, 1000])
+  })
+
+  it('takes the server’s wish as the first pause', async () => {
+    const run = await listen([stream('retry: 3000\n\n')])
+    expect(run.pauses).toEqual([3000])
+  })
+
+  it('survives a lost connection', async () => {
+    const run = await listen([() => Promise.reject(new TypeError('lost')), stream('data: a\n\n')])
+    expect(run.events).toEqual(['message a'])
+  })
+
+  it('does not come back once the session is over, and does not start without one', async () => {
+    expect((await listen([refuse(401), stream('data: a\n\n')])).events).toEqual([])
+    expect((await listen([stream('data: a\n\n')], null)).asked).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { createStreamParser, type StreamEvent } from './sse-parser.ts'
+
+export type LiveState = 'connecting' | 'live' | 'offline'
+
+export interface StreamOptions {
+  url: string
+  fetch: typeof fetch
+  /** Null: nobody is signed in, so there is nothing to listen to. */
+  token: () => string | null
+  onEvent: (event: StreamEvent) => void
+  onState: (state: LiveState) => void
+  /** Waits so many milliseconds, or less once the network is back. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  signal: AbortSignal
+  /** Milliseconds of silence after which a stream counts as broken; the server sends a comment more often. */
+  silence?: number
+}
+
+const firstPause = 500
+const longestPause = 20_000
+
+/**
+ * Listens to server-sent events with a bearer token, which the browser's own EventSource cannot send. Comes back
+ * after the last event's id with growing pauses; ends when the signal does or the session is over.
+ */
+export async function listenToStream(options: StreamOptions): Promise<void> {
+  const { signal, onState } = options
+  const place = { lastId: '', failures: 0, wished: firstPause }
+  while (!signal.aborted) {
+    onState(place.failures === 0 ? 'connecting' : 'offline')
+    const over = await readOnce(options, place).catch(() => false)
+    if (over || signal.aborted) return
+    place.failures += 1
+    onState('offline')
+    const pause = Math.min(longestPause, place.wished * 2 ** Math.min(place.failures - 1, 6))
+    await options.pause(pause, signal)
+  }
+}
+
+/** Reads one connection to its end; true: do not come back. */
+async function readOnce(
+  { url, fetch, token, onEvent, onState, signal, silence = 60_000 }: StreamOptions,
+  place: { lastId: string; failures: number; wished: number },
+): Promise<boolean> {
+  const bearer = token()
+  if (bearer === null) return true
+  const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` })
+  if (place.lastId !== '') headers.set('Last-Event-ID', place.lastId)
+  const silent = new AbortController()
+  let timer = setTimeout(() => silent.abort(), silence)
+  try {
+    const either = AbortSignal.any([signal, silent.signal])
+    const response = await fetch(url, { headers, signal: either, cache: 'no-store' })
+    if (response.status === 401 || response.status === 403) return true
+    if (!response.ok || response.body === null) return false
+    place.failures = 0
+    onState('live')
+    const parser = createStreamParser(
+      event => {
+        place.lastId = event.id
+        onEvent(event)
+      },
+      wished => {
+        place.wished = Math.max(100, wished)
+      },
+    )
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return false
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), silence)
+      parser.push(value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

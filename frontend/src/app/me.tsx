@@ -1,0 +1,52 @@
+import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
+import type { Me } from '@rollcall/contracts/company/views.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { AppDataProvider } from './data/data-provider.ts'
+import { type Day, dayIn, formatDay } from './dates.ts'
+
+export type KnownMe = Me & { clockOffset: number }
+
+const Context = createContext<KnownMe | null>(null)
+export const MeProvider = Context.Provider
+
+/** The key under which the answer of GET /api/me is cached. */
+export const meKey = ['me']
+
+/** Asks who is signed in; used once, by the layout. */
+export function useMeQuery() {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  return useQuery({ queryKey: meKey, queryFn: () => dataProvider.me(), staleTime: 5 * 60_000 })
+}
+
+/** Who is signed in, and by which settings days and times are shown. */
+export function useMe(): KnownMe {
+  const me = useContext(Context)
+  if (!me) throw new Error('useMe is used outside the layout')
+  return me
+}
+
+/** The server's clock in milliseconds, renewed every so many milliseconds. */
+export function useServerNow(every = 15_000): number {
+  const { clockOffset } = useMe()
+  const [device, setDevice] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setDevice(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [every])
+  return device + clockOffset
+}
+
+/** Days as this company writes them, its zone, and today in the zone that counts for this person. */
+export function useCalendar() {
+  const me = useMe()
+  const now = useServerNow()
+  const format: DateFormat = me.company?.settings.dateFormat ?? 'YYYY-MM-DD'
+  const today = dayIn(me.zone, now)
+  const companyZone = me.company?.settings.zone ?? me.zone
+  return useMemo(
+    () => ({ format, today, zone: me.zone, companyZone, day: (day: Day) => formatDay(day, format) }),
+    [format, today, me.zone, companyZone],
+  )
+}

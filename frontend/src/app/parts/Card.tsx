@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+
+/** A quiet surface with a one-pixel line; with `title` it has a heading of its own. */
+export function Card({
+  title,
+  aside,
+  label,
+  padded = false,
+  className = '',
+  children,
+}: {
+  title?: ReactNode
+  /** Beside the title, at the right. */
+  aside?: ReactNode
+  /** What the surface is called where it has no visible title. */
+  label?: string
+  padded?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={`${styles.card} ${className}`} {...(label ? { 'aria-label': label } : {})}>
+      {title != null && (
+        <header className={styles.header}>
+          <h2 className={styles.title}>{title}</h2>
+          {aside}
+        </header>
+      )}
+      {padded ? <div className={styles.body}>{children}</div> : children}
+    </section>
+  )
+}

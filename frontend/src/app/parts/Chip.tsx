@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import type { Shape } from '../../look/icons.tsx'
+import styles from './Chip.module.css'
+
+/** A state as a word with an icon on a coloured ground; never colour alone. */
+export function Chip({
+  tone,
+  icon,
+  children,
+}: {
+  tone?: 'ok' | 'wait' | 'bad' | 'away' | 'brand'
+  icon?: Shape
+  children: ReactNode
+}) {
+  return (
+    <span className={styles.chip} data-tone={tone}>
+      {icon != null && <Icon shape={icon} size={13} />}
+      {children}
+    </span>
+  )
+}

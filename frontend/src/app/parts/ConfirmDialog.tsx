@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+
+/** Asks before an act that cannot simply be taken back; says what it does, and names the act on its button. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  act,
+  danger = false,
+  busy = false,
+  onAct,
+  onClose,
+}: {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What the button says. */
+  act: string
+  danger?: boolean
+  busy?: boolean
+  onAct: () => void
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+    >
+      <DialogTitle id={`${id}t`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}d`} component="div">
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('app.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy}
+          onClick={onAct}
+          autoFocus
+        >
+          {act}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

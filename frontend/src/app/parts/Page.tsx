@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './Page.module.css'
+import { usePageTitle } from './usePageTitle.ts'
+
+export interface PageProps {
+  /** The page's name in the browser's title. */
+  name: string
+  /** The state is the title: what the page has to say, as its heading. Undefined: still loading. */
+  title: ReactNode
+  subtitle?: ReactNode
+  actions?: ReactNode
+  /** How wide the content may grow. */
+  width?: 'form' | 'normal' | 'wide'
+  children: ReactNode
+}
+
+/** One page of the app: heading, what can be done, content. */
+export function Page({ name, title, subtitle, actions, width = 'normal', children }: PageProps) {
+  usePageTitle(name)
+  return (
+    <div className={styles.page} data-width={width}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle != null && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        {actions != null && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

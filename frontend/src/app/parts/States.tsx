@@ -1,0 +1,48 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import { alert, type Shape } from '../../look/icons.tsx'
+import styles from './States.module.css'
+
+/** Nothing is here yet: says so, and what to do first. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: Shape
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Icon shape={icon} size={22} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children != null && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** Something could not be loaded: the services' sentence and a way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate()
+  const message = error instanceof Error ? error.message : 'app.errors.unexpected'
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.mark} data-tone="bad">
+        <Icon shape={alert} size={22} />
+      </span>
+      <p className={styles.title}>{translate('app.errors.title')}</p>
+      <p className={styles.text}>{translate(message, { _: message })}</p>
+      <Button variant="outlined" onClick={onRetry}>
+        {translate('app.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+
+/** Names the page in the browser: `Rollcall - {page}`. Takes a translated name. */
+export function usePageTitle(page: string): void {
+  const translate = useTranslate()
+  useEffect(() => {
+    document.title = translate('app.document_title', { page })
+  }, [page, translate])
+}

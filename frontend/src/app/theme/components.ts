@@ -1,0 +1,150 @@
+import type { ThemeOptions } from '@mui/material/styles'
+
+/** How MUI's own components look here: one-pixel lines, no shadows, a visible focus. Colours are the tokens'. */
+export function components(): NonNullable<ThemeOptions['components']> {
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: { '&:focus-visible, &.Mui-focusVisible': { outline: 'none', boxShadow: 'var(--focus)' } },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          padding: '0 14px',
+          borderRadius: 'var(--r1)',
+          whiteSpace: 'nowrap',
+          '&.Mui-disabled': {
+            background: 'var(--sunken)',
+            borderColor: 'var(--line)',
+            color: 'var(--ink-2)',
+          },
+          variants: [
+            {
+              props: { size: 'small' },
+              style: { minHeight: 30, padding: '0 10px', fontSize: 'var(--t-sm)' },
+            },
+            {
+              props: { variant: 'outlined' },
+              style: {
+                color: 'var(--ink)',
+                background: 'var(--surface)',
+                borderColor: 'var(--line-strong)',
+                '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)' },
+              },
+            },
+            {
+              props: { variant: 'outlined', color: 'error' },
+              style: { color: 'var(--bad-ink)' },
+            },
+            {
+              props: { variant: 'text' },
+              style: { color: 'var(--ink-2)', '&:hover': { background: 'var(--sunken)' } },
+            },
+            {
+              props: { variant: 'contained', color: 'error' },
+              style: { background: 'var(--bad-ink)', color: 'var(--surface)' },
+            },
+          ],
+        },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          width: 36,
+          height: 36,
+          borderRadius: 'var(--r1)',
+          color: 'var(--ink-2)',
+          '&:hover': { background: 'var(--sunken)' },
+        },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--line)', background: 'var(--raised)', borderRadius: 'var(--r2)' },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 640, padding: '20px 24px 8px' } } },
+    MuiDialogContentText: { styleOverrides: { root: { color: 'var(--ink-2)' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--line)', background: 'var(--raised)', minWidth: 200, marginTop: 4 },
+      },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          minHeight: 38,
+          gap: 10,
+          fontSize: 'var(--t-md)',
+          '&.Mui-focusVisible': { background: 'var(--sunken)', boxShadow: 'inset 0 0 0 2px var(--brand)' },
+        },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          background: 'var(--ink)',
+          color: 'var(--surface)',
+          fontSize: 'var(--t-xs)',
+          padding: '5px 9px',
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          borderRadius: 'var(--r1)',
+          background: 'var(--surface)',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)' },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--brand)', borderWidth: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad-ink)', borderWidth: 2 },
+        },
+        input: {
+          padding: '8px 12px',
+          '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+        },
+      },
+    },
+    MuiCheckbox: {
+      styleOverrides: {
+        root: {
+          padding: 8,
+          color: 'var(--ink-3)',
+          '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--brand)' },
+          '&.Mui-focusVisible': { boxShadow: 'inset 0 0 0 2px var(--brand)' },
+        },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: 'var(--line)', padding: '0 8px', height: 48, fontSize: 'var(--t-md)' },
+        head: {
+          height: 38,
+          fontSize: 'var(--t-xs)',
+          fontWeight: 580,
+          color: 'var(--ink-2)',
+          background: 'var(--sunken)',
+        },
+      },
+    },
+    MuiSkeleton: { styleOverrides: { root: { background: 'var(--line)' } } },
+    MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface)', borderColor: 'var(--line)' } } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(6 11 24 / .55)' } },
+      },
+    },
+  }
+}

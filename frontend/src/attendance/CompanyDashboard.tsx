@@ -1,0 +1,66 @@
+import { Button, Skeleton } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { dayIn, timeIn, weekdayName, zoneCity } from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Chip } from '../app/parts/Chip.tsx'
+import { plus, team } from '../app/parts/icons.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { EmptyState } from '../app/parts/States.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { usePresenceCounts } from './usePresenceCounts.ts'
+import { WhoIsIn } from './WhoIsIn.tsx'
+
+/** /app/dashboard of a company */
+export function CompanyDashboard() {
+  const translate = useTranslate()
+  const { company } = useMe()
+  const now = useServerNow()
+  const { companyZone, day } = useCalendar()
+  const counts = usePresenceCounts()
+  const today = dayIn(companyZone, now)
+  const zone = translate('attendance.company.zone_now', {
+    time: timeIn(companyZone, now),
+    place: zoneCity(companyZone),
+  })
+  return (
+    <Page
+      name={translate('app.menu.dashboard')}
+      title={
+        counts === undefined ? (
+          <Skeleton width={260} />
+        ) : counts.all === 0 ? (
+          translate('attendance.company.nobody')
+        ) : (
+          translate('attendance.company.title', { count: counts.in, smart_count: counts.all })
+        )
+      }
+      subtitle={`${weekdayName(today)}, ${day(today)} · ${zone}`}
+      actions={company?.planId === 'free' && <Chip>{translate('attendance.company.plan_free')}</Chip>}
+    >
+      {counts?.all === 0 ? (
+        <Card>
+          <EmptyState
+            icon={team}
+            title={translate('attendance.company.empty_title')}
+            action={
+              <Button
+                variant="contained"
+                component={Link}
+                to="/app/employee/create"
+                startIcon={<Icon shape={plus} />}
+              >
+                {translate('attendance.company.add')}
+              </Button>
+            }
+          >
+            {translate('attendance.company.empty_text')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <WhoIsIn counts={counts} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { useTranslate } from 'ra-core'
+import type { HTMLAttributes } from 'react'
+import { type Day, dayIn, weekdayName, weekdayOf } from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { warn } from '../app/parts/icons.tsx'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { Icon } from '../look/Icon.tsx'
+import type { DayState } from './day-state.ts'
+import styles from './TeamInOut.module.css'
+import type { PersonWeek } from './useTeamWeek.ts'
+
+/** One person's day in the grid: the line, and the hours below it. */
+export function DayCell({
+  week: { person, days },
+  date,
+  state: { minutes, open, missing },
+  selected,
+  onOpen,
+  ...place
+}: {
+  week: PersonWeek
+  date: Day
+  state: DayState
+  selected: boolean
+  onOpen: () => void
+  'data-place': string
+} & Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'>) {
+  const translate = useTranslate()
+  const now = useServerNow()
+  const { company } = useMe()
+  const { companyZone, day } = useCalendar()
+  const zone = person.zone ?? companyZone
+  const today = dayIn(zone, now)
+  const row = days.get(date)
+  const sessions = row?.sessions ?? []
+  const off = sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(date))
+  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const time = hoursAndMinutes(minutes)
+  const said = missing
+    ? text('cell_missing')
+    : open
+      ? text('cell_open', { time })
+      : row
+        ? time
+        : off
+          ? text('cell_off')
+          : text(date > today ? 'cell_future' : 'cell_none')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of cells that the arrow keys move in, not a table
+    <div
+      role="gridcell"
+      {...place}
+      data-cell={`${person.id}_${date}`}
+      data-today={date === today}
+      className={`${styles.cell} ${styles.day}`}
+      aria-selected={selected}
+      aria-label={text('cell', {
+        name: person.fullName,
+        day: `${weekdayName(date)}, ${day(date)}`,
+        text: said,
+      })}
+      onClick={onOpen}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <span className={styles.phone} aria-hidden="true">
+        {weekdayName(date).slice(0, 1)} {Number(date.slice(8))}
+      </span>
+      <DayRibbon
+        size="s"
+        decorative
+        sessions={sessions}
+        zone={sessions[0]?.zone ?? zone}
+        workDate={date}
+        now={new Date(now).toISOString()}
+        off={off}
+      />
+      <span className={styles.value} data-tone={missing ? 'bad' : row ? undefined : 'quiet'}>
+        {missing ? (
+          <>
+            <Icon shape={warn} size={12} />
+            {text('missing')}
+          </>
+        ) : row ? (
+          <>
+            {time}
+            {open && <i />}
+          </>
+        ) : off ? (
+          text('off')
+        ) : date < today ? (
+          text('none')
+        ) : (
+          ''
+        )}
+      </span>
+    </div>
+  )
+}

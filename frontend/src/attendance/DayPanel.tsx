@@ -1,0 +1,121 @@
+import { IconButton } from '@mui/material'
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { type Day, offsetText, timeAtOffset, weekdayName, zoneCity } from '../app/dates.ts'
+import { useCalendar, useServerNow } from '../app/me.tsx'
+import { left, right } from '../app/parts/icons.tsx'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { cross } from '../look/icons.tsx'
+import styles from './DayPanel.module.css'
+import { DayPunches } from './DayPunches.tsx'
+import { dayState } from './day-state.ts'
+import type { PersonWeek } from './useTeamWeek.ts'
+
+/** One person's day, opened from the grid: the line, the sum shown as a sum, the punches. */
+export function DayPanel({
+  week: { person, days },
+  date,
+  onClose,
+  onMove,
+}: {
+  week: PersonWeek
+  date: Day
+  onClose: () => void
+  /** To another day, so many later. */
+  onMove: (days: number) => void
+}) {
+  const translate = useTranslate()
+  const now = useServerNow()
+  const { day, companyZone } = useCalendar()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
+  const sessions = days.get(date)?.sessions ?? []
+  const zone = sessions[0]?.zone ?? person.zone ?? companyZone
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day or person was opened: its heading gets the focus
+  useEffect(() => {
+    heading.current?.focus()
+  }, [person.id, date])
+
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={text('label', { name: person.fullName })}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <header>
+        <div className={styles.titles}>
+          <h2 ref={heading} tabIndex={-1}>
+            {weekdayName(date)}, {day(date)}
+          </h2>
+          <p>
+            {person.fullName} · {zoneCity(zone)}, {offsetText(zone, `${date}T12:00:00Z`)}
+          </p>
+        </div>
+        <IconButton aria-label={text('previous')} onClick={() => onMove(-1)}>
+          <Icon shape={left} size={16} />
+        </IconButton>
+        <IconButton aria-label={text('next')} onClick={() => onMove(1)}>
+          <Icon shape={right} size={16} />
+        </IconButton>
+        <IconButton aria-label={text('close')} onClick={onClose}>
+          <Icon shape={cross} size={16} />
+        </IconButton>
+      </header>
+      <div className={styles.body}>
+        <DayRibbon
+          size="xl"
+          hours
+          sessions={sessions}
+          zone={zone}
+          workDate={date}
+          now={new Date(now).toISOString()}
+        />
+        {sessions.length === 0 ? (
+          <p className={styles.none}>{text('none')}</p>
+        ) : (
+          <>
+            <Sums sessions={sessions} now={now} />
+            <DayPunches sessions={sessions} />
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Sums({ sessions, now }: { sessions: readonly DaySession[]; now: number }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
+  return (
+    <table className={styles.sums}>
+      <caption>{text('sums')}</caption>
+      <tbody>
+        {sessions.map(session => {
+          const { minutes, missing, open } = dayState([session], now)
+          const from = timeAtOffset(session.inAt, session.inOffset)
+          const to =
+            session.outAt === null ? '' : timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)
+          const kind = missing ? 'session_missing' : open ? 'session_open' : 'session'
+          return (
+            <tr key={session.sessionId}>
+              <th scope="row">{text(kind, { from, to })}</th>
+              <td>{hoursAndMinutes(minutes)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text('worked')}</th>
+          <td>{hoursAndMinutes(dayState(sessions, now).minutes)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

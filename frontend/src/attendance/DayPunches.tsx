@@ -1,0 +1,45 @@
+import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
+import { useTranslate } from 'ra-core'
+import { timeAtOffset, zoneCity } from '../app/dates.ts'
+import { entering, punchOut } from '../app/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import styles from './DayPanel.module.css'
+
+/** The punches of a day in their order, each by the clock of its own zone. */
+export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`attendance.day.${key}`)
+  const punches = sessions.flatMap(({ sessionId, inAt, inOffset, outAt, outOffset, zone }) => [
+    { key: `${sessionId}in`, icon: entering, what: 'punched_in', time: timeAtOffset(inAt, inOffset), zone },
+    ...(outAt === null
+      ? []
+      : [
+          {
+            key: `${sessionId}out`,
+            icon: punchOut,
+            what: 'punched_out',
+            time: timeAtOffset(outAt, outOffset ?? inOffset),
+            zone,
+          },
+        ]),
+  ])
+  return (
+    <table className={styles.punches}>
+      <caption>{text('punches')}</caption>
+      <tbody>
+        {punches.map(({ key, icon, what, time, zone }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span>
+                <Icon shape={icon} size={13} />
+              </span>
+              {text(what)}
+            </th>
+            <td>{time}</td>
+            <td>{zoneCity(zone)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core'
+import { offsetText, timeIn, weekdayName, zoneCity } from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
+import { ClockSkeleton, WeekSkeleton } from './ClockSkeleton.tsx'
+import { MyWeek } from './MyWeek.tsx'
+import { PunchClock } from './PunchClock.tsx'
+import { useMyWeek } from './useMyWeek.ts'
+
+/** /app/dashboard of an employee */
+export function EmployeeDashboard() {
+  const translate = useTranslate()
+  const me = useMe()
+  const now = useServerNow()
+  const { today, day } = useCalendar()
+  const { data, error, refetch, monday } = useMyWeek()
+  const hour = Number(timeIn(me.zone, now).slice(0, 2))
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  const zone = translate('attendance.clock.zone', {
+    place: zoneCity(me.zone),
+    offset: offsetText(me.zone, now),
+  })
+  return (
+    <Page
+      name={translate('app.menu.dashboard')}
+      title={translate(`attendance.clock.greeting_${part}`, { name: me.name.split(' ')[0] ?? me.name })}
+      subtitle={`${weekdayName(today)}, ${day(today)} · ${zone}`}
+    >
+      {data ? (
+        <>
+          <PunchClock sessions={data} />
+          <MyWeek sessions={data} monday={monday} />
+        </>
+      ) : error ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <>
+          <ClockSkeleton />
+          <WeekSkeleton />
+        </>
+      )}
+    </Page>
+  )
+}

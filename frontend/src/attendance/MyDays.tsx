@@ -1,0 +1,97 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { useTranslate } from 'ra-core'
+import { dayIn, timeAtOffset, weekdayName } from '../app/dates.ts'
+import { useCalendar, useServerNow } from '../app/me.tsx'
+import { Chip } from '../app/parts/Chip.tsx'
+import { warn } from '../app/parts/icons.tsx'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { isMissing } from '../look/ribbon-geometry.ts'
+import { dayState } from './day-state.ts'
+import styles from './MyInOut.module.css'
+
+/** Sessions by day, the latest first: each day's line and sum, then its sessions. */
+export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`attendance.mine.${key}`)
+  const days = Object.entries(Object.groupBy(sessions, ({ workDate }) => workDate)).sort(([a], [b]) =>
+    b.localeCompare(a),
+  )
+  return (
+    <table className={styles.days}>
+      <thead>
+        <tr>
+          <th scope="col">{text('date')}</th>
+          <th scope="col">{text('day')}</th>
+          <th scope="col" className={styles.n}>
+            {text('in')}
+          </th>
+          <th scope="col" className={styles.n}>
+            {text('out')}
+          </th>
+          <th scope="col" className={styles.n}>
+            {text('hours')}
+          </th>
+        </tr>
+      </thead>
+      {days.map(([date, ofDay = []]) => (
+        <OneDay key={date} date={date} sessions={ofDay.toSorted((a, b) => a.inAt.localeCompare(b.inAt))} />
+      ))}
+    </table>
+  )
+}
+
+function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }) {
+  const translate = useTranslate()
+  const now = useServerNow()
+  const { zone, day } = useCalendar()
+  const at = new Date(now).toISOString()
+  const sum = dayState(sessions, now).minutes
+  return (
+    <tbody>
+      {sessions.map((session, index) => (
+        <tr key={session.id}>
+          {index === 0 && (
+            <>
+              <th scope="rowgroup" rowSpan={sessions.length} className={styles.date}>
+                <b>{day(date)}</b>
+                <span>{weekdayName(date)}</span>
+                {sessions.length > 1 && <span className={styles.sum}>{hoursAndMinutes(sum)}</span>}
+              </th>
+              <td rowSpan={sessions.length} className={styles.ribbon}>
+                <DayRibbon sessions={sessions} zone={session.zone || zone} workDate={date} now={at} />
+              </td>
+            </>
+          )}
+          <td className={styles.n} data-label={translate('attendance.mine.in')}>
+            {timeAtOffset(session.inAt, session.inOffset)}
+          </td>
+          <td className={styles.n} data-label={translate('attendance.mine.out')}>
+            <Out session={session} now={at} />
+          </td>
+          <td className={styles.n} data-label={translate('attendance.mine.hours')}>
+            {hoursAndMinutes(dayState([session], now).minutes)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Out({ session, now }: { session: WorkSessionRow; now: string }) {
+  const translate = useTranslate()
+  if (isMissing(session, now))
+    return (
+      <Chip tone="bad" icon={warn}>
+        {translate('attendance.mine.missing')}
+      </Chip>
+    )
+  if (session.outAt === null) return <Chip tone="brand">{translate('attendance.mine.open')}</Chip>
+  const later = dayIn(session.zone, session.outAt) > session.workDate
+  return (
+    <>
+      {timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)}
+      {later && <span className={styles.later}>{translate('attendance.mine.next_day')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Skeleton } from '@mui/material'
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { useGetList, useTranslate } from 'ra-core'
+import { Link, useSearchParams } from 'react-router'
+import { isDay } from '../app/dates.ts'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { Pager } from '../app/parts/Pager.tsx'
+import { EmptyState, ErrorState } from '../app/parts/States.tsx'
+import { clock } from '../look/icons.tsx'
+import { MyDays } from './MyDays.tsx'
+import styles from './MyInOut.module.css'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { PlanLimitNote } from './PlanLimitNote.tsx'
+
+const perPage = 50
+
+/** /app/my-in-out: the employee's own sessions; the period stands in the address. */
+export function MyInOut() {
+  const translate = useTranslate()
+  const [params, setParams] = useSearchParams()
+  const [from, to] = [params.get('from'), params.get('to')].map(day =>
+    isDay(day ?? null) ? day! : undefined,
+  )
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { data, total, error, refetch } = useGetList<WorkSessionRow>(
+    'my-in-out',
+    {
+      pagination: { page, perPage },
+      sort: { field: 'inAt', order: 'DESC' },
+      filter: { ...(from ? { workDate_gte: from } : {}), ...(to ? { workDate_lte: to } : {}) },
+    },
+    { placeholderData: before => before, onError: () => undefined },
+  )
+  const go = (next: { from?: string | undefined; to?: string | undefined; page?: number }) => {
+    const all = { from, to, ...next, page: next.page && next.page > 1 ? String(next.page) : undefined }
+    setParams(
+      new URLSearchParams(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+    )
+  }
+  return (
+    <Page
+      name={translate('attendance.mine.page')}
+      title={translate('attendance.mine.title')}
+      subtitle={
+        total === undefined ? (
+          <Skeleton width={140} />
+        ) : (
+          translate('attendance.mine.subtitle', { smart_count: total })
+        )
+      }
+    >
+      <PlanLimitNote from={from} />
+      <Card label={translate('attendance.mine.title')}>
+        <PeriodFilter from={from} to={to} onChange={go} />
+        {data ? (
+          data.length > 0 ? (
+            <MyDays sessions={data} />
+          ) : (
+            <EmptyState
+              icon={clock}
+              title={translate('attendance.mine.empty_title')}
+              action={
+                <Button variant="contained" component={Link} to="/app/dashboard">
+                  {translate('attendance.mine.to_clock')}
+                </Button>
+              }
+            >
+              {translate('attendance.mine.empty_text')}
+            </EmptyState>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={360} className={styles.ghost ?? ''} />
+        )}
+        <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
+      </Card>
+    </Page>
+  )
+}

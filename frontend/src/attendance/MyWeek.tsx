@@ -1,0 +1,64 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { useTranslate } from 'ra-core'
+import { type Day, weekdayName, weekdayOf, weekFrom } from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { dayState } from './day-state.ts'
+import styles from './MyWeek.module.css'
+
+/** The week's days as lines with their hours. */
+export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow[]; monday: Day }) {
+  const translate = useTranslate()
+  const me = useMe()
+  const now = useServerNow()
+  const { zone, today, day } = useCalendar()
+  const workingDays = me.company?.settings.workingDays ?? []
+  const days = weekFrom(monday).map(date => {
+    const ofDay = sessions.filter(({ workDate }) => workDate === date)
+    return {
+      date,
+      ofDay,
+      ...dayState(ofDay, now),
+      off: !workingDays.includes(weekdayOf(date)) && ofDay.length === 0,
+    }
+  })
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
+  return (
+    <Card
+      title={translate('attendance.week.title')}
+      aside={
+        <span className={styles.total}>
+          {translate('attendance.week.total', { worked: hoursAndMinutes(total) })}
+        </span>
+      }
+    >
+      <ol className={styles.week}>
+        {days.map(({ date, ofDay, minutes, missing, off }) => (
+          <li key={date} aria-current={date === today ? 'date' : undefined}>
+            <span className={styles.day} title={`${weekdayName(date)}, ${day(date)}`}>
+              {weekdayName(date).slice(0, 3)} <span>{Number(date.slice(8))}</span>
+            </span>
+            <DayRibbon
+              sessions={ofDay}
+              zone={ofDay[0]?.zone ?? zone}
+              workDate={date}
+              now={new Date(now).toISOString()}
+              off={off}
+            />
+            <span className={styles.hours} data-tone={missing ? 'bad' : off ? 'quiet' : undefined}>
+              {missing
+                ? translate('attendance.week.missing')
+                : off
+                  ? translate('attendance.week.off')
+                  : date > today
+                    ? ''
+                    : hoursAndMinutes(minutes)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { search, team } from '../app/parts/icons.tsx'
+import { EmptyState } from '../app/parts/States.tsx'
+
+/** No row to show: nobody was added yet, or nobody matches the search. */
+export function NobodyInTeam({ searched }: { searched: boolean }) {
+  const translate = useTranslate()
+  if (searched) return <EmptyState icon={search} title={translate('attendance.team.nobody')} />
+  return (
+    <EmptyState
+      icon={team}
+      title={translate('attendance.team.empty_title')}
+      action={
+        <Button variant="contained" component={Link} to="/app/employee/create">
+          {translate('attendance.company.add')}
+        </Button>
+      }
+    >
+      {translate('attendance.team.empty_text')}
+    </EmptyState>
+  )
+}

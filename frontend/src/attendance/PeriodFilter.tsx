@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useId, useState } from 'react'
+import { addDays, type Day, isDay, mondayOf } from '../app/dates.ts'
+import { useCalendar } from '../app/me.tsx'
+import { DayInput } from '../app/parts/DayInput.tsx'
+import styles from './MyInOut.module.css'
+
+interface Period {
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** From and to as days in the company's format, and the periods that are asked for most. */
+export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const text = (key: string) => translate(`attendance.mine.${key}`)
+  const presets: Record<string, Period> = {
+    all: { from: undefined, to: undefined },
+    this_week: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },
+    this_month: { from: `${today.slice(0, 8)}01`, to: today },
+    last_30: { from: addDays(today, -29), to: today },
+  }
+  return (
+    <div className={styles.filter}>
+      <div className={styles.presets} role="group" aria-label={text('periods')}>
+        {Object.entries(presets).map(([key, period]) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={period.from === from && period.to === to}
+            onClick={() => onChange(period)}
+          >
+            {text(key)}
+          </button>
+        ))}
+      </div>
+      <Bound label={text('from')} value={from} onDay={day => onChange({ from: day, to })} />
+      <Bound label={text('to')} value={to} onDay={day => onChange({ from, to: day })} />
+    </div>
+  )
+}
+
+/** One end of the period; asks only once what was typed is a day, or nothing. */
+function Bound({
+  label,
+  value,
+  onDay,
+}: {
+  label: string
+  value: Day | undefined
+  onDay: (day: Day | undefined) => void
+}) {
+  const translate = useTranslate()
+  const { format } = useCalendar()
+  const id = useId()
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped(value ?? ''), [value])
+  const wrong = typed !== '' && !isDay(typed)
+  return (
+    <label className={styles.bound} htmlFor={id}>
+      <span>{label}</span>
+      <DayInput
+        id={id}
+        label={label}
+        value={typed}
+        error={wrong}
+        onChange={text => {
+          setTyped(text)
+          if (text === '' || isDay(text)) onDay(text === '' ? undefined : text)
+        }}
+        input={wrong ? { 'aria-invalid': true, title: translate('attendance.mine.invalid', { format }) } : {}}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { dayIn, timeIn, weekdayOf, zoneCity } from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { Avatar } from '../app/parts/Avatar.tsx'
+import { warn } from '../app/parts/icons.tsx'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { presenceText } from './presence-text.ts'
+import styles from './WhoIsIn.module.css'
+
+/** One person in the list of who is in: their time, their state, their day. */
+export function PersonNow({ person }: { person: PresenceRow }) {
+  const translate = useTranslate()
+  const { company } = useMe()
+  const now = useServerNow()
+  const { companyZone, day } = useCalendar()
+  const zone = person.zone ?? companyZone
+  const today = dayIn(zone, now)
+  const { main, sub, missing } = presenceText(person, zone, now)
+  const written = ({ key, args }: typeof main) =>
+    translate(key, args.day ? { ...args, day: day(args.day) } : args)
+  // A night shift goes on under its own date; otherwise the line is today's.
+  const workDate = person.state === 'in' && !missing ? (person.workDate ?? today) : today
+  const sessions = person.workDate === workDate ? person.sessions : []
+  const off = sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(workDate))
+  const local = `${timeIn(zone, now)} · ${zoneCity(zone)}`
+  return (
+    <li className={styles.row}>
+      <Avatar name={person.fullName} state={person.state} />
+      <div className={styles.person}>
+        <Link to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`}>{person.fullName}</Link>
+        <span className={styles.position}>{person.position}</span>
+        <span className={styles.local}>{local}</span>
+      </div>
+      <div className={styles.time}>
+        <time>{timeIn(zone, now)}</time>
+        <span>{zoneCity(zone)}</span>
+      </div>
+      <div className={styles.state}>
+        <span data-tone={missing ? 'bad' : undefined}>
+          {missing && <Icon shape={warn} size={13} />}
+          {written(main)}
+        </span>
+        {sub && <span className={styles.sub}>{written(sub)}</span>}
+      </div>
+      <div className={styles.ribbon}>
+        <DayRibbon
+          size="s"
+          sessions={sessions}
+          zone={sessions[0]?.zone ?? zone}
+          workDate={workDate}
+          now={new Date(now).toISOString()}
+          off={off}
+        />
+      </div>
+    </li>
+  )
+}

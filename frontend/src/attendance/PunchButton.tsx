@@ -1,0 +1,37 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { entering, punchOut } from '../app/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import styles from './PunchClock.module.css'
+
+/** The big button of the punch clock. */
+export function PunchButton({
+  command,
+  busy,
+  onPress,
+}: {
+  command: 'PunchIn' | 'PunchOut'
+  busy: boolean
+  onPress: () => void
+}) {
+  const translate = useTranslate()
+  const going = command === 'PunchOut'
+  return (
+    <Button
+      variant={going ? 'outlined' : 'contained'}
+      className={styles.button ?? ''}
+      startIcon={<Icon shape={going ? punchOut : entering} size={22} />}
+      // Not disabled while it sends: it keeps the focus, and pressing again changes nothing.
+      aria-busy={busy}
+      onClick={onPress}
+    >
+      {translate(
+        busy
+          ? 'attendance.clock.sending'
+          : going
+            ? 'attendance.clock.punch_out'
+            : 'attendance.clock.punch_in',
+      )}
+    </Button>
+  )
+}

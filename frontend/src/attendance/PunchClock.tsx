@@ -1,0 +1,96 @@
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { useTranslate } from 'ra-core'
+import { timeAtOffset } from '../app/dates.ts'
+import { useCalendar, useServerNow } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { unplugged, warn } from '../app/parts/icons.tsx'
+import { DayRibbon } from '../look/DayRibbon.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { alert } from '../look/icons.tsx'
+import { PunchButton } from './PunchButton.tsx'
+import styles from './PunchClock.module.css'
+import { nextPunch, punchState, stateSentence } from './punch-state.ts'
+import { useOutbox } from './useOutbox.ts'
+import { usePunch } from './usePunch.ts'
+import { WorkedTimer } from './WorkedTimer.tsx'
+
+/** One sentence for the state, one big button that flips, the timer, and the day as a line. */
+export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }) {
+  const translate = useTranslate()
+  const { zone, today, day } = useCalendar()
+  const now = useServerNow()
+  const { kept, keep } = useOutbox()
+  const { press, busy, refusal } = usePunch(keep)
+  const state = punchState(sessions, zone, now)
+  const sentence = stateSentence(state, kept, zone, today)
+  const next = nextPunch(state, kept)
+  const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
+  const written = ({ key, args }: typeof sentence) =>
+    translate(key, args.day ? { ...args, day: day(args.day) } : args)
+
+  return (
+    <Card label={translate('attendance.clock.label')} className={styles.clock ?? ''}>
+      <div>
+        <p className={styles.state} role="status">
+          {written(sentence)}
+        </p>
+        <WorkedTimer sessions={ofDay} running={state.in} />
+        <p className={styles.note}>
+          {state.workDate === today
+            ? translate('attendance.clock.worked')
+            : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
+        </p>
+      </div>
+      <PunchButton command={next} busy={busy} onPress={() => void press(next)} />
+      {kept.length > 0 && (
+        <p className={styles.notice} data-tone="wait">
+          <Icon shape={unplugged} />
+          {translate('attendance.clock.kept_note')}
+        </p>
+      )}
+      {refusal !== null && (
+        <p className={styles.notice} data-tone="bad" role="alert">
+          <Icon shape={alert} />
+          {translate(refusal, { _: refusal })}
+        </p>
+      )}
+      {state.missing.map(({ id, workDate, inAt, inOffset }) => (
+        <p className={styles.notice} data-tone="bad" key={id}>
+          <Icon shape={warn} />
+          {translate('attendance.clock.missing', { day: day(workDate), time: timeAtOffset(inAt, inOffset) })}
+        </p>
+      ))}
+      <div className={styles.line}>
+        <DayRibbon
+          size="l"
+          hours
+          sessions={ofDay}
+          zone={ofDay[0]?.zone ?? zone}
+          workDate={state.workDate}
+          now={new Date(now).toISOString()}
+        />
+        <Punches sessions={ofDay} />
+      </div>
+    </Card>
+  )
+}
+
+function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
+  const translate = useTranslate()
+  if (sessions.length === 0)
+    return <p className={styles.punches}>{translate('attendance.clock.no_punches')}</p>
+  return (
+    <ul className={styles.punches}>
+      {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset }) => [
+        <li key={`${id}in`}>
+          {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b>
+        </li>,
+        outAt !== null && (
+          <li key={`${id}out`}>
+            {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>
+          </li>
+        ),
+      ])}
+    </ul>
+  )
+}

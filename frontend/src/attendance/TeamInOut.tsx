@@ -1,0 +1,115 @@
+import { Button, Drawer, IconButton, useMediaQuery } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { addDays, mondayOf, weekNumber } from '../app/dates.ts'
+import { useCalendar } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { calendar, left, right } from '../app/parts/icons.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { Pager } from '../app/parts/Pager.tsx'
+import { SearchField } from '../app/parts/SearchField.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { DayPanel } from './DayPanel.tsx'
+import { NobodyInTeam } from './NobodyInTeam.tsx'
+import { PlanLimitNote } from './PlanLimitNote.tsx'
+import styles from './TeamInOut.module.css'
+import { dayBeside, readAddress, type TeamAddress, writeAddress } from './team-address.ts'
+import { peopleAPage, useTeamWeek } from './useTeamWeek.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { WeekSkeleton } from './WeekSkeleton.tsx'
+
+/** /app/team-in-out: rows are people, columns days; week, search, page and the open day stand in the address. */
+export function TeamInOut() {
+  const translate = useTranslate()
+  const { today, day } = useCalendar()
+  const [params, setParams] = useSearchParams()
+  const address = readAddress(params, today)
+  const { monday, q, page, open } = address
+  const go = (change: Partial<TeamAddress>) => setParams(writeAddress(address, change, today))
+  const { weeks, total, error, refetch } = useTeamWeek(address)
+  const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const range = `${day(monday)} – ${day(addDays(monday, 6))}`
+  const text = (key: string) => translate(`attendance.team.${key}`)
+
+  const opened = open && weeks?.find(({ person }) => person.id === open.employeeId)
+  const close = () => {
+    go({ open: null })
+    const cell = open && document.querySelector<HTMLElement>(`[data-cell="${open.employeeId}_${open.date}"]`)
+    cell?.focus()
+  }
+  const panel = open && opened && (
+    <DayPanel week={opened} date={open.date} onClose={close} onMove={days => go(dayBeside(open, days))} />
+  )
+  return (
+    <Page
+      name={text('page')}
+      width="wide"
+      title={text('title')}
+      subtitle={translate('attendance.team.subtitle', { range, week: weekNumber(monday) })}
+    >
+      <div className={styles.filters}>
+        <div className={styles.pick}>
+          <IconButton aria-label={text('previous')} onClick={() => go({ monday: addDays(monday, -7) })}>
+            <Icon shape={left} size={16} />
+          </IconButton>
+          <span>
+            <Icon shape={calendar} size={16} />
+            {range}
+          </span>
+          <IconButton aria-label={text('next')} onClick={() => go({ monday: addDays(monday, 7) })}>
+            <Icon shape={right} size={16} />
+          </IconButton>
+        </div>
+        <Button
+          variant="outlined"
+          disabled={monday === mondayOf(today)}
+          onClick={() => go({ monday: mondayOf(today) })}
+        >
+          {text('this_week')}
+        </Button>
+        <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
+      </div>
+      <PlanLimitNote from={monday} />
+      <div className={styles.split} data-open={Boolean(panel) && wide}>
+        <div className={styles.column}>
+          <Card label={text('title')} className={styles.card ?? ''}>
+            {weeks ? (
+              weeks.length > 0 ? (
+                <WeekGrid
+                  weeks={weeks}
+                  total={total ?? weeks.length}
+                  monday={monday}
+                  open={open}
+                  onOpen={cell => go({ open: cell })}
+                />
+              ) : (
+                <NobodyInTeam searched={q !== ''} />
+              )
+            ) : error ? (
+              <ErrorState error={error} onRetry={refetch} />
+            ) : (
+              <WeekSkeleton />
+            )}
+            {total !== undefined && total > peopleAPage && (
+              <Pager page={page} perPage={peopleAPage} total={total} onPage={next => go({ page: next })} />
+            )}
+          </Card>
+          <p className={styles.keys}>{text('keys')}</p>
+        </div>
+        {wide ? (
+          panel
+        ) : (
+          <Drawer
+            anchor="right"
+            open={Boolean(panel)}
+            onClose={close}
+            slotProps={{ paper: { className: styles.drawer ?? '' } }}
+          >
+            {panel}
+          </Drawer>
+        )}
+      </div>
+    </Page>
+  )
+}

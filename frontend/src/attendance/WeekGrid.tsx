@@ -1,0 +1,132 @@
+import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { useTranslate } from 'ra-core'
+import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCity } from '../app/dates.ts'
+import { useCalendar, useServerNow } from '../app/me.tsx'
+import { Avatar } from '../app/parts/Avatar.tsx'
+import { DayCell } from './DayCell.tsx'
+import { dayState } from './day-state.ts'
+import styles from './TeamInOut.module.css'
+import { useGridKeys } from './useGridKeys.ts'
+import type { PersonWeek } from './useTeamWeek.ts'
+import { WeekLegend } from './WeekLegend.tsx'
+
+/** The team's week as a grid: a line and the hours for each person and day, sums at the right and below. */
+export function WeekGrid({
+  weeks,
+  total,
+  monday,
+  open,
+  onOpen,
+}: {
+  weeks: readonly PersonWeek[]
+  /** People in all, of whom these are a page. */
+  total: number
+  monday: Day
+  open: { employeeId: string; date: Day } | null
+  onOpen: (cell: { employeeId: string; date: Day }) => void
+}) {
+  const translate = useTranslate()
+  const now = useServerNow()
+  const { today, day } = useCalendar()
+  const days = weekFrom(monday)
+  const keys = useGridKeys(weeks.length, days.length, {
+    row: 0,
+    column: today >= monday && today <= addDays(monday, 6) ? weekdayIndex(today) : 0,
+  })
+  const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
+  const states = weeks.map(({ days: ofPerson }) =>
+    days.map(date => dayState(ofPerson.get(date)?.sessions ?? [], now)),
+  )
+  const sum = (all: { minutes: number }[]) => all.reduce((minutes, one) => minutes + one.minutes, 0)
+  const range = `${day(monday)} – ${day(addDays(monday, 6))}`
+
+  return (
+    <>
+      <div className={styles.scroll}>
+        <div
+          role="grid"
+          aria-label={text('grid', { range })}
+          aria-readonly="true"
+          aria-rowcount={total + 2}
+          className={styles.grid}
+          onKeyDown={keys.onKeyDown}
+        >
+          <div role="row" className={`${styles.row} ${styles.head}`}>
+            <div role="columnheader" className={styles.who}>
+              {text('person')}
+            </div>
+            {days.map(date => (
+              <div role="columnheader" key={date} className={styles.cell} data-today={date === today}>
+                {weekdayName(date).slice(0, 3)} <b>{Number(date.slice(8))}</b>
+              </div>
+            ))}
+            <div role="columnheader" className={styles.sum}>
+              {text('worked')}
+            </div>
+          </div>
+          {weeks.map((week, row) => (
+            <div role="row" className={styles.row} key={week.person.id}>
+              <Person week={week} now={now} />
+              {days.map((date, column) => (
+                <DayCell
+                  key={date}
+                  week={week}
+                  date={date}
+                  state={states[row]![column]!}
+                  selected={open?.employeeId === week.person.id && open.date === date}
+                  onOpen={() => onOpen({ employeeId: week.person.id, date })}
+                  data-place={`${row} ${column}`}
+                  tabIndex={keys.tabIndexOf(row, column)}
+                  onFocus={() => keys.onFocus(row, column)}
+                />
+              ))}
+              <div role="gridcell" className={styles.sum}>
+                <b>{hoursAndMinutes(sum(states[row]!))}</b>
+              </div>
+            </div>
+          ))}
+          <div role="row" className={`${styles.row} ${styles.foot}`}>
+            <div role="rowheader" className={styles.who}>
+              {weeks.length < total
+                ? text('people_of', { smart_count: weeks.length, total })
+                : text('people', { smart_count: total })}
+            </div>
+            {days.map((date, column) => {
+              const ofDay = states.map(row => row[column]!)
+              const present = weeks.filter(({ days: ofPerson }) => ofPerson.has(date)).length
+              return (
+                <div role="gridcell" key={date} className={styles.cell} data-today={date === today}>
+                  <b>{present > 0 ? hoursAndMinutes(sum(ofDay)) : ''}</b>
+                  <span>{present > 0 ? text('in_count', { smart_count: present }) : ''}</span>
+                </div>
+              )
+            })}
+            <div role="gridcell" className={styles.sum}>
+              <b>{hoursAndMinutes(sum(states.flat()))}</b>
+            </div>
+          </div>
+        </div>
+      </div>
+      <WeekLegend />
+    </>
+  )
+}
+
+function Person({ week: { person, now: presence }, now }: { week: PersonWeek; now: number }) {
+  const translate = useTranslate()
+  const { companyZone } = useCalendar()
+  const zone = person.zone ?? companyZone
+  const state = presence && translate(`attendance.company.${presence.state}`)
+  return (
+    <div role="rowheader" className={styles.who}>
+      <Avatar name={person.fullName} {...(presence ? { state: presence.state } : {})} />
+      <span className={styles.name}>
+        <b>{person.fullName}</b>
+        <span>
+          {state && `${state} · `}
+          <time>{timeIn(zone, now)}</time> {zoneCity(zone)}
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core'
+import styles from './TeamInOut.module.css'
+
+/** What the marks of the lines mean. */
+export function WeekLegend() {
+  const translate = useTranslate()
+  return (
+    <p className={styles.legend}>
+      {(['work', 'missing', 'off'] as const).map(kind => (
+        <span key={kind}>
+          <i data-kind={kind} aria-hidden="true" />
+          {translate(`attendance.team.legend_${kind}`)}
+        </span>
+      ))}
+      <span className={styles.axis}>{translate('attendance.team.legend_axis')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { Skeleton } from '@mui/material'
+import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { useGetList, useTranslate } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { Card } from '../app/parts/Card.tsx'
+import { search } from '../app/parts/icons.tsx'
+import { Pager } from '../app/parts/Pager.tsx'
+import { SearchField } from '../app/parts/SearchField.tsx'
+import { EmptyState, ErrorState } from '../app/parts/States.tsx'
+import { PersonNow } from './PersonNow.tsx'
+import { PresenceTally } from './PresenceTally.tsx'
+import type { PresenceCounts } from './usePresenceCounts.ts'
+import styles from './WhoIsIn.module.css'
+
+const perPage = 25
+const hours = ['06', '09', '12', '15', '18', '22']
+
+/** Who is in, as a list that follows the record; filter, search and page stand in the address. */
+export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
+  const translate = useTranslate()
+  const [params, setParams] = useSearchParams()
+  const state = params.get('state') === 'in' ? 'in' : params.get('state') === 'out' ? 'out' : 'all'
+  const q = params.get('q') ?? ''
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { data, total, error, refetch } = useGetList<PresenceRow>(
+    'presence',
+    {
+      pagination: { page, perPage },
+      sort: { field: 'fullName', order: 'ASC' },
+      filter: { ...(state === 'all' ? {} : { state }), ...(q === '' ? {} : { q }) },
+    },
+    { placeholderData: before => before, onError: () => undefined },
+  )
+  const text = (key: string) => translate(`attendance.company.${key}`)
+  const go = (next: Record<string, string>) =>
+    setParams(
+      Object.entries({ state, q, page: '1', ...next }).filter(
+        ([key, value]) => value !== '' && value !== (key === 'page' ? '1' : 'all'),
+      ),
+      { replace: true },
+    )
+
+  return (
+    <Card label={text('who')}>
+      <PresenceTally counts={counts} state={state} onState={next => go({ state: next })} />
+      <div className={styles.bar}>
+        <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
+      </div>
+      <div className={styles.head} aria-hidden="true">
+        <span>{text('person')}</span>
+        <span>{text('local_time')}</span>
+        <span>{text('state')}</span>
+        <span className={styles.hours}>
+          {hours.map(hour => (
+            <span key={hour} style={{ left: `${((Number(hour) - 6) / 16) * 100}%` }}>
+              {hour}
+            </span>
+          ))}
+        </span>
+      </div>
+      {data ? (
+        data.length > 0 ? (
+          <ul className={styles.list}>
+            {data.map(person => (
+              <PersonNow key={person.id} person={person} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={search} title={text(q === '' && state !== 'all' ? `none_${state}` : 'none')} />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Ghosts />
+      )}
+      <p className={styles.foot}>{text('note')}</p>
+      {total !== undefined && total > perPage && (
+        <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: String(next) })} />
+      )}
+    </Card>
+  )
+}
+
+function Ghosts() {
+  return (
+    <ul className={styles.list} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+        <li className={styles.row} key={row}>
+          <Skeleton variant="circular" width={32} height={32} />
+          <Skeleton variant="rounded" width={150} height={14} />
+          <Skeleton variant="rounded" width={60} height={14} />
+          <Skeleton variant="rounded" width={90} height={14} />
+          <Skeleton variant="rounded" height={20} />
+        </li>
+      ))}
+    </ul>
+  )
+}

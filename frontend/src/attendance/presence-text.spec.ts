@@ -1,0 +1,48 @@
+import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { describe, expect, it } from 'vitest'
+import { presenceText } from './presence-text.ts'
+
+const person = (part: Partial<PresenceRow>): PresenceRow => ({
+  id: 'e',
+  fullName: 'Jun Takahashi',
+  position: 'Engineer',
+  zone: 'Asia/Tokyo',
+  state: 'out',
+  since: null,
+  workDate: null,
+  sessions: [],
+  ...part,
+})
+const say = (part: Partial<PresenceRow>) =>
+  presenceText(person(part), 'Asia/Tokyo', Date.parse('2026-11-20T07:37:00Z'))
+
+describe('what is said of a person', () => {
+  it('is since when they are in, on their own clock', () => {
+    const told = say({ state: 'in', since: '2026-11-19T23:56:00Z', workDate: '2026-11-20' })
+    expect(told).toEqual({
+      main: { key: 'attendance.presence.in_since', args: { time: '08:56' } },
+      missing: false,
+    })
+  })
+
+  it('names the day where a shift began the day before', () => {
+    const told = say({ state: 'in', since: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
+    expect(told.main).toEqual({
+      key: 'attendance.presence.in_since_day',
+      args: { time: '07:00', day: '2026-11-19' },
+    })
+  })
+
+  it('calls a session that cannot still be going on by its name', () => {
+    const told = say({ state: 'in', since: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
+    expect(told).toMatchObject({ missing: true, main: { key: 'attendance.presence.missing' } })
+  })
+
+  it('tells out today from out for longer and from never in', () => {
+    const today = say({ since: '2026-11-20T05:00:00Z', workDate: '2026-11-20' })
+    expect(today.main).toEqual({ key: 'attendance.presence.out_since', args: { time: '14:00' } })
+    const before = say({ since: '2026-11-18T05:00:00Z', workDate: '2026-11-18' })
+    expect(before.sub).toEqual({ key: 'attendance.presence.last_day', args: { day: '2026-11-18' } })
+    expect(say({}).sub?.key).toBe('attendance.presence.never')
+  })
+})

@@ -1,0 +1,85 @@
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { describe, expect, it } from 'vitest'
+import type { KeptPunch } from './outbox.ts'
+import { nextPunch, punchState, stateSentence } from './punch-state.ts'
+
+const zone = 'Asia/Kolkata'
+const session = (workDate: string, inAt: string, outAt: string | null): WorkSessionRow => ({
+  id: inAt,
+  employeeId: 'e',
+  workDate,
+  inAt,
+  outAt,
+  zone,
+  inOffset: 330,
+  outOffset: outAt === null ? null : 330,
+  minutes: null,
+  inChannel: 'web',
+  outChannel: outAt === null ? null : 'web',
+})
+const kept = (command: KeptPunch['command'], deviceAt: string): KeptPunch => ({
+  key: 'k',
+  command,
+  deviceAt,
+  accountId: 'a',
+})
+
+function clock(sessions: WorkSessionRow[], at: string, waiting: KeptPunch[] = []) {
+  const now = Date.parse(at)
+  const state = punchState(sessions, zone, now)
+  const today = new Date(now + 330 * 60_000).toISOString().slice(0, 10)
+  return { state, sentence: stateSentence(state, waiting, zone, today), next: nextPunch(state, waiting) }
+}
+
+describe('the punch clock’s sentence', () => {
+  it('says since when somebody is in, and offers to punch out', () => {
+    const { sentence, next } = clock(
+      [session('2026-11-20', '2026-11-20T03:32:10Z', null)],
+      '2026-11-20T07:37:00Z',
+    )
+    expect(sentence).toEqual({ key: 'attendance.clock.in_since', args: { time: '09:02' } })
+    expect(next).toBe('PunchOut')
+  })
+
+  it('names the day of a night shift that began yesterday, and stays on that day', () => {
+    const { sentence, state } = clock(
+      [session('2026-11-19', '2026-11-19T16:30:00Z', null)],
+      '2026-11-19T20:00:00Z',
+    )
+    expect(sentence).toEqual({
+      key: 'attendance.clock.in_since_day',
+      args: { time: '22:00', day: '2026-11-19' },
+    })
+    expect(state.workDate).toBe('2026-11-19')
+  })
+
+  it('says since when somebody is out today', () => {
+    const ended = session('2026-11-20', '2026-11-20T03:32:00Z', '2026-11-20T12:34:00Z')
+    const { sentence, next } = clock([ended], '2026-11-20T13:00:00Z')
+    expect(sentence).toEqual({ key: 'attendance.clock.out_since', args: { time: '18:04' } })
+    expect(next).toBe('PunchIn')
+  })
+
+  it('begins a new day with nobody in', () => {
+    const ended = session('2026-11-19', '2026-11-19T03:32:00Z', '2026-11-19T12:34:00Z')
+    expect(clock([ended], '2026-11-20T03:00:00Z').sentence.key).toBe('attendance.clock.not_in')
+    expect(clock([], '2026-11-20T03:00:00Z').sentence.key).toBe('attendance.clock.not_in')
+  })
+
+  it('offers to punch in after a forgotten punch-out, and names that', () => {
+    const forgotten = session('2026-11-19', '2026-11-19T03:32:00Z', null)
+    const { state, sentence, next } = clock([forgotten], '2026-11-20T03:32:00Z')
+    expect(sentence.key).toBe('attendance.clock.not_in')
+    expect(state.missing).toEqual([forgotten])
+    expect(next).toBe('PunchIn')
+  })
+
+  it('puts a punch that waits on this device first, and goes on from it', () => {
+    const open = session('2026-11-20', '2026-11-20T03:32:00Z', null)
+    const { sentence, next } = clock([open], '2026-11-20T07:37:00Z', [
+      kept('PunchOut', '2026-11-20T07:30:00Z'),
+    ])
+    expect(sentence).toEqual({ key: 'attendance.clock.kept_out', args: { time: '13:00' } })
+    expect(next).toBe('PunchIn')
+  })
+})

@@ -1,0 +1,68 @@
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { type Day, dayIn, timeAtOffset, timeIn } from '../app/dates.ts'
+import { isMissing } from '../look/ribbon-geometry.ts'
+import type { KeptPunch } from './outbox.ts'
+
+/** Where somebody stands, from their recent sessions. */
+export interface PunchState {
+  in: boolean
+  /** The session that is open now, or else the last one that ended. */
+  session: WorkSessionRow | undefined
+  /** The day that the clock is about: the open session's work date, else today. */
+  workDate: Day
+  /** Sessions whose punch-out was forgotten; they stop nobody from punching in. */
+  missing: WorkSessionRow[]
+}
+
+/** The state as of `now` (milliseconds), in the person's zone. */
+export function punchState(sessions: readonly WorkSessionRow[], zone: string, now: number): PunchState {
+  const at = new Date(now).toISOString()
+  const byStart = [...sessions].sort((a, b) => Date.parse(a.inAt) - Date.parse(b.inAt))
+  const missing = byStart.filter(session => isMissing(session, at))
+  const open = byStart.findLast(session => session.outAt === null && !isMissing(session, at))
+  const ended = byStart.findLast(session => session.outAt !== null)
+  return {
+    in: open !== undefined,
+    session: open ?? ended,
+    workDate: open?.workDate ?? dayIn(zone, now),
+    missing,
+  }
+}
+
+/** A text by its key, with what is filled in; `day` is ISO and is written by the company's format. */
+export interface Sentence {
+  key: string
+  args: { time?: string; day?: Day }
+}
+
+/** The one sentence of the punch clock. A punch that waits on this device comes before everything else. */
+export function stateSentence(
+  state: PunchState,
+  kept: readonly KeptPunch[],
+  zone: string,
+  today: Day,
+): Sentence {
+  const waiting = kept.at(-1)
+  if (waiting) {
+    const key = waiting.command === 'PunchIn' ? 'attendance.clock.kept_in' : 'attendance.clock.kept_out'
+    return { key, args: { time: timeIn(zone, waiting.deviceAt) } }
+  }
+  const { session } = state
+  if (state.in && session) {
+    const time = timeAtOffset(session.inAt, session.inOffset)
+    if (session.workDate === today) return { key: 'attendance.clock.in_since', args: { time } }
+    return { key: 'attendance.clock.in_since_day', args: { time, day: session.workDate } }
+  }
+  if (session?.outAt != null && dayIn(zone, session.outAt) === today) {
+    const time = timeAtOffset(session.outAt, session.outOffset ?? session.inOffset)
+    return { key: 'attendance.clock.out_since', args: { time } }
+  }
+  return { key: 'attendance.clock.not_in', args: {} }
+}
+
+/** What the button does: the opposite of where one stands, or will stand once what waits was sent. */
+export function nextPunch(state: PunchState, kept: readonly KeptPunch[]): 'PunchIn' | 'PunchOut' {
+  const last = kept.at(-1)
+  const isIn = last ? last.command === 'PunchIn' : state.in
+  return isIn ? 'PunchOut' : 'PunchIn'
+}

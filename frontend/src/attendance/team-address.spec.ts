@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { dayBeside, readAddress, writeAddress } from './team-address.ts'
+
+const today = '2026-11-20'
+const read = (text: string) => readAddress(new URLSearchParams(text), today)
+
+describe('the address of the team’s week', () => {
+  it('is short for this week and says everything else', () => {
+    expect(writeAddress(read(''), {}, today).toString()).toBe('')
+    const open = { employeeId: 'e1', date: '2026-11-10' }
+    const address = writeAddress(read('q=an&page=2'), { monday: '2026-11-09', open }, today)
+    expect(read(address.toString())).toEqual({ monday: '2026-11-09', q: 'an', page: 2, open })
+  })
+
+  it('takes any day of a week for it, and nonsense for nothing', () => {
+    expect(read('week=2026-11-12').monday).toBe('2026-11-09')
+    expect(read('week=soon&page=-3&person=e1&day=x')).toEqual({
+      monday: '2026-11-16',
+      q: '',
+      page: 1,
+      open: null,
+    })
+  })
+
+  it('closes the open day when the week changes and goes to the first page when the search does', () => {
+    const before = read('page=3&person=e1&day=2026-11-17')
+    expect(read(writeAddress(before, { monday: '2026-11-09' }, today).toString()).open).toBeNull()
+    expect(read(writeAddress(before, { q: 'lan' }, today).toString())).toMatchObject({ page: 1, q: 'lan' })
+  })
+
+  it('goes from day to day across weeks', () => {
+    expect(dayBeside({ employeeId: 'e1', date: '2026-11-15' }, 1)).toEqual({
+      monday: '2026-11-16',
+      open: { employeeId: 'e1', date: '2026-11-16' },
+    })
+  })
+})

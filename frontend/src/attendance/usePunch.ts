@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { HttpError, useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { AppDataProvider } from '../app/data/data-provider.ts'
+import { isAnswer } from '../app/data/problem.ts'
+import type { KeptPunch } from './outbox.ts'
+
+/** The services cannot be reached: the network is gone, or what stands before them says so. */
+const unreachable = new Set([0, 502, 503, 504])
+
+/**
+ * Sends a punch. One press has one key until it is answered, so that a double click, a retry or a second attempt
+ * after an error leave one record. Without a connection the press goes to the outbox under the same key.
+ */
+export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const unanswered = useRef<Omit<KeptPunch, 'accountId'> | null>(null)
+
+  async function press(command: KeptPunch['command']) {
+    if (busy) return
+    if (unanswered.current?.command !== command) {
+      unanswered.current = { key: crypto.randomUUID(), command, deviceAt: new Date().toISOString() }
+    }
+    const punch = unanswered.current
+    setRefusal(null)
+    if (!navigator.onLine) {
+      unanswered.current = null
+      keep(punch)
+      return
+    }
+    setBusy(true)
+    try {
+      await dataProvider.command(
+        command,
+        { deviceAt: punch.deviceAt, channel: deviceChannel() },
+        { key: punch.key },
+      )
+      unanswered.current = null
+    } catch (error) {
+      if (error instanceof HttpError && unreachable.has(error.status)) {
+        unanswered.current = null
+        keep(punch)
+      } else {
+        if (isAnswer(error)) unanswered.current = null
+        setRefusal(error instanceof Error ? error.message : 'app.errors.unexpected')
+      }
+    } finally {
+      // Busy until the new state is known, so that the button flips once.
+      await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
+      setBusy(false)
+    }
+  }
+
+  return { press, busy, refusal }
+}
+
+const deviceChannel = (): 'web' | 'phone' => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'web')

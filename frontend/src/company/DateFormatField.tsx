@@ -1,0 +1,34 @@
+import { type DateFormat, dateFormats } from '@rollcall/contracts/company/team-settings.ts'
+import { useTranslate } from 'ra-core'
+import { type Day, formatDay } from '../app/dates.ts'
+import styles from './TeamSettings.module.css'
+
+/** Chooses how days are written, by what today would look like. */
+export function DateFormatField({
+  value,
+  onChange,
+  today,
+}: {
+  value: DateFormat
+  onChange: (format: DateFormat) => void
+  today: Day
+}) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.formats} role="radiogroup" aria-label={translate('company.date_format.title')}>
+      {dateFormats.map(format => (
+        <label key={format} className={styles.format}>
+          <input
+            type="radio"
+            name="dateFormat"
+            value={format}
+            checked={value === format}
+            onChange={() => onChange(format)}
+          />
+          <b>{formatDay(today, format)}</b>
+          <span>{format}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

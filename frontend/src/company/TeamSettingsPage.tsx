@@ -1,0 +1,103 @@
+import { Button } from '@mui/material'
+import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { dayIn } from '../app/dates.ts'
+import { useMe, useServerNow } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { DateFormatField } from './DateFormatField.tsx'
+import styles from './TeamSettings.module.css'
+import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
+import { WorkingDaysField } from './WorkingDaysField.tsx'
+import { ZoneField } from './ZoneField.tsx'
+import { zoneOfDevice } from './zones.ts'
+
+type Draft = Omit<TeamSettings, 'zone'> & { zone: string | null }
+
+/** /app/setting/team-settings */
+export function TeamSettingsPage() {
+  const translate = useTranslate()
+  const { company, name } = useMe()
+  const now = useServerNow(10_000)
+  const save = useSaveTeamSettings()
+  const pending = company?.states === 'pending'
+  const [draft, setDraft] = useState<Draft>(() => ({
+    zone: null,
+    dateFormat: 'DD/MM/YYYY',
+    workingDays: [],
+    ...company?.settings,
+    ...(pending ? { zone: zoneOfDevice() } : {}),
+  }))
+  const [tried, setTried] = useState(false)
+  const parsed = teamSettings.safeParse({ ...draft, zone: draft.zone ?? undefined })
+  const errorOf = (field: string) =>
+    tried ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined
+  const change = (part: Partial<Draft>) => setDraft(before => ({ ...before, ...part }))
+
+  return (
+    <Page
+      name={translate('company.page')}
+      width="form"
+      title={pending ? translate('company.welcome_title', { name }) : translate('company.title')}
+      subtitle={
+        pending
+          ? translate('company.welcome_text')
+          : translate('company.subtitle', { company: company?.name ?? '' })
+      }
+    >
+      <Card>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            setTried(true)
+            if (parsed.success) save.mutate(parsed.data)
+          }}
+        >
+          <Setting title="zone">
+            <ZoneField
+              value={draft.zone}
+              onChange={zone => change({ zone })}
+              now={now}
+              error={errorOf('zone')}
+            />
+          </Setting>
+          <Setting title="date_format">
+            <DateFormatField
+              value={draft.dateFormat}
+              onChange={dateFormat => change({ dateFormat })}
+              today={dayIn(draft.zone ?? 'UTC', now)}
+            />
+          </Setting>
+          <Setting title="working_days">
+            <WorkingDaysField
+              value={draft.workingDays}
+              onChange={workingDays => change({ workingDays })}
+              error={errorOf('workingDays')}
+            />
+          </Setting>
+          <div className={styles.done}>
+            <Button type="submit" variant="contained" loading={save.isPending}>
+              {translate(pending ? 'company.start' : 'company.save')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  )
+}
+
+function Setting({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <section className={styles.setting}>
+      <div>
+        <h2>{translate(`company.${title}.title`)}</h2>
+        <p>{translate(`company.${title}.text`)}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { Form, type RaRecord, useSaveContext, useTranslate } from 'ra-core'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useCalendar } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import styles from './EmployeeFields.module.css'
+import { EmployeeFields } from './EmployeeFields.tsx'
+import { type EmployeeInput, employeeErrors } from './employee-input.ts'
+
+const empty: EmployeeInput = {
+  fullName: '',
+  email: '',
+  mobile: '',
+  code: '',
+  position: '',
+  leaveBalance: '',
+  dateOfBirth: '',
+  dateOfJoin: '',
+}
+
+/** The form of an employee with its buttons; saves by the surrounding create or edit context. */
+export function EmployeeFormCard({
+  title,
+  note,
+  act,
+  record,
+}: {
+  title: string
+  note: string
+  act: string
+  record?: RaRecord
+}) {
+  const translate = useTranslate()
+  const { format } = useCalendar()
+  return (
+    <Form
+      mode="onTouched"
+      noValidate
+      warnWhenUnsavedChanges
+      defaultValues={empty}
+      {...(record ? { record } : {})}
+      validate={input => employeeErrors(input, format)}
+      disableInvalidFormNotification
+    >
+      <Card
+        title={title}
+        aside={<span className={styles.required}>{translate('employees.form.all_required')}</span>}
+      >
+        <EmployeeFields />
+        <Done note={note} act={act} />
+      </Card>
+    </Form>
+  )
+}
+
+function Done({ note, act }: { note: string; act: string }) {
+  const translate = useTranslate()
+  const { saving } = useSaveContext()
+  const { isSubmitting } = useFormState()
+  return (
+    <div className={styles.done}>
+      <span>{note}</span>
+      <Button component={Link} to="/app/employee">
+        {translate('app.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={saving === true || isSubmitting}>
+        {act}
+      </Button>
+    </div>
+  )
+}

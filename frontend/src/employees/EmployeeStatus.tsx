@@ -1,0 +1,17 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { useTranslate } from 'ra-core'
+import { Chip } from '../app/parts/Chip.tsx'
+import { block } from '../app/parts/icons.tsx'
+import { check, mail } from '../look/icons.tsx'
+
+const looks = {
+  invited: { tone: 'wait', icon: mail },
+  active: { tone: 'ok', icon: check },
+  blocked: { tone: 'bad', icon: block },
+} as const
+
+/** Whether somebody is invited, active or blocked. */
+export function EmployeeStatus({ status }: Pick<EmployeeRow, 'status'>) {
+  const translate = useTranslate()
+  return <Chip {...looks[status]}>{translate(`employees.status.${status}`)}</Chip>
+}

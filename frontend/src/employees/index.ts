@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import { EmployeeIcon } from './EmployeeIcon.tsx'
+
+export default {
+  list: lazy(() => import('./EmployeeList.tsx').then(module => ({ default: module.EmployeeList }))),
+  create: lazy(() => import('./EmployeeCreate.tsx').then(module => ({ default: module.EmployeeCreate }))),
+  edit: lazy(() => import('./EmployeeEdit.tsx').then(module => ({ default: module.EmployeeEdit }))),
+  icon: EmployeeIcon,
+}

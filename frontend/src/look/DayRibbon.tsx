@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import styles from './DayRibbon.module.css'
+import { Patterns } from './RibbonPatterns.tsx'
+import { clockTime } from './ribbon-clock.ts'
+import type { RibbonDay } from './ribbon-day.ts'
+import { layOut, type Mark, percent, ticks } from './ribbon-geometry.ts'
+import { describeDay } from './ribbon-text.ts'
+
+/** Height of the ribbon and of the gap around its marks, in pixels. */
+const sizes = { xs: [12, 2], s: [20, 5], m: [28, 6], l: [36, 8], xl: [56, 12] } as const
+
+export interface DayRibbonProps extends RibbonDay {
+  size?: keyof typeof sizes | undefined
+  /** Writes the hours below. */
+  hours?: boolean | undefined
+  /** True inside a picture that has a text alternative of its own. */
+  decorative?: boolean | undefined
+}
+
+/** One person's day on one line, the same everywhere; its text alternative says the same in words. */
+export function DayRibbon({ size = 'm', hours = false, decorative = false, ...day }: DayRibbonProps) {
+  const id = useId()
+  const { axis, marks, openAt } = layOut(day)
+  const [height, inset] = sizes[size]
+  const x = (minutes: number) => `${percent(minutes, axis)}%`
+  const dot = size === 'xs' || size === 's' ? 4 : 5
+  return (
+    <span className={styles.box}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named by aria-label; a title would show as a tooltip */}
+      <svg
+        className={styles.ribbon}
+        height={height}
+        {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeDay(day) })}
+      >
+        <Patterns id={id} />
+        <rect className={styles.ground} width="100%" height={height} rx={size === 'xs' ? 3 : 6} />
+        {day.off === true && <rect fill={`url(#${id}off)`} width="100%" height={height} rx={6} />}
+        {marks.map(mark => (
+          <Stretch key={`${mark.kind}${mark.from}`} {...{ mark, x, height, inset, id }} />
+        ))}
+        {openAt !== null && (
+          <>
+            <circle className={styles.halo} cx={x(openAt)} cy={height / 2} r={dot + 4} />
+            <circle className={styles.dot} cx={x(openAt)} cy={height / 2} r={dot} />
+          </>
+        )}
+        {day.leave?.label !== undefined && <LeaveLabel {...{ marks, x, height }} text={day.leave.label} />}
+        {axis.own && height >= 20 && (
+          <g className={styles.end}>
+            <text x={4} y={height / 2 + 4}>
+              {clockTime(axis.from).slice(0, 2)}
+            </text>
+            <text x="100%" dx={-4} y={height / 2 + 4} textAnchor="end">
+              {clockTime(axis.to).slice(0, 2)}
+            </text>
+          </g>
+        )}
+      </svg>
+      {hours && (
+        <svg className={styles.hours} aria-hidden="true">
+          {ticks(axis).map((tick, index, all) => (
+            <text key={tick} x={x(tick)} y={14} textAnchor={anchor(index, all.length)}>
+              {tick === axis.to && tick % 1440 === 0 ? '24' : clockTime(tick).slice(0, 2)}
+            </text>
+          ))}
+        </svg>
+      )}
+    </span>
+  )
+}
+
+const anchor = (index: number, count: number) =>
+  index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle'
+
+interface Place {
+  x: (minutes: number) => string
+  height: number
+}
+
+function Stretch({ mark, x, height, inset, id }: Place & { mark: Mark; inset: number; id: string }) {
+  const left = Number.parseFloat(x(mark.from))
+  const width = `${Math.round((Number.parseFloat(x(mark.to)) - left) * 1000) / 1000}%`
+  const right = x(mark.to)
+  if (mark.kind === 'schedule') {
+    return (
+      <>
+        <rect className={styles.schedule} x={`${left}%`} width={width} height={height} />
+        <line className={styles.edge} x1={`${left}%`} x2={`${left}%`} y2={height} />
+        <line className={styles.edge} x1={right} x2={right} y2={height} />
+      </>
+    )
+  }
+  const whole = mark.kind === 'leave' || mark.kind === 'leave-pending'
+  const fill =
+    mark.kind === 'break'
+      ? `url(#${id}break)`
+      : mark.kind === 'leave-pending'
+        ? `url(#${id}leave)`
+        : undefined
+  return (
+    <rect
+      className={styles[mark.kind]}
+      x={`${left}%`}
+      width={width}
+      y={whole ? 0.5 : inset}
+      height={whole ? height - 1 : height - 2 * inset}
+      rx={whole ? 5 : 2.5}
+      {...(fill === undefined ? {} : { fill })}
+    />
+  )
+}
+
+function LeaveLabel({ marks, x, height, text }: Place & { marks: Mark[]; text: string }) {
+  const leave = marks.find(mark => mark.kind === 'leave' || mark.kind === 'leave-pending')
+  if (leave === undefined || height < 20) return null
+  return (
+    <text
+      className={styles['leave-text']}
+      x={x((leave.from + leave.to) / 2)}
+      y={height / 2 + 4}
+      textAnchor="middle"
+    >
+      {text}
+    </text>
+  )
+}

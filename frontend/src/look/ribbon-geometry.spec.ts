@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RibbonDay } from './ribbon-day.ts'
+import { layOut, percent, ticks, usualAxis } from './ribbon-geometry.ts'
+
+const day = (more: Partial<RibbonDay>): RibbonDay => ({
+  zone: 'UTC',
+  workDate: '2026-11-20',
+  now: '2026-11-20T20:00:00Z',
+  sessions: [],
+  ...more,
+})
+const at = (time: string) => `2026-11-20T${time}:00Z`
+
+describe('a day’s ribbon', () => {
+  it('puts sessions where the person’s own clock says', () => {
+    const { marks, axis } = layOut(
+      day({ zone: 'Asia/Kolkata', sessions: [{ inAt: at('03:32'), outAt: at('05:40') }] }),
+    )
+    expect(marks).toEqual([{ kind: 'work', from: 9 * 60 + 2, to: 11 * 60 + 10 }])
+    expect(axis).toEqual(usualAxis)
+  })
+
+  it('ends an open session now, with a dot', () => {
+    const { marks, openAt } = layOut(
+      day({ now: at('13:07'), sessions: [{ inAt: at('09:02'), outAt: null }] }),
+    )
+    expect(marks).toEqual([{ kind: 'work', from: 542, to: 787 }])
+    expect(openAt).toBe(787)
+  })
+
+  it('has no dot while a break lasts', () => {
+    const sessions = [
+      { inAt: at('09:00'), outAt: null, breaks: [{ from: at('12:00'), to: null, paid: false }] },
+    ]
+    const { marks, openAt } = layOut(day({ now: at('12:20'), sessions }))
+    expect(marks.map(mark => mark.kind)).toEqual(['work', 'break'])
+    expect(openAt).toBeNull()
+  })
+
+  it('parts a session at its breaks, paid and unpaid', () => {
+    const breaks = [
+      { from: at('10:00'), to: at('10:10'), paid: true },
+      { from: at('12:00'), to: at('12:40'), paid: false },
+    ]
+    const { marks } = layOut(day({ sessions: [{ inAt: at('09:00'), outAt: at('17:00'), breaks }] }))
+    expect(marks).toEqual([
+      { kind: 'work', from: 540, to: 600 },
+      { kind: 'paid-break', from: 600, to: 610 },
+      { kind: 'work', from: 610, to: 720 },
+      { kind: 'break', from: 720, to: 760 },
+      { kind: 'work', from: 760, to: 1020 },
+    ])
+  })
+
+  it('marks lateness before the first punch and overtime after the schedule’s end', () => {
+    const { marks } = layOut(
+      day({
+        scheduled: { from: '09:00', to: '18:00' },
+        sessions: [{ inAt: at('09:24'), outAt: at('18:40') }],
+      }),
+    )
+    expect(marks).toEqual([
+      { kind: 'schedule', from: 540, to: 1080 },
+      { kind: 'late', from: 540, to: 564 },
+      { kind: 'work', from: 564, to: 1080 },
+      { kind: 'overtime', from: 1080, to: 1120 },
+    ])
+  })
+
+  it('calls nobody late whose leave covers the morning', () => {
+    const { marks } = layOut(
+      day({
+        scheduled: { from: '09:00', to: '18:00' },
+        leave: { from: '09:00', to: '13:30' },
+        sessions: [{ inAt: at('13:30'), outAt: at('18:00') }],
+      }),
+    )
+    expect(marks.map(mark => mark.kind)).toEqual(['schedule', 'leave', 'work'])
+  })
+
+  it('shows a session that is open for more than 16 hours as a missing punch-out', () => {
+    const open = (now: string) =>
+      layOut(day({ now, sessions: [{ inAt: at('09:00'), outAt: null }] })).marks.map(mark => mark.kind)
+    expect(open('2026-11-21T01:00:00Z')).toEqual(['work'])
+    expect(open('2026-11-21T01:00:01Z')).toEqual(['missing'])
+  })
+
+  it('gives a night shift an axis of its own', () => {
+    const { axis, marks } = layOut(
+      day({ sessions: [{ inAt: at('22:00'), outAt: '2026-11-21T06:30:00Z' }], now: '2026-11-21T08:00:00Z' }),
+    )
+    expect(marks).toEqual([{ kind: 'work', from: 1320, to: 1830 }])
+    expect(axis.own).toBe(true)
+    expect(axis.from).toBeLessThan(1320)
+    expect(axis.to).toBeGreaterThan(1830)
+  })
+
+  it('runs nothing backwards in the hour that comes twice', () => {
+    const { marks } = layOut(
+      day({
+        zone: 'Europe/Berlin',
+        workDate: '2026-10-25',
+        sessions: [{ inAt: '2026-10-25T00:50:00Z', outAt: '2026-10-25T01:10:00Z' }],
+      }),
+    )
+    expect(marks).toEqual([{ kind: 'work', from: 170, to: 170 }])
+  })
+
+  it('keeps every mark on the axis and every stretch the right way round, whatever the day', () => {
+    const minute = fc.integer({ min: 0, max: 36 * 60 })
+    const instant = (minutes: number) => new Date(Date.parse(at('00:00')) + minutes * 60_000).toISOString()
+    fc.assert(
+      fc.property(
+        fc.array(minute, { maxLength: 8 }),
+        fc.boolean(),
+        fc.constantFrom('UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Auckland'),
+        fc.option(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 23 })), {
+          nil: undefined,
+        }),
+        (times, open, zone, schedule) => {
+          const sorted = times.toSorted((a, b) => a - b)
+          const sessions = Array.from({ length: Math.ceil(sorted.length / 2) }, (_, index) => ({
+            inAt: instant(sorted[2 * index] ?? 0),
+            outAt: sorted[2 * index + 1] === undefined ? null : instant(sorted[2 * index + 1] ?? 0),
+          }))
+          const hour = (value: number) => `${String(value).padStart(2, '0')}:00`
+          const { axis, marks, openAt } = layOut(
+            day({
+              zone,
+              sessions,
+              now: instant((sorted.at(-1) ?? 0) + (open ? 30 : 2000)),
+              scheduled: schedule && { from: hour(schedule[0]), to: hour(schedule[1]) },
+            }),
+          )
+          expect(axis.to - axis.from).toBeGreaterThanOrEqual(usualAxis.to - usualAxis.from)
+          for (const mark of marks) {
+            expect(mark.to).toBeGreaterThanOrEqual(mark.from)
+            expect(mark.from).toBeGreaterThanOrEqual(axis.from)
+            expect(mark.to).toBeLessThanOrEqual(axis.to)
+          }
+          if (openAt !== null) expect(percent(openAt, axis)).toBeLessThanOrEqual(100)
+          const hours = ticks(axis)
+          expect(hours).toEqual(hours.toSorted((a, b) => a - b))
+          expect(new Set(hours).size).toBe(hours.length)
+        },
+      ),
+    )
+  })
+
+  it('writes 06, 09, 12, 15, 18 and 22 below the usual axis', () => {
+    expect(ticks(usualAxis).map(tick => tick / 60)).toEqual([6, 9, 12, 15, 18, 22])
+  })
+})

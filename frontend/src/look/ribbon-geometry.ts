@@ -1,0 +1,151 @@
+import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { clockMinutes, localMinutes } from './ribbon-clock.ts'
+import type { RibbonDay, RibbonSession } from './ribbon-day.ts'
+
+export type MarkKind =
+  | 'schedule'
+  | 'late'
+  | 'work'
+  | 'overtime'
+  | 'break'
+  | 'paid-break'
+  | 'missing'
+  | 'leave'
+  | 'leave-pending'
+
+/** One stretch of the ribbon, in minutes since midnight of the work date on the person's clock. */
+export interface Mark {
+  kind: MarkKind
+  from: number
+  to: number
+}
+
+/** The hours that the ribbon shows, in minutes since midnight of the work date. */
+export interface RibbonAxis {
+  from: number
+  to: number
+  /** True where the day does not fit 06–22 and has an axis of its own. */
+  own: boolean
+}
+
+export interface RibbonGeometry {
+  axis: RibbonAxis
+  marks: Mark[]
+  /** Where work is open now; null: nowhere. */
+  openAt: number | null
+}
+
+/** The axis of every day that fits it, so that ribbons can be compared at a glance. */
+export const usualAxis: RibbonAxis = { from: 6 * 60, to: 22 * 60, own: false }
+const margin = 120
+
+/** Where everything of a day stands on its ribbon. Pure; throws RangeError for an unknown zone. */
+export function layOut(day: RibbonDay): RibbonGeometry {
+  const schedule = scheduleOf(day)
+  const leave = leaveOf(day, schedule)
+  const worked: Mark[] = []
+  const missing: Mark[] = []
+  let openAt: number | null = null
+  for (const session of day.sessions) {
+    if (isMissing(session, day.now)) {
+      const from = localMinutes(session.inAt, day)
+      missing.push({ kind: 'missing', from, to: schedule && schedule.to > from ? schedule.to : from })
+      continue
+    }
+    const pieces = piecesOf(session, day)
+    worked.push(...pieces)
+    const last = pieces.at(-1)
+    if (session.outAt === null && last?.kind === 'work') openAt = last.to
+  }
+  const lateness = lateOf(schedule, leave, [...worked, ...missing])
+  const fixed = [schedule, leave, lateness].filter(mark => mark !== undefined)
+  const axis = axisFor([...fixed, ...worked, ...missing])
+  for (const mark of missing) if (mark.to === mark.from) mark.to = Math.max(axis.to, mark.from)
+  const afterHours = schedule !== undefined && day.off !== true ? schedule.to : Number.POSITIVE_INFINITY
+  return {
+    axis,
+    marks: [...fixed, ...worked.flatMap(mark => splitAtEnd(mark, afterHours)), ...missing],
+    openAt,
+  }
+}
+
+/** Whether a session is open for longer than any session lasts: then its end is missing, and never invented. */
+export function isMissing(session: RibbonSession, now: string): boolean {
+  return session.outAt === null && Date.parse(now) - Date.parse(session.inAt) > missingAfterHours * 3_600_000
+}
+
+/** A place on the axis as a share of its length, 0 to 100; outside it, the nearer end. */
+export function percent(minutes: number, axis: RibbonAxis): number {
+  const share = ((minutes - axis.from) / (axis.to - axis.from)) * 100
+  return Math.round(Math.min(100, Math.max(0, share)) * 1000) / 1000
+}
+
+/** The hours written below a ribbon: both ends, and every third hour that has room beside them. */
+export function ticks(axis: RibbonAxis): number[] {
+  const between: number[] = []
+  for (let at = Math.ceil((axis.from + 1) / 180) * 180; at < axis.to; at += 180) {
+    if (at - axis.from >= 120 && axis.to - at >= 120) between.push(at)
+  }
+  return [axis.from, ...between, axis.to]
+}
+
+function scheduleOf(day: RibbonDay): Mark | undefined {
+  if (day.scheduled === undefined) return undefined
+  const from = clockMinutes(day.scheduled.from)
+  const to = clockMinutes(day.scheduled.to)
+  return { kind: 'schedule', from, to: to > from ? to : to + 1440 }
+}
+
+function leaveOf(day: RibbonDay, schedule: Mark | undefined): Mark | undefined {
+  if (day.leave === undefined) return undefined
+  const { from, to, pending } = day.leave
+  const whole = schedule ?? usualAxis
+  return {
+    kind: pending === true ? 'leave-pending' : 'leave',
+    from: from === undefined ? whole.from : clockMinutes(from),
+    to: to === undefined ? whole.to : clockMinutes(to),
+  }
+}
+
+function lateOf(schedule: Mark | undefined, leave: Mark | undefined, marks: Mark[]): Mark | undefined {
+  if (schedule === undefined || marks.length === 0) return undefined
+  if (leave !== undefined && leave.from <= schedule.from) return undefined
+  const began = Math.min(...marks.map(mark => mark.from))
+  if (began <= schedule.from || began >= schedule.to) return undefined
+  return { kind: 'late', from: schedule.from, to: began }
+}
+
+/** A session as work and breaks by turns. On a clock set back nothing runs backwards. */
+function piecesOf(session: RibbonSession, day: RibbonDay): Mark[] {
+  const from = localMinutes(session.inAt, day)
+  const to = Math.max(from, localMinutes(session.outAt ?? day.now, day))
+  const pieces: Mark[] = []
+  let at = from
+  for (const pause of session.breaks ?? []) {
+    const start = Math.min(to, Math.max(at, localMinutes(pause.from, day)))
+    const end = Math.min(to, Math.max(start, localMinutes(pause.to ?? session.outAt ?? day.now, day)))
+    if (start > at) pieces.push({ kind: 'work', from: at, to: start })
+    pieces.push({ kind: pause.paid ? 'paid-break' : 'break', from: start, to: end })
+    at = end
+  }
+  if (at < to || pieces.length === 0) pieces.push({ kind: 'work', from: at, to })
+  return pieces
+}
+
+function splitAtEnd(mark: Mark, end: number): Mark[] {
+  if (mark.kind !== 'work' || mark.to <= end) return [mark]
+  if (mark.from >= end) return [{ ...mark, kind: 'overtime' }]
+  return [
+    { ...mark, to: end },
+    { kind: 'overtime', from: end, to: mark.to },
+  ]
+}
+
+function axisFor(marks: readonly Mark[]): RibbonAxis {
+  const first = Math.min(...marks.map(mark => mark.from))
+  const last = Math.max(...marks.map(mark => mark.to))
+  if (marks.length === 0 || (first >= usualAxis.from && last <= usualAxis.to)) return usualAxis
+  const span = Math.max(usualAxis.to - usualAxis.from, last - first + 2 * margin)
+  const start = Math.floor(((first + last) / 2 - span / 2) / 60) * 60
+  return { from: start, to: Math.max(start + span, Math.ceil((last + 60) / 60) * 60), own: true }
+}

@@ -1,0 +1,30 @@
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { DayRibbon } from '../../look/DayRibbon.tsx'
+import controls from '../parts/controls.module.css'
+import { Logo } from '../parts/Logo.tsx'
+import { ThemeToggle } from '../parts/ThemeToggle.tsx'
+import { nineToSix, sampleDay } from '../sample-day.ts'
+import { notFoundTexts } from '../texts.ts'
+import styles from './NotFound.module.css'
+
+const day = sampleDay('2026-11-20', '8:55-', '33:00', { scheduled: nineToSix })
+
+/** What an address that is no page shows. */
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <header>
+        <Logo />
+        <ThemeToggle />
+      </header>
+      <main>
+        <p className={styles.code}>{notFoundTexts.code}</p>
+        <h1>{texts.notFound}</h1>
+        <DayRibbon {...day} size="l" hours decorative />
+        <a className={`${controls.button} ${controls.primary}`} href="/">
+          {notFoundTexts.home}
+        </a>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** What every public page does without React, before it and beside it; the markup says by attributes what is meant. */
+export function listenToPage(): void {
+  document.addEventListener('click', event => {
+    if (!(event.target instanceof Element)) return
+    if (event.target.closest('[data-switch-mode]') !== null) switchMode()
+    closeMenus(event.target)
+  })
+  document.addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    const open = document.querySelector('details[data-menu][open]')
+    open?.removeAttribute('open')
+    open?.querySelector('summary')?.focus()
+  })
+  followSystem()
+  // A page taken from the browser's memory does not know of a log-in since then.
+  addEventListener('pageshow', event => {
+    if (event.persisted) location.reload()
+  })
+}
+
+/** A menu closes when one of its links is followed, or something outside it is meant. */
+function closeMenus(target: Element): void {
+  for (const menu of document.querySelectorAll('details[data-menu][open]')) {
+    if (!menu.contains(target) || target.closest('a') !== null) menu.removeAttribute('open')
+  }
+}
+
+function switchMode(): void {
+  const mode = document.documentElement.dataset.mode === 'dark' ? 'light' : 'dark'
+  document.documentElement.dataset.mode = mode
+  try {
+    localStorage.setItem('mode', mode)
+  } catch {
+    // The browser keeps nothing for this site; the choice holds for this page.
+  }
+}
+
+/** Without a choice of its own the page goes on to follow the system. */
+function followSystem(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', system => {
+    let chosen: string | null = null
+    try {
+      chosen = localStorage.getItem('mode')
+    } catch {
+      // Nothing can have been chosen.
+    }
+    if (chosen === null) document.documentElement.dataset.mode = system.matches ? 'dark' : 'light'
+  })
+}

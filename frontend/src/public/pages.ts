@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react'
+
+export interface PublicPage {
+  /** Its folder in the built site. */
+  name: string
+  title: string
+  /** Whether an address is this page's, without a slash at its end. */
+  matches: (path: string) => boolean
+  load: () => Promise<ComponentType>
+  /** Nothing in it needs React once it is prerendered. */
+  still: boolean
+  /** The file that `load` imports, as the build's manifest names it. */
+  source: string
+}
+
+const exactly = (address: string) => (path: string) => path === address
+const below = (address: string) => (path: string) => path === address || path.startsWith(`${address}/`)
+
+/** What every address that is no page shows. */
+export const notFound: PublicPage = {
+  name: 'not-found',
+  title: 'Rollcall - Page not found',
+  matches: () => true,
+  load: () => import('./not-found/NotFound.tsx').then(page => page.NotFound),
+  still: true,
+  source: 'src/public/not-found/NotFound.tsx',
+}
+
+/** Every page of the public site. */
+export const pages: readonly PublicPage[] = [
+  {
+    name: 'landing',
+    title: 'Rollcall - Remote employee management',
+    matches: exactly('/'),
+    load: () => import('./landing/Landing.tsx').then(page => page.Landing),
+    still: true,
+    source: 'src/public/landing/Landing.tsx',
+  },
+  {
+    name: 'login',
+    title: 'Rollcall - Log in',
+    matches: exactly('/login'),
+    load: () => import('./log-in/LogIn.tsx').then(page => page.LogIn),
+    still: false,
+    source: 'src/public/log-in/LogIn.tsx',
+  },
+  {
+    name: 'signup',
+    title: 'Rollcall - Sign up',
+    matches: exactly('/signup'),
+    load: () => import('./sign-up/SignUp.tsx').then(page => page.SignUp),
+    still: false,
+    source: 'src/public/sign-up/SignUp.tsx',
+  },
+  {
+    name: 'forgotPassword',
+    title: 'Rollcall - Forgot password',
+    matches: exactly('/forgotPassword'),
+    load: () => import('./password/ForgotPassword.tsx').then(page => page.ForgotPassword),
+    still: false,
+    source: 'src/public/password/ForgotPassword.tsx',
+  },
+  {
+    name: 'resetPassword',
+    title: 'Rollcall - Set password',
+    matches: below('/resetPassword'),
+    load: () => import('./password/ResetPassword.tsx').then(page => page.ResetPassword),
+    still: false,
+    source: 'src/public/password/ResetPassword.tsx',
+  },
+  {
+    name: 'verified',
+    title: 'Rollcall - Email verification',
+    matches: below('/verified'),
+    load: () => import('./verified/Verified.tsx').then(page => page.Verified),
+    still: false,
+    source: 'src/public/verified/Verified.tsx',
+  },
+  {
+    name: 'privacyPolicy',
+    title: 'Rollcall - Privacy policy',
+    matches: exactly('/privacyPolicy'),
+    load: () => import('./legal/PrivacyPolicy.tsx').then(page => page.PrivacyPolicy),
+    still: true,
+    source: 'src/public/legal/PrivacyPolicy.tsx',
+  },
+  {
+    name: 'termsAndConditions',
+    title: 'Rollcall - Terms and conditions',
+    matches: exactly('/termsAndConditions'),
+    load: () => import('./legal/Terms.tsx').then(page => page.Terms),
+    still: true,
+    source: 'src/public/legal/Terms.tsx',
+  },
+  notFound,
+]
+
+/** The page of an address; never none. */
+export function pageFor(pathname: string): PublicPage {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return pages.find(page => page.matches(path)) ?? notFound
+}

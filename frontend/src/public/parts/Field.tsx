@@ -1,0 +1,74 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import { alert } from '../../look/icons.tsx'
+import type { FieldBinding } from '../use-fields.ts'
+import styles from './Field.module.css'
+
+export interface FieldProps {
+  label: string
+  field: FieldBinding
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url'
+  autoComplete: HTMLInputAutoCompleteAttribute
+  hint?: string
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
+  /** Stands inside the box, at its end. */
+  action?: ReactNode
+  disabled?: boolean
+}
+
+/** One labelled box: label above, hint or error below. */
+export function Field({
+  label,
+  field,
+  type = 'text',
+  autoComplete,
+  hint,
+  aside,
+  action,
+  disabled,
+}: FieldProps) {
+  const id = useId()
+  const wrong = field.error !== undefined
+  return (
+    <div className={`${styles.field} ${wrong ? styles.bad : ''}`}>
+      <div className={styles.line}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      <div className={styles.box}>
+        <input
+          id={id}
+          className={`${styles.input} ${action === undefined ? '' : styles.withAction}`}
+          // The rules speak for themselves below the field; the browser's own bubbles stay away.
+          type={type === 'url' ? 'text' : type}
+          inputMode={type === 'url' ? 'url' : undefined}
+          name={field.name}
+          value={field.value}
+          onChange={event => field.onChange(event.target.value)}
+          onBlur={field.onBlur}
+          autoComplete={autoComplete}
+          autoCapitalize={type === 'text' ? undefined : 'none'}
+          spellCheck={false}
+          disabled={disabled}
+          aria-required="true"
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`}
+        />
+        {action}
+      </div>
+      {wrong ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon shape={alert} size={16} />
+          {field.error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

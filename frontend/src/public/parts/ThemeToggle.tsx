@@ -1,0 +1,24 @@
+import { Icon } from '../../look/Icon.tsx'
+import { moon, sun } from '../../look/icons.tsx'
+import { siteTexts } from '../texts.ts'
+import controls from './controls.module.css'
+import styles from './ThemeToggle.module.css'
+
+/** Switches between light and dark; page-behaviour.ts listens, the style alone decides which icon shows. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      className={`${controls.button} ${controls.quiet} ${controls.square}`}
+      aria-label={siteTexts.theme}
+      data-switch-mode
+    >
+      <span className={styles.inLight}>
+        <Icon shape={moon} />
+      </span>
+      <span className={styles.inDark}>
+        <Icon shape={sun} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentToasts, dismissToast, showToast, watchToasts } from './toast-store.ts'
+
+const shown = () => currentToasts().map(toast => toast.text)
+
+describe('toasts', () => {
+  beforeEach(() => {
+    for (const toast of currentToasts()) dismissToast(toast.id)
+  })
+
+  it('shows no sentence twice at once, but again once it is gone', () => {
+    showToast('bad', 'Wrong')
+    showToast('bad', 'Wrong')
+    expect(shown()).toEqual(['Wrong'])
+    dismissToast(currentToasts()[0]?.id ?? 0)
+    showToast('bad', 'Wrong')
+    expect(shown()).toEqual(['Wrong'])
+  })
+
+  it('shows three at most; the oldest makes room', () => {
+    for (const text of ['1', '2', '3', '4']) showToast('ok', text)
+    expect(shown()).toEqual(['2', '3', '4'])
+  })
+
+  it('tells who watches, until they stop', () => {
+    let told = 0
+    const stop = watchToasts(() => {
+      told += 1
+    })
+    showToast('ok', 'a')
+    stop()
+    showToast('ok', 'b')
+    expect(told).toBe(1)
+  })
+})

@@ -1,0 +1,19 @@
+import { prerender } from 'react-dom/static'
+import { PageFrame } from './PageFrame.tsx'
+import { type PublicPage, pages } from './pages.ts'
+
+export { pages }
+
+/** A page's markup as it stands before the browser's first paint. Runs in Node at build time. */
+export async function renderPage(page: PublicPage): Promise<string> {
+  const Page = await page.load()
+  const tree = page.still ? (
+    <Page />
+  ) : (
+    <PageFrame>
+      <Page />
+    </PageFrame>
+  )
+  const { prelude } = await prerender(tree)
+  return new Response(prelude).text()
+}

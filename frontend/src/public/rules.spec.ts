@@ -1,0 +1,94 @@
+import { signUpFields } from '@rollcall/contracts/accounts/commands.ts'
+import { signUpRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { companyRules, logInRules, newPasswordRules, ownerRules } from './rules.ts'
+
+const company = {
+  name: 'Sample',
+  email: 'office@example.com',
+  password: 'Sunflower7',
+  confirmPassword: 'Sunflower7',
+}
+const owner = {
+  ownerName: 'Lena Vogel',
+  website: 'https://www.example.com',
+  phoneNumber: '+49 30 555 0100',
+  address: 'Sample street 12',
+}
+const none = (errors: object) => Object.values(errors).every(error => error === undefined)
+
+describe('the rules of the forms', () => {
+  it('log-in wants a valid email and a password with a digit, a small and a capital letter', () => {
+    expect(none(logInRules({ email: 'asha@example.com', password: 'Sunflower7' }))).toBe(true)
+    expect(logInRules({ email: 'asha@example', password: 'sunflower7' })).toEqual({
+      email: texts.emailInvalid,
+      password: texts.passwordInvalid,
+    })
+    expect(logInRules({ email: '', password: '' }).password).toBe('Password is required')
+  })
+
+  it.each(['Sunflow7', 'Sunflower7', 'Ähre12345'])('takes the password %s', password => {
+    expect(logInRules({ email: 'a@b.de', password }).password).toBeUndefined()
+  })
+
+  it.each(['Sunflo7', 'SUNFLOWER7', 'sunflower7', 'Sunflower'])('refuses the password %s', password => {
+    expect(logInRules({ email: 'a@b.de', password }).password).toBe(texts.passwordInvalid)
+  })
+
+  it('sign-up step 1 names each missing field in its own words', () => {
+    expect(companyRules({ name: ' ', email: '', password: '', confirmPassword: '' })).toEqual({
+      name: signUpRequired.name,
+      email: signUpRequired.email,
+      password: signUpRequired.password,
+      confirmPassword: signUpRequired.confirmPassword,
+    })
+    expect(companyRules({ ...company, confirmPassword: 'other' }).confirmPassword).toBe(
+      texts.passwordMismatch,
+    )
+    expect(companyRules({ ...company, password: 'weak' }).password).toBe(texts.passwordCheck)
+  })
+
+  it('sign-up step 2 wants a website and a phone number with country code', () => {
+    expect(none(ownerRules(owner))).toBe(true)
+    expect(ownerRules({ ...owner, website: 'no website' }).website).toBe(texts.websiteValidation)
+    expect(ownerRules({ ...owner, phoneNumber: '030 555 0100' }).phoneNumber).toBe(texts.phoneValidation)
+    expect(ownerRules({ ...owner, address: '' }).address).toBe(signUpRequired.address)
+  })
+
+  it('a new password has to be typed twice alike', () => {
+    expect(newPasswordRules({ newPass: 'Sunflower7', confirmPass: 'Sunflower8' }).confirmPass).toBe(
+      texts.newAndConfirmMustMatch,
+    )
+    expect(none(newPasswordRules({ newPass: 'Sunflower7', confirmPass: 'Sunflower7' }))).toBe(true)
+  })
+
+  it('judges every value of the sign-up as the services do, with the same sentence', () => {
+    const value = fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ minLength: 250, maxLength: 310 }),
+      fc.emailAddress(),
+      fc.webUrl(),
+      fc.stringMatching(/^ ?\+?[0-9 ().-]{0,18}\n?$/),
+      fc.stringMatching(/^[a-zA-Z0-9!]{6,12}$/),
+    )
+    fc.assert(
+      fc.property(value, text => {
+        const mine = {
+          ...companyRules({ name: text, email: text, password: text, confirmPassword: text }),
+          ...ownerRules({ ownerName: text, website: text, phoneNumber: text, address: text }),
+        }
+        for (const [name, schema] of Object.entries(signUpFields.shape)) {
+          const theirs = schema.safeParse(text)
+          const error = mine[name as keyof typeof mine]
+          expect([name, error === undefined]).toEqual([name, theirs.success])
+          if (!theirs.success && text.trim() !== '') {
+            expect(theirs.error.issues.map(issue => issue.message)).toContain(error)
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

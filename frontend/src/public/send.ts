@@ -1,0 +1,61 @@
+import type { FieldError, Problem, ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
+import { siteTexts } from './texts.ts'
+
+/** What a call came to: the answer's body, or what to tell the person. `code` is absent where no service answered. */
+export type Outcome =
+  | { ok: true; body: unknown }
+  | { ok: false; message: string; code?: ProblemCode; errors: FieldError[] }
+
+/** Sends a body to an address below /api; never throws. */
+export type Send = (path: string, body?: object) => Promise<Outcome>
+
+/**
+ * A sender for one form. The idempotency key stays the same while the same submit is tried again because no
+ * service gave a final answer; a changed body or a final answer brings a new one.
+ */
+export function createSender(request: typeof fetch = (...call) => fetch(...call)): Send {
+  let pending: { what: string; key: string } | undefined
+  return async (path, body) => {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const what = `${path} ${json}`
+    if (pending?.what !== what) pending = { what, key: randomId() }
+    try {
+      const response = await request(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': pending.key },
+        ...(json === undefined ? {} : { body: json }),
+      })
+      if (response.status < 500) pending = undefined
+      const answer: unknown = await response.json().catch(() => undefined)
+      return response.ok ? { ok: true, body: answer } : refusal(answer)
+    } catch {
+      return { ok: false, message: siteTexts.unreachable, errors: [] }
+    }
+  }
+}
+
+/** The sentence that a public command answers; undefined where there is none. */
+export function messageOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined
+}
+
+function refusal(answer: unknown): Outcome {
+  const problem = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<Problem>
+  return {
+    ok: false,
+    message: messageOf(answer) ?? siteTexts.unexpected,
+    errors: Array.isArray(problem.errors) ? problem.errors : [],
+    ...(problem.code === undefined ? {} : { code: problem.code }),
+  }
+}
+
+/** A random UUID; also on plain http, where the browser withholds crypto.randomUUID. */
+export function randomId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { isLoginAnswer, keepSession } from './session.ts'
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    clear: () => kept.clear(),
+    key: index => [...kept.keys()][index] ?? null,
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+}
+
+const profile = (states: 'pending' | 'active') => ({
+  id: '1',
+  name: 'Sample Studio',
+  email: 'office@example.com',
+  ownerName: 'Lena Vogel',
+  website: 'example.com',
+  phoneNumber: '+49305550100',
+  address: 'Sample street',
+  planId: 'free' as const,
+  states,
+})
+
+describe('what a log-in leaves behind', () => {
+  it('a pending company has its profile kept and goes to its team settings', () => {
+    const storage = memory()
+    expect(keepSession({ token: 't', company: profile('pending') }, storage)).toBe(
+      '/app/setting/team-settings',
+    )
+    expect(storage.getItem('jwtToken')).toBe('t')
+    expect(storage.getItem('role')).toBe('company')
+    expect(JSON.parse(storage.getItem('companyProfile') ?? '')).toEqual(profile('pending'))
+  })
+
+  it('an active company goes to its dashboard', () => {
+    expect(keepSession({ token: 't', company: profile('active') }, memory())).toBe('/app/dashboard')
+  })
+
+  it('an employee has no company profile, not even a former one', () => {
+    const storage = memory()
+    keepSession({ token: 'old', company: profile('active') }, storage)
+    const user = { id: '2', name: 'Asha', email: 'asha@example.com', role: 'employee' as const }
+    expect(keepSession({ token: 't', user }, storage)).toBe('/app/dashboard')
+    expect(storage.getItem('role')).toBe('employee')
+    expect(storage.getItem('companyProfile')).toBeNull()
+  })
+
+  it.each([
+    undefined,
+    'text',
+    {},
+    { token: '' },
+    { token: 't' },
+    { token: 't', user: {} },
+    { token: 't', company: 1 },
+  ])('does not take %j for a log-in', answer => expect(isLoginAnswer(answer)).toBe(false))
+})

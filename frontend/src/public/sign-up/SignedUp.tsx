@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import { check, cross } from '../../look/icons.tsx'
+import controls from '../parts/controls.module.css'
+import { siteTexts, signUpTexts as texts } from '../texts.ts'
+import styles from './SignedUp.module.css'
+
+/** Says that the registration succeeded and where the mail went; OK, Escape and closing go to the log-in. */
+export function SignedUp({ email }: { email: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [])
+  const leave = () => location.assign('/login')
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="signed-up" onClose={leave}>
+      <button
+        type="button"
+        className={`${controls.button} ${controls.quiet} ${controls.square} ${styles.close}`}
+        aria-label={siteTexts.close}
+        onClick={leave}
+      >
+        <Icon shape={cross} />
+      </button>
+      <p className={`${controls.chip} ${controls.ok} ${styles.chip}`}>
+        <Icon shape={check} size={13} />
+        {texts.succeeded}
+      </p>
+      <h2 id="signed-up">{texts.checkMail}</h2>
+      <p>
+        {texts.sentTo} <b>{email}</b>. {texts.sentMore}
+      </p>
+      <button
+        type="button"
+        className={`${controls.button} ${controls.primary} ${styles.ok}`}
+        // biome-ignore lint/a11y/noAutofocus: in a modal dialog the focus must go inside, to the expected answer
+        autoFocus
+        onClick={leave}
+      >
+        {texts.ok}
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,128 @@
+/** The words of the public pages; what the specification fixes to the letter stands in contracts/kernel/texts.ts. */
+export const siteTexts = {
+  name: 'Rollcall',
+  home: 'Rollcall, home',
+  theme: 'Switch between light and dark',
+  privacy: 'Privacy policy',
+  terms: 'Terms and conditions',
+  copyright: '© Rollcall',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  messages: 'Messages',
+  unreachable: 'Rollcall cannot be reached right now. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  goToLogin: 'Go to Login',
+}
+
+export const fieldTexts = {
+  email: 'Email',
+  emailRequired: 'Email is required',
+  password: 'Password',
+  passwordRequired: 'Password is required',
+  show: 'Show password',
+  hide: 'Hide password',
+  passwordHint: 'At least 8 characters, with a capital, a small letter and a number',
+  tooLong: (max: number) => `At most ${max} characters`,
+  oneLine: 'Must be a single line',
+}
+
+export const logInTexts = {
+  welcome: 'Welcome back. The week is where you left it.',
+  welcomeMore: 'Log in to punch in, see who is in, or look at the record.',
+  picture: 'A sample week of a team: six people, Monday to Friday, one ribbon a day',
+  title: 'Log in',
+  lead: 'One form for companies, employees and auditors.',
+  forgot: 'Forgot password?',
+  submit: 'Log in',
+  submitting: 'Logging in…',
+  newHere: 'New here?',
+  signUp: 'Sign up your company',
+  notVerified: 'Your email is not verified yet',
+  notVerifiedMore: 'Open the link in the mail that we sent you. If you cannot find it, we send a new one.',
+  resend: 'Send a new mail',
+  resent: 'A new mail is on its way. Please check your mail.',
+}
+
+export const cookieTexts = {
+  label: 'Cookies',
+  text: 'Rollcall keeps in this browser what keeps you logged in, your theme and this answer. Nothing follows you. Should we ever want to store more, only if you agree.',
+  needed: 'Only what is needed',
+  agree: 'Agree',
+}
+
+export const signUpTexts = {
+  welcome: 'An empty week, ready for your team.',
+  welcomeMore: (days: number, people: number) =>
+    `The Free plan shows ${days} days of records for up to ${people} employees. No credit card required.`,
+  picture: 'An empty week: one first punch on Monday',
+  you: 'You',
+  steps: 'Steps',
+  stepCompany: '1 Company',
+  stepOwner: '2 Owner',
+  title: 'Sign up your company',
+  lead: 'Your people get their own log-in later, by invitation.',
+  name: 'Company name',
+  email: 'Company email',
+  password: 'Password',
+  confirm: 'Confirm password',
+  cancel: 'Cancel',
+  next: 'Continue',
+  already: 'Already signed up?',
+  logIn: 'Log in',
+  ownerTitle: 'About the owner',
+  ownerLead: 'So that we know whom to ask.',
+  owner: 'Owner name',
+  website: 'Website',
+  phone: 'Phone number',
+  phoneHint: 'With the country code, as in +49 30 555 0100',
+  address: 'Address',
+  agree: 'I agree to the',
+  terms: 'terms of service',
+  newTab: '(opens in a new tab)',
+  back: 'Back',
+  create: 'Create',
+  creating: 'Creating…',
+  succeeded: 'Registration succeeded',
+  checkMail: 'Please check your mail',
+  sentTo: 'We sent a link to',
+  sentMore: 'Open it to verify the address, then log in. It is valid for 7 days.',
+  ok: 'OK',
+}
+
+export const passwordTexts = {
+  welcome: 'A new password, and the week goes on.',
+  welcomeMore: 'Your record is where you left it: a password changes nothing in it.',
+  forgotTitle: 'Forgot your password?',
+  forgotLead: 'Tell us your address, and we mail you a link to set a new one.',
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'If there is an account with this address, a mail with a link is on its way.',
+  remembered: 'Remembered it?',
+  signIn: 'Sign In',
+  backToLogin: 'Back to Sign In',
+  resetTitle: 'Set a new password',
+  resetLead: 'For',
+  inviteTitle: 'Welcome, set your password',
+  inviteLead: 'You were invited to Rollcall as',
+  newPass: 'New password',
+  confirmPass: 'Confirm password',
+  confirmRequired: 'Confirm Password is required',
+  save: 'Set password',
+  saving: 'Saving…',
+  done: 'Your password is set',
+  doneMore: 'Log in with it from now on.',
+  newLink: 'Ask for a new link',
+}
+
+export const verifiedTexts = {
+  welcome: 'One look at your mail, and the team can start.',
+  welcomeMore: 'A verified address is how we know that the company is yours.',
+  checking: 'Verifying your email…',
+  title: 'Email verification',
+  success: 'Your email is verified. You can log in now.',
+}
+
+export const notFoundTexts = {
+  code: '404',
+  home: 'Back to home',
+}

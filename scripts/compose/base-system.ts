@@ -1,0 +1,33 @@
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './run.ts'
+
+const suite = 'bookworm'
+
+/**
+ * A minimal Debian as a .tar file, made by debootstrap and kept in the system's temporary folder for the next
+ * run. Gives its path.
+ */
+export async function baseSystem(): Promise<string> {
+  const tar = join(tmpdir(), `rollcall-debian-${suite}.tar`)
+  const kept = await stat(tar).catch(() => undefined)
+  // Everybody may write there; what somebody else put under the name does not become our system.
+  if (kept?.isFile() && kept.uid === process.getuid?.()) return tar
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-debootstrap-'))
+  try {
+    await run('debootstrap', ['--variant=minbase', suite, join(folder, 'system')])
+    await run('tar', [
+      '-C',
+      join(folder, 'system'),
+      '--exclude=./var/cache/apt/*',
+      '-cf',
+      join(folder, 'tar'),
+      '.',
+    ])
+    await rename(join(folder, 'tar'), tar)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return tar
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, until } from '../../e2e/src/client.ts'
+import type { MainJob } from '../../e2e/src/main-job-http.ts'
+import type { Compose } from './compose.ts'
+
+const services = ['gateway', 'command-service', 'projector', 'query-service', 'workers'] as const
+const killed = [
+  'command-service',
+  'projector',
+  'query-service',
+  'workers',
+  'gateway',
+  'eventstore',
+  'postgres',
+  'redis',
+]
+/** Long enough for Docker to start a container again and for its health check to say so. */
+const patience = 90_000
+
+/** Waits until every service's health check is content. */
+export async function allHealthy(compose: Compose, names: readonly string[] = services): Promise<void> {
+  for (const name of names)
+    await until(
+      `${name} to be healthy`,
+      async () => (await compose.inspect(name, '{{.State.Health.Status}}')) === 'healthy',
+      patience,
+    )
+}
+
+/** Every service ends on SIGTERM with 0, and all of them come back. */
+export async function stopsCleanly(compose: Compose): Promise<void> {
+  await compose.run('stop', ...services)
+  for (const name of services)
+    assert.equal(await compose.inspect(name, '{{.State.ExitCode}}'), '0', `the exit code of ${name}`)
+  await compose.run('start', ...services)
+  await allHealthy(compose)
+}
+
+/**
+ * Kills every process with -9, one after the other, while an employee punches in and out. Every punch is asked
+ * for again under its own key until it is acknowledged; afterwards each of them is there, and there once.
+ */
+export async function survivesKills(compose: Compose, job: MainJob): Promise<void> {
+  const employee = new Client(job.origin)
+  employee.token = job.employee.token
+  const before = await sessionsOf(employee)
+  let killing = true
+  let rounds = 0
+  const punching = (async () => {
+    while (killing) {
+      await acknowledged(employee, 'PunchIn')
+      await acknowledged(employee, 'PunchOut')
+      rounds += 1
+      await pause(50)
+    }
+  })()
+  try {
+    for (const name of killed) {
+      process.kill(Number(await compose.inspect(name, '{{.State.Pid}}')), 'SIGKILL')
+      // Docker starts it again; the next one is killed before all have found each other.
+      await until(
+        `${name} to run again`,
+        async () =>
+          (await compose.inspect(name, '{{.RestartCount}} {{.State.Running}} {{.State.Pid}}')).match(
+            /^[1-9]\d* true [1-9]/,
+          ),
+        patience,
+      )
+      await pause(1_000)
+    }
+    await allHealthy(compose)
+  } finally {
+    killing = false
+  }
+  await punching
+  assert.ok(rounds > 10, `only ${rounds} rounds of punches were acknowledged`)
+  const expected = before + rounds
+  await until(
+    `${expected} sessions in the list`,
+    async () => (await sessionsOf(employee)) === expected,
+    20_000,
+  ).catch(async () => assert.equal(await sessionsOf(employee), expected, 'sessions in the list'))
+  const mails = await new Client(job.origin).request<unknown[] & object>(
+    'GET',
+    `/dev/mails.json?to=${encodeURIComponent(job.employee.email)}`,
+  )
+  assert.equal((mails.body as unknown as unknown[]).length, 1, 'one invitation, and no second one')
+}
+
+async function acknowledged(client: Client, command: string): Promise<void> {
+  const key = randomUUID()
+  await until(
+    `${command} to be acknowledged`,
+    async () => {
+      const answer = await client.command(command, {}, key).catch(() => undefined)
+      if (!answer || answer.status >= 500) return false
+      assert.equal(answer.status, 200, `${command} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+      return true
+    },
+    patience,
+  )
+}
+
+async function sessionsOf(client: Client): Promise<number> {
+  const answer = await client.request('GET', '/api/my-in-out?range=[0,0]')
+  assert.equal(answer.status, 200)
+  return Number(answer.headers.get('X-Total-Count'))
+}
