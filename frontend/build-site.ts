@@ -79,7 +79,9 @@ function fill(
   markup: string,
 ): string {
   const { scripts, styles, assets } = publicPageFiles(manifest, page)
+  const { description } = page
   const links = [
+    ...(description === undefined ? [] : [`<meta name="description" content="${description}">`]),
     ...assets
       .filter(asset => asset.includes('inter-latin-wght-normal'))
       .map(font => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),

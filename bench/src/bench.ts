@@ -6,6 +6,7 @@ import { printTable } from './table.ts'
 /** Every bench, in the order in which they run; loaded when it is its turn. */
 const benches: Record<string, () => Promise<Measure[]>> = {
   append: async () => (await import('./append.ts')).measureAppend(),
+  'punch-in': async () => (await import('./punch-in.ts')).measurePunchIn(),
   start: async () => (await import('./start.ts')).measureStart(),
 }
 

@@ -25,17 +25,17 @@ async function start(dataDir: string): Promise<Started> {
   const child = spawn(process.execPath, [launcher, '--data', dataDir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const saying = Promise.withResolvers<void>()
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   let said = ''
-  try {
-    for await (const chunk of child.stdout ?? []) {
-      said += chunk
-      if (said.includes('Rollcall runs at')) return { child, seconds: (performance.now() - began) / 1000 }
-    }
-  } finally {
-    clearTimeout(late)
-  }
-  throw new Error(`the embedded default did not start: ${said}`)
+  child.stdout.on('data', chunk => {
+    said += chunk
+    if (said.includes('Rollcall runs at')) saying.resolve()
+  })
+  child.once('exit', () => saying.reject(new Error(`the embedded default did not start: ${said}`)))
+  await saying.promise
+  clearTimeout(late)
+  return { child, seconds: (performance.now() - began) / 1000 }
 }
 
 async function stop({ child }: Started): Promise<void> {

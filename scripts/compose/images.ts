@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, realpath, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { baseSystem } from './base-system.ts'
@@ -83,11 +83,10 @@ ENV npm_config_registry=${registry} npm_config_cafile=${certificates} NODE_EXTRA
   return 'rollcall-test/builder'
 }
 
-/** Where npm lies: that which runs this script, else the one that is installed. */
+/** Where npm lies: that which runs this script, else the one on PATH. */
 async function npmFolder(): Promise<string> {
-  const cli = process.env.npm_execpath
-  if (cli?.endsWith('npm-cli.js')) return dirname(dirname(cli))
-  return join((await run('npm', ['root', '--global'])).trim(), 'npm')
+  const cli = process.env.npm_execpath ?? (await realpath((await run('which', ['npm'])).trim()))
+  return dirname(dirname(cli))
 }
 
 /** Postgres as npm has it, of the version that the compose file names. */

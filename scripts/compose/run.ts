@@ -29,7 +29,7 @@ export function run(program: string, args: readonly string[], options: RunOption
     child.on('close', (code, signal) => {
       if (code === 0) resolve(stdout)
       else
-        reject(new Error(`${program} ${args.join(' ')} ended with ${code ?? signal}:\n${all.slice(-4_000)}`))
+        reject(new Error(`${program} ${args.join(' ')} ended with ${code ?? signal}:\n${all.slice(-8_000)}`))
     })
   })
 }

@@ -2,6 +2,7 @@ import { commandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
 import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import { z } from 'zod'
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
@@ -12,7 +13,7 @@ const problemAnswer = {
 
 /** The description of every call, made from the schemas that validate them. */
 export function openApiDocument() {
-  const paths: Record<string, unknown> = {}
+  const paths: Record<string, unknown> = { ...describeReads() }
   for (const definition of commandDefinitions.values()) {
     paths[`/api/commands/${definition.name}`] = { post: operation(definition, true) }
     if (definition.path)

@@ -12,6 +12,7 @@ export function createStore(): Store {
       base.setup()
       const mode = localStorage.getItem('mode')
       if (mode === 'light' || mode === 'dark') base.setItem('theme', mode)
+      followSystem()
     },
     setItem(key, value) {
       base.setItem(key, value)
@@ -24,6 +25,15 @@ export function createStore(): Store {
       if (theme === 'light' || theme === 'dark') base.setItem('theme', theme)
     },
   }
+}
+
+/** Until a theme is chosen react-admin follows the system, and the page's tokens must go with it. */
+function followSystem(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', () => {
+    if (localStorage.getItem('mode') === null)
+      document.documentElement.dataset.mode = dark.matches ? 'dark' : 'light'
+  })
 }
 
 function showMode(mode: 'light' | 'dark'): void {

@@ -47,7 +47,8 @@ export function DayCell({
           ? text('cell_off')
           : text(date > today ? 'cell_future' : 'cell_none')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of cells that the arrow keys move in, not a table
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid that the arrow keys move in
+    // biome-ignore lint/a11y/useFocusableInteractive: it takes the focus by the tabIndex it is handed
     <div
       role="gridcell"
       {...place}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core'
 import { type Day, weekdayName, weekdayOf, weekFrom } from '../app/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
+import { HoursAxis } from '../app/parts/HoursAxis.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { dayState } from './day-state.ts'
 import styles from './MyWeek.module.css'
@@ -59,6 +60,9 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
           </li>
         ))}
       </ol>
+      <div className={styles.axis}>
+        <HoursAxis />
+      </div>
     </Card>
   )
 }

@@ -23,7 +23,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
   }
   return (
     <div className={styles.filter}>
-      <div className={styles.presets} role="group" aria-label={text('periods')}>
+      <fieldset className={styles.presets} aria-label={text('periods')}>
         {Object.entries(presets).map(([key, period]) => (
           <button
             key={key}
@@ -34,7 +34,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
             {text(key)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Bound label={text('from')} value={from} onDay={day => onChange({ from: day, to })} />
       <Bound label={text('to')} value={to} onDay={day => onChange({ from, to: day })} />
     </div>

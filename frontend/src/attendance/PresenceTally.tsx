@@ -18,7 +18,7 @@ export function PresenceTally({
 }) {
   const translate = useTranslate()
   return (
-    <div className={styles.tally} role="group" aria-label={translate('attendance.company.filter')}>
+    <fieldset className={styles.tally} aria-label={translate('attendance.company.filter')}>
       {(Object.keys(labels) as State[]).map(one => (
         <button key={one} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
           <b>{counts ? counts[one] : <Skeleton width={28} />}</b>
@@ -28,6 +28,6 @@ export function PresenceTally({
           </span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -46,7 +46,7 @@ export function TeamInOut() {
       name={text('page')}
       width="wide"
       title={text('title')}
-      subtitle={translate('attendance.team.subtitle', { range, week: weekNumber(monday) })}
+      subtitle={translate('attendance.team.subtitle', { week: weekNumber(monday) })}
     >
       <div className={styles.filters}>
         <div className={styles.pick}>

@@ -1,7 +1,19 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells laid out as a grid that the arrow keys move in, on a phone as blocks
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, rows and headers never
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import { useTranslate } from 'ra-core'
-import { addDays, type Day, timeIn, weekdayIndex, weekdayName, weekFrom, zoneCity } from '../app/dates.ts'
-import { useCalendar, useServerNow } from '../app/me.tsx'
+import type { CSSProperties } from 'react'
+import {
+  addDays,
+  type Day,
+  timeIn,
+  weekdayIndex,
+  weekdayName,
+  weekdayOf,
+  weekFrom,
+  zoneCity,
+} from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
 import { Avatar } from '../app/parts/Avatar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
@@ -27,6 +39,7 @@ export function WeekGrid({
 }) {
   const translate = useTranslate()
   const now = useServerNow()
+  const { company } = useMe()
   const { today, day } = useCalendar()
   const days = weekFrom(monday)
   const keys = useGridKeys(weeks.length, days.length, {
@@ -38,6 +51,13 @@ export function WeekGrid({
     days.map(date => dayState(ofPerson.get(date)?.sessions ?? [], now)),
   )
   const sum = (all: { minutes: number }[]) => all.reduce((minutes, one) => minutes + one.minutes, 0)
+  // Days off on which nobody worked need less room.
+  const columns = days.map(date => {
+    const off = !company?.settings.workingDays.includes(weekdayOf(date))
+    return off && !weeks.some(({ days: ofPerson }) => ofPerson.has(date))
+      ? 'minmax(44px, 0.5fr)'
+      : 'minmax(64px, 1fr)'
+  })
   const range = `${day(monday)} – ${day(addDays(monday, 6))}`
 
   return (
@@ -49,6 +69,7 @@ export function WeekGrid({
           aria-readonly="true"
           aria-rowcount={total + 2}
           className={styles.grid}
+          style={{ '--columns': columns.join(' ') } as CSSProperties}
           onKeyDown={keys.onKeyDown}
         >
           <div role="row" className={`${styles.row} ${styles.head}`}>

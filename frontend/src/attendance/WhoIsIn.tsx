@@ -3,6 +3,7 @@ import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { Card } from '../app/parts/Card.tsx'
+import { HoursAxis } from '../app/parts/HoursAxis.tsx'
 import { search } from '../app/parts/icons.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
 import { SearchField } from '../app/parts/SearchField.tsx'
@@ -13,7 +14,6 @@ import type { PresenceCounts } from './usePresenceCounts.ts'
 import styles from './WhoIsIn.module.css'
 
 const perPage = 25
-const hours = ['06', '09', '12', '15', '18', '22']
 
 /** Who is in, as a list that follows the record; filter, search and page stand in the address. */
 export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
@@ -42,21 +42,17 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
 
   return (
     <Card label={text('who')}>
-      <PresenceTally counts={counts} state={state} onState={next => go({ state: next })} />
-      <div className={styles.bar}>
-        <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
+      <div className={styles.top}>
+        <PresenceTally counts={counts} state={state} onState={next => go({ state: next })} />
+        <div className={styles.search}>
+          <SearchField label={text('search')} value={q} onSearch={next => go({ q: next.trim() })} />
+        </div>
       </div>
       <div className={styles.head} aria-hidden="true">
         <span>{text('person')}</span>
         <span>{text('local_time')}</span>
         <span>{text('state')}</span>
-        <span className={styles.hours}>
-          {hours.map(hour => (
-            <span key={hour} style={{ left: `${((Number(hour) - 6) / 16) * 100}%` }}>
-              {hour}
-            </span>
-          ))}
-        </span>
+        <HoursAxis />
       </div>
       {data ? (
         data.length > 0 ? (

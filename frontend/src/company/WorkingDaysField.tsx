@@ -17,7 +17,7 @@ export function WorkingDaysField({
   const translate = useTranslate()
   return (
     <>
-      <div className={styles.days} role="group" aria-label={translate('company.working_days.title')}>
+      <fieldset className={styles.days} aria-label={translate('company.working_days.title')}>
         {weekdays.map(day => (
           <label key={day} className={styles.day}>
             <input
@@ -32,7 +32,7 @@ export function WorkingDaysField({
             {translate(`company.days.${day}`)}
           </label>
         ))}
-      </div>
+      </fieldset>
       <p className={styles.below} role={error ? 'alert' : undefined} data-error={error !== undefined}>
         {error && <Icon shape={alert} size={14} />}
         {error ?? translate('company.working_days.count', { smart_count: value.length })}

@@ -25,6 +25,7 @@ export function ZoneField({
   const text = (key: string) => translate(`company.zone.${key}`)
   return (
     <Autocomplete
+      disablePortal
       options={zones}
       value={value}
       onChange={(_, zone) => onChange(zone)}

@@ -1,6 +1,6 @@
 import { CreateBase, useNotify, useRedirect, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { codeOf } from '../app/data/problem.ts'
+import { codeOf, fieldErrors } from '../app/data/problem.ts'
 import { Page } from '../app/parts/Page.tsx'
 import { EmployeeFormCard } from './EmployeeFormCard.tsx'
 import { employeeValues } from './employee-input.ts'
@@ -25,7 +25,7 @@ export function EmployeeCreate() {
           },
           onError: error => {
             if (codeOf(error) === 'plan-limit') setPlanFull(true)
-            else if (error instanceof Error) notify(error.message, { type: 'error' })
+            else if (error instanceof Error && !fieldErrors(error)) notify(error.message, { type: 'error' })
           },
         }}
       >

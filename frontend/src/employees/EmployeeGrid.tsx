@@ -30,8 +30,8 @@ export function EmployeeGrid() {
         <span className={styles.space} />
         <ColumnsMenu />
       </div>
-      <StatusFilter />
-      <BulkBar />
+      {/* One replaces the other, so that the rows do not jump. */}
+      {list.selectedIds?.length ? <BulkBar /> : <StatusFilter />}
       {list.error && !list.data ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : list.total === 0 ? (

@@ -29,7 +29,7 @@ export function EmployeeTable() {
         bulkActionButtons={false}
         rowClick={false}
         className={styles.table ?? ''}
-        rowSx={record => (selectedIds.includes(record.id) ? selectedRow : {})}
+        rowSx={record => (selectedIds.includes(record.id) ? selectedRow : plainRow)}
       >
         <Column<EmployeeRow>
           label={<SelectPage />}
@@ -87,8 +87,10 @@ export function EmployeeTable() {
   )
 }
 
+// The sticky cells need a ground of their own, so every cell takes the row's.
+const plainRow = { '--row': 'var(--surface)' }
 const selectedRow = {
-  '& > td': { background: 'color-mix(in srgb, var(--brand) 9%, var(--surface))' },
+  '--row': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
   '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--brand)' },
 }
 

@@ -10,7 +10,7 @@ export function StatusFilter() {
   const { filterValues, setFilters } = useListContext()
   const chosen: string = filterValues.status ?? 'all'
   return (
-    <div className={styles.picks} role="group" aria-label={translate('employees.filter.label')}>
+    <fieldset className={styles.picks} aria-label={translate('employees.filter.label')}>
       {(['all', ...employeeStatuses] as const).map(status => (
         <button
           key={status}
@@ -22,6 +22,6 @@ export function StatusFilter() {
           {translate(`employees.filter.${status}`)} <b>{counts?.[status]}</b>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

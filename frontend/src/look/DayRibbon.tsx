@@ -35,8 +35,9 @@ export function DayRibbon({ size = 'm', hours = false, decorative = false, ...da
         <Patterns id={id} />
         <rect className={styles.ground} width="100%" height={height} rx={size === 'xs' ? 3 : 6} />
         {day.off === true && <rect fill={`url(#${id}off)`} width="100%" height={height} rx={6} />}
-        {marks.map(mark => (
-          <Stretch key={`${mark.kind}${mark.from}`} {...{ mark, x, height, inset, id }} />
+        {marks.map((mark, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sessions may begin in the same minute
+          <Stretch key={`${mark.kind}${mark.from}-${index}`} {...{ mark, x, height, inset, id }} />
         ))}
         {openAt !== null && (
           <>
@@ -45,7 +46,7 @@ export function DayRibbon({ size = 'm', hours = false, decorative = false, ...da
           </>
         )}
         {day.leave?.label !== undefined && <LeaveLabel {...{ marks, x, height }} text={day.leave.label} />}
-        {axis.own && height >= 20 && (
+        {axis.own && !hours && height >= 20 && (
           <g className={styles.end}>
             <text x={4} y={height / 2 + 4}>
               {clockTime(axis.from).slice(0, 2)}

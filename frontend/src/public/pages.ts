@@ -4,6 +4,8 @@ export interface PublicPage {
   /** Its folder in the built site. */
   name: string
   title: string
+  /** What search engines show below the title. */
+  description?: string
   /** Whether an address is this page's, without a slash at its end. */
   matches: (path: string) => boolean
   load: () => Promise<ComponentType>
@@ -31,6 +33,8 @@ export const pages: readonly PublicPage[] = [
   {
     name: 'landing',
     title: 'Rollcall - Remote employee management',
+    description:
+      'Attendance for teams that share no office, on a record where nothing is overwritten. No credit card required.',
     matches: exactly('/'),
     load: () => import('./landing/Landing.tsx').then(page => page.Landing),
     still: true,

@@ -14,6 +14,9 @@ read -r server 2>/dev/null < "$3/postmaster.pid" || { rm -f stopping; exit 0; }
 for user in users/*; do
   kill -0 "\${user#users/}" 2>/dev/null && { rm -f stopping; exit 0; }
 done
+# The pid may be another program's since the server died.
+if [ -r "/proc/$server/cmdline" ]; then tr '\\0' '\\n' < "/proc/$server/cmdline"; else ps -o args= -p "$server"; fi |
+  grep -qF -- "$3" || { rm -f stopping; exit 0; }
 kill -INT "$server" 2>/dev/null
 tries=0
 while [ -e "$3/postmaster.pid" ] && kill -0 "$server" 2>/dev/null && [ $tries -lt 200 ]; do sleep 0.1; tries=$((tries + 1)); done

@@ -3,7 +3,7 @@ import { serverAccount } from './embedded-postgres-account.ts'
 import { findBinaries } from './embedded-postgres-binaries.ts'
 import { createCluster, existingCluster, password, USER } from './embedded-postgres-cluster.ts'
 import { ensureDatabase } from './embedded-postgres-database.ts'
-import { isAlive, stopPostmaster } from './embedded-postgres-postmaster.ts'
+import { findPostmaster, isAlive, stopPostmaster } from './embedded-postgres-postmaster.ts'
 import { joinOrStart } from './embedded-postgres-server.ts'
 import { enter, leave } from './embedded-postgres-users.ts'
 import { watchStarter } from './embedded-postgres-watch.ts'
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop() {
         stopped ??= (async () => {
           await keeper.end()
-          await leave(dataDir, () => stopPostmaster(pid))
+          await leave(dataDir, () => stopServer(cluster))
           unwatch()
         })()
         return stopped
@@ -85,6 +85,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await leave(dataDir, async () => {})
     throw error
   }
+}
+
+async function stopServer(cluster: string): Promise<void> {
+  const running = await findPostmaster(cluster)
+  if (running && running !== 'stale') await stopPostmaster(running.pid)
 }
 
 /** Looks at the server's process and calls `restart` when it is gone, again and again until that succeeds. */

@@ -18,6 +18,9 @@ const passedOn = [
   'ADMIN_PASSWORD',
 ] as const
 
+// A terminal that was closed, or a reader that has left, must not keep the stop from being carried through.
+process.stdout.on('error', () => {})
+
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }

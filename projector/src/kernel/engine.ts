@@ -32,8 +32,12 @@ export function startEngine(options: {
     signal: holding.signal,
     onConnected: held => {
       const current = new Session(tools, statuses, AbortSignal.any([held, working.signal]))
+      const before = session
       session = once(held, working.signal).then(() => current.ended())
-      return gained => current.start(gained.flatMap(name => byLock.get(name) ?? []))
+      return gained => {
+        const own = gained.flatMap(name => byLock.get(name) ?? [])
+        void before.then(() => current.start(own))
+      }
     },
   })
   return {

@@ -91,7 +91,6 @@ describe('one runner for each projection', () => {
     await level(engine, models.store)
     process.kill((await testServer()).pid, 'SIGKILL')
     await models.append([added()])
-    await until(() => stateOf(engine, 'employees') !== 'live', 10_000).catch(() => {})
     await models.append([punchedIn(10, '03:30:00')])
     await until(async () => {
       const counted = await models.rows('attendance_days').catch(() => [])

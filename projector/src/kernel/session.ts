@@ -41,7 +41,8 @@ export class Session {
   async ended(): Promise<void> {
     while (this.#starting.size + this.#lanes.size > 0)
       await Promise.allSettled([...this.#starting, ...this.#lanes.values()])
-    for (const status of this.#statuses.values()) if (status.state !== 'stopped') status.state = 'standing by'
+    for (const status of this.#statuses.values())
+      Object.assign(status, { state: 'standing by', sentence: undefined })
   }
 
   async #start(projections: readonly Projection[]): Promise<void> {

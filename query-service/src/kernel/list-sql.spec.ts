@@ -117,6 +117,24 @@ describe('the total', () => {
     expect(total('my-in-out', {}, own).values).toContainEqual(['employee_id=e1'])
   })
 
+  it('of a span of kept days is the sum of its days, the narrowest of all bounds', () => {
+    const resource = { ...named('team-in-out'), kept: ['workDate'] }
+    const limited = {
+      ...scope,
+      conditions: [{ field: 'workDate', operator: 'from' as const, values: ['2026-10-22'] }],
+    }
+    const bounds = (...conditions: Condition[]) => totalAloneSql(resource, limited, request({ conditions }))
+    expect(bounds().text).toMatch(/and bucket between \$\d+ and \$\d+\)$/)
+    expect(bounds().values.slice(0, 2)).toEqual(['work_date=2026-10-22', 'work_date=9999-99-99'])
+    expect(
+      bounds(
+        { field: 'workDate', operator: 'from', values: ['2026-01-01'] },
+        { field: 'workDate', operator: 'to', values: ['2026-11-30'] },
+      ).values.slice(0, 2),
+    ).toEqual(['work_date=2026-10-22', 'work_date=2026-11-30'])
+    expect(bounds({ field: 'workDate', operator: 'is', values: ['2026-01-01'] }).text).toContain('count(*)')
+  })
+
   it.each<[string, Partial<ListRequest>]>([
     ['with a search', { search: 'ann' }],
     ['of a value that is not kept', { conditions: [is('position', 'Engineer')] }],

@@ -12,14 +12,14 @@ import type { Statement } from './statement.ts'
 let fixture: QueryFixture
 let pool: Pool
 
-/** Twenty companies of fifty people, and 60,000 attendance days and sessions. */
+/** Twenty companies of fifty people, and 20,000 attendance days and sessions. */
 const fill = `
   insert into read.employees select 'c' || n % 20, 'e' || n, 'Person ' || n, n || '@example.org', '', 'C' || n,
     'Engineer', 0, '', '', null, 'active', now(), true from generate_series(1, 1000) n;
   insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false
     from read.employees;
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
-    from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 59) n) days;
+    from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 19) n) days;
   insert into read.work_sessions select company_id, 'w' || id, employee_id, work_date, first_in_at, last_out_at,
     'UTC', 0, 0, 480, 'web', 'web' from read.attendance_days;
   insert into read.row_counts select 'p' || n % 50, 'c' || n % 20, 'employee_id=e' || n, 1 from generate_series(1, 20000) n;`

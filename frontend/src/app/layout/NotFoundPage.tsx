@@ -10,6 +10,7 @@ export function NotFoundPage() {
   usePageTitle(translate('app.not_found.title'))
   return (
     <EmptyState
+      heading
       icon={search}
       title={translate('app.not_found.text')}
       action={

@@ -1,10 +1,12 @@
 import styles from './Avatar.module.css'
 
-/** A person's initials; with `state` a mark for in (filled) or out (hollow). Decorative beside the name. */
+/**
+ * A person's initials; with `state` a mark for in (filled) or out (hollow). Decorative beside the
+ * name, and drawn by the stylesheet, so that they are no text that a label would have to contain.
+ */
 export function Avatar({ name, state }: { name: string; state?: 'in' | 'out' }) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initials(name)}
+    <span className={styles.avatar} data-initials={initials(name)} aria-hidden="true">
       {state && <i data-state={state} />}
     </span>
   )

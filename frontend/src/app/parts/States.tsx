@@ -9,11 +9,14 @@ import styles from './States.module.css'
 export function EmptyState({
   icon,
   title,
+  heading = false,
   children,
   action,
 }: {
   icon: Shape
   title: string
+  /** The title is the page's own heading. */
+  heading?: boolean
   children?: ReactNode
   action?: ReactNode
 }) {
@@ -22,7 +25,7 @@ export function EmptyState({
       <span className={styles.mark}>
         <Icon shape={icon} size={22} />
       </span>
-      <p className={styles.title}>{title}</p>
+      {heading ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {children != null && <p className={styles.text}>{children}</p>}
       {action}
     </div>

@@ -139,6 +139,12 @@ export function components(): NonNullable<ThemeOptions['components']> {
         },
       },
     },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--line-strong)', background: 'var(--raised)', marginTop: 4 },
+        inputRoot: { minHeight: 44, paddingBlock: 2 },
+      },
+    },
     MuiSkeleton: { styleOverrides: { root: { background: 'var(--line)' } } },
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface)', borderColor: 'var(--line)' } } },
     MuiBackdrop: {

@@ -23,7 +23,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'How it is protected',
       paragraphs: [
-        'Names, addresses, numbers and dates of birth are encrypted in the record with a key for each person. Other companies never see them, and inside a company each role sees only what its work needs.',
+        'People’s names, addresses, numbers and dates of birth are encrypted in the record with a key for each person. Other companies never see them, and inside a company each role sees only what its work needs.',
         'The attendance record is never overwritten: a change is added to it, so that it stays evident what was recorded, when and by whom.',
       ],
     },

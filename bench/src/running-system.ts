@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '@rollcall/platform/config.ts'
+import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import type { Pool } from 'pg'
+
+export interface RunningSystem {
+  launched: Launched
+  store: EventStore
+  pool: Pool
+  /** The port of a service's own. */
+  portOf(service: string): number
+  /** Waits until every read model has what is in the log now; at most so many milliseconds. */
+  projected(ms?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The whole embedded default on an empty data folder, with its log lines as they are by default. */
+export async function startRunningSystem(env: Record<string, string> = {}): Promise<RunningSystem> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-bench-'))
+  // The database may run as another user, who must be able to enter.
+  await chmod(dataDir, 0o711)
+  const launched = await launch({
+    dataDir,
+    port: 0,
+    log: createLog('launcher', { LOG_LEVEL: 'error' }),
+    env: { LOG_LEVEL: 'error', ...env },
+  })
+  const config = readConfig(launched.env)
+  const store = await openEventStore(config)
+  const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'bench' })
+  return {
+    launched,
+    store,
+    pool,
+    portOf: service =>
+      Number(new URL(launched.processes.find(({ name }) => name === service)?.address ?? '').port),
+    async projected(ms = 60_000) {
+      const head = await store.head()
+      const deadline = performance.now() + ms
+      for (;;) {
+        const { rows } = await pool.query<{ there: boolean }>(
+          'select bool_and(position >= $1::numeric) as there from read.checkpoints',
+          [head],
+        )
+        if (rows[0]?.there) return
+        if (performance.now() > deadline) throw new Error(`the read models are not at ${head} after ${ms} ms`)
+        await pause(20)
+      }
+    },
+    async stop() {
+      await pool.end()
+      await store.close()
+      await launched.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { AccountOpened } from '@rollcall/contracts/accounts/events.ts'
+import { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
+import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { appendAll, eventOf, type NewStream } from './events.ts'
+
+export interface Person {
+  id: string
+  token: string
+}
+
+export interface Staff {
+  companyId: string
+  /** The company's own account. */
+  company: Person
+  people: Person[]
+}
+
+/**
+ * A company and its employees, written to the log as their commands would have left them (but not sealed,
+ * and without mails), each with a token of the system's own key.
+ */
+export async function addStaff(
+  store: EventStore,
+  tokenPrivateKey: string,
+  count: number,
+  role: 'employee' | 'company' = 'employee',
+): Promise<Staff> {
+  const companyId = randomUUID()
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const owner = { email: `${companyId}@bench.test`, phoneNumber: '+49 30 555 0100', address: 'Sample street 12' }
+  const streams: NewStream[] = [
+    {
+      stream: `company-${companyId}_${companyId}`,
+      events: [
+        eventOf(
+          CompanyRegistered,
+          { companyId, name: 'Lantern Works', website: 'lantern.test', ownerName: 'Dana Meyer', planId: 'demo', ...owner },
+          companyId,
+        ),
+        eventOf(
+          TeamSettingsSaved,
+          { companyId, zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday', 'tuesday'] },
+          companyId,
+        ),
+      ],
+    },
+    account(companyId, companyId, 'company'),
+    ...ids.flatMap(id => [account(companyId, id, 'employee'), employee(companyId, id)]),
+  ]
+  await appendAll(store, streams)
+  const issue = createTokenIssuer(tokenPrivateKey)
+  const now = Math.floor(Date.now() / 1000)
+  const personOf = async (id: string, as: 'employee' | 'company'): Promise<Person> => ({
+    id,
+    token: await issue({
+      sub: id,
+      role: as,
+      company: companyId,
+      sid: randomUUID(),
+      started: now * 1000,
+      name: 'Asha Kulkarni',
+      iat: now,
+      exp: now + 3600,
+    }),
+  })
+  return {
+    companyId,
+    company: await personOf(companyId, 'company'),
+    people: await Promise.all(ids.map(id => personOf(id, role))),
+  }
+}
+
+function account(companyId: string, accountId: string, role: 'employee' | 'company'): NewStream {
+  const data = { accountId, companyId, role, email: `${accountId}@bench.test`, name: 'Asha Kulkarni' }
+  return {
+    stream: `account-${companyId}_${accountId}`,
+    events: [eventOf(AccountOpened, data, companyId)],
+  }
+}
+
+function employee(companyId: string, employeeId: string): NewStream {
+  const data = {
+    employeeId,
+    fullName: 'Asha Kulkarni',
+    email: `${employeeId}@bench.test`,
+    mobile: '+91 98 7654 3210',
+    code: employeeId.slice(0, 8),
+    position: 'Frontend engineer',
+    leaveBalance: 7.5,
+    dateOfBirth: '1994-03-14',
+    dateOfJoin: '2026-01-05',
+  }
+  return {
+    stream: `employee-${companyId}_${employeeId}`,
+    events: [eventOf(EmployeeAdded, data, companyId)],
+  }
+}

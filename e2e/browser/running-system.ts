@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface RunningSystem {
+  origin: string
+  dataDir: string
+  /** What it has printed. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts the system as a newcomer does, from an empty data folder, on a free port. */
+export async function startRollcall(env: Record<string, string> = {}): Promise<RunningSystem> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-browser-'))
+  await chmod(dataDir, 0o711)
+  const args = ['platform/src/embedded/start.ts', '--port', '0', '--data', dataDir]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const origin = await new Promise<string>((found, failed) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const [, url] = /Rollcall runs at (\S+)[\s\S]*mails/.exec(printed) ?? []
+      if (url) found(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', code => failed(new Error(`npm start ended with ${code}: ${printed}`)))
+  })
+  return {
+    origin,
+    dataDir,
+    output: () => printed,
+    async stop() {
+      await ended(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise(done => {
+    if (child.exitCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { buildGeneration } from './kernel/build-generation.ts'
+import { projections } from './projections.ts'
+import { added, punchedIn, punchedOut } from './testing/attendance.ts'
+import { uuid } from './testing/events.ts'
+import { type ReadModels, readModels, removeServer, until } from './testing/read-models.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+let models: ReadModels
+
+beforeEach(async () => {
+  models = await readModels(url => openPostgresEventStore({ url }))
+})
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await models.close()
+})
+afterAll(removeServer)
+
+/** Starts a projector as a process of its own; resolves when it is ready. */
+async function startProcess(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: models.url,
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  await once(child, 'message')
+  return child
+}
+
+/** People who come, work an hour and leave, all at once. */
+async function load(first: number, people: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: people }, async (_, n) => {
+      const i = first + n
+      const id = uuid(1000 + i)
+      await models.append([
+        added({ employeeId: id }),
+        punchedIn(i, '03:30:00', '2026-11-20', id),
+        punchedOut(i, '04:30:00', '2026-11-20', id),
+      ])
+    }),
+  )
+}
+
+it('loses and doubles nothing when it is killed again and again in the middle of a load', async () => {
+  const rounds = 5
+  const eachTime = 200
+  const people = rounds * eachTime
+  let child = await startProcess()
+  for (let round = 0; round < rounds; round++) {
+    const before = BigInt(await models.store.head())
+    const loading = load(round * eachTime, eachTime)
+    await until(async () => BigInt(await models.store.head()) >= before + 100n, 30_000)
+    child.kill('SIGKILL')
+    child = await startProcess()
+    await loading
+  }
+  const head = await models.store.head()
+  await until(async () => {
+    const { rows } = await models.pool.query('select min(position) as position from read.checkpoints')
+    return rows[0].position === head
+  }, 30_000)
+
+  const views = projections.map(({ name }) => name)
+  const state = async () => ({
+    counts: await models.counts(),
+    rows: await Promise.all(views.map(view => models.rows(view))),
+  })
+  const live = await state()
+  expect(live.rows.map(rows => rows.length)).toEqual([0, 0, 0, people, people, people, people])
+  for (const projection of projections)
+    await buildGeneration({ tools: models.tools, projection, signal: new AbortController().signal })
+  expect(await state()).toEqual(live)
+})

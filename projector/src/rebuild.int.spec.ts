@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { added, punchedIn, punchedOut } from './testing/attendance.ts'
+import { uuid } from './testing/events.ts'
+import { level, type ReadModels, readModels, removeServer } from './testing/read-models.ts'
+
+const script = fileURLToPath(new URL('./rebuild.ts', import.meta.url))
+let models: ReadModels
+
+beforeEach(async () => {
+  models = await readModels(url => openPostgresEventStore({ url }))
+})
+afterEach(() => models.close())
+afterAll(removeServer)
+
+function run(...names: string[]) {
+  const child = spawn(process.execPath, [script, ...names], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: models.url,
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
+  return { child, ended: ended.then(([[code], said, complained]) => ({ code, said, complained })) }
+}
+
+describe('npm run rebuild', () => {
+  it('builds a read model beside the one in use, shows its progress, and may be killed and repeated', async () => {
+    const people = Array.from({ length: 300 }, (_, i) => uuid(1000 + i))
+    await Promise.all(
+      people.map((id, i) =>
+        models.append([
+          added({ employeeId: id }),
+          punchedIn(i, '03:30:00', '2026-11-20', id),
+          punchedOut(i, '04:30:00', '2026-11-20', id),
+        ]),
+      ),
+    )
+    const engine = models.start()
+    await level(engine, models.store)
+    const before = await models.rows('attendance_days')
+    await models.pool.query('update read.attendance_days set worked_minutes = -1')
+
+    const killed = run('attendance-days')
+    setTimeout(() => killed.child.kill('SIGKILL'), 300)
+    await killed.ended
+
+    const { code, said, complained } = await run('attendance-days').ended
+    expect(complained).toBe('')
+    expect(code).toBe(0)
+    expect(said).toMatch(/attendance_days: 900 of 900 events, \d+ events\/s, 0 s left/)
+    expect(said).toMatch(/attendance_days was built anew in [\d.]+ s and is in use\./)
+    expect(await models.rows('attendance_days')).toEqual(before)
+
+    await models.append([punchedIn(5000, '06:00:00', '2026-11-20', uuid(1000))])
+    await level(engine, models.store)
+    expect((await models.rows('attendance_days'))[0]).toMatchObject({ sessions: [{}, {}] })
+  })
+  it('says which read models there are', async () => {
+    const { code, complained } = await run('attendence').ended
+    expect(code).toBe(1)
+    expect(complained).toContain('There is no read model attendence.')
+    expect(complained).toContain('attendance-days')
+  })
+})
