@@ -38,6 +38,8 @@ export const test = base.extend<{ guarded: Page }, { system: RunningSystem }>({
 
 /** No axe violation on this page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Not the skeleton: what people read.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   for (const mode of ['light', 'dark'] as const) {
     await showIn(page, mode)
     const { violations } = await new AxeBuilder({ page }).analyze()

@@ -37,13 +37,18 @@ export interface BuildOptions {
 export async function buildGeneration(options: BuildOptions): Promise<void> {
   const { tools, projection } = options
   const lock = await tools.pool.connect()
-  const name = `rollcall build ${projection.name}`
+  const name = [`rollcall build ${projection.name}`]
+  const lost = new AbortController()
+  lock.once('end', () =>
+    lost.abort(new Error(`the connection that held the build of ${projection.name} broke`)),
+  )
   try {
-    const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', [name])
+    const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', name)
     if (!rows[0]?.free) throw new Error(`${projection.name} is being built by another process.`)
-    await build(options)
+    await build({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) })
+    await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', name)
   } finally {
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Whatever happened, the lock goes with its connection.
     lock.release(true)
   }
 }
