@@ -53,7 +53,7 @@ FROM ${BASE} AS rollcall
 # Node's binary is linked against libatomic, which the slim image leaves out.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libatomic1 libstdc++6 \
-  && rm -rf /var/lib/apt/lists/* /var/log/* /var/cache/debconf/* \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/* /var/log/* \
   && useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin rollcall \
   && install --directory --owner rollcall --group rollcall --mode 700 /data
 COPY --from=site /app/node_modules/node/bin/node /usr/local/bin/node

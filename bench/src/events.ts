@@ -34,7 +34,11 @@ export interface NewStream {
 }
 
 /** Begins streams, many at a time. Throws when one is there already. */
-export async function appendAll(store: EventStore, streams: readonly NewStream[], atOnce = 256): Promise<void> {
+export async function appendAll(
+  store: EventStore,
+  streams: readonly NewStream[],
+  atOnce = 256,
+): Promise<void> {
   let next = 0
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -25,5 +25,8 @@ export async function proportionalMegabytes(pid: number): Promise<number> {
 export async function commandOf(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const words = line.split('\0').filter(word => word !== '')
-  return words.find(word => word.endsWith('.ts'))?.replace(/^.*\/(?=[^/]+\/src\/)/, '') ?? words.slice(0, 4).join(' ').slice(0, 60)
+  return (
+    words.find(word => word.endsWith('.ts'))?.replace(/^.*\/(?=[^/]+\/src\/)/, '') ??
+    words.slice(0, 4).join(' ').slice(0, 60)
+  )
 }

@@ -30,14 +30,25 @@ export async function addStaff(
 ): Promise<Staff> {
   const companyId = randomUUID()
   const ids = Array.from({ length: count }, () => randomUUID())
-  const owner = { email: `${companyId}@bench.test`, phoneNumber: '+49 30 555 0100', address: 'Sample street 12' }
+  const owner = {
+    email: `${companyId}@bench.test`,
+    phoneNumber: '+49 30 555 0100',
+    address: 'Sample street 12',
+  }
   const streams: NewStream[] = [
     {
       stream: `company-${companyId}_${companyId}`,
       events: [
         eventOf(
           CompanyRegistered,
-          { companyId, name: 'Lantern Works', website: 'lantern.test', ownerName: 'Dana Meyer', planId: 'demo', ...owner },
+          {
+            companyId,
+            name: 'Lantern Works',
+            website: 'lantern.test',
+            ownerName: 'Dana Meyer',
+            planId: 'demo',
+            ...owner,
+          },
           companyId,
         ),
         eventOf(

@@ -38,6 +38,7 @@ export async function startCommandService(
   const issueToken = createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY'))
   const pool = createPool(config.DATABASE_URL, {
     application_name: 'command-service',
+    byKeyAlone: true,
     log: message => log.warn(message),
   })
   await migrate(pool, 'person-keys', personKeyMigrations)

@@ -36,7 +36,12 @@ export async function startQueryService(
   const warn = (message: string) => log.warn(message)
 
   // Who somebody is, and how far projections are, concerns no company's rows: not read as the reader.
-  const pool = createPool(config.DATABASE_URL, { max: 4, application_name: 'rollcall query', log: warn })
+  const pool = createPool(config.DATABASE_URL, {
+    max: 4,
+    application_name: 'rollcall query',
+    byKeyAlone: true,
+    log: warn,
+  })
   const rowsPool = readerPool(config.DATABASE_URL, { max: 8, log: warn })
   const access = await createAccessLookup({ pool, databaseUrl: config.DATABASE_URL })
   const changes = await hearReadChanges(config.DATABASE_URL, log)

@@ -68,11 +68,18 @@ export const instant = z.iso.datetime({ error: 'Must be an instant as ISO 8601 i
 
 export const id = z.uuid({ error: 'Must be a UUID' })
 
+/** Zones found good before: finding out costs as much as all the rest of a punch's checks. */
+const knownZones = new Set<string>()
+
 /** Whether this runtime knows the zone's rules. */
 export function isZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Z]/.test(name)
+    if (!/^[A-Z]/.test(name)) return false
+    // Names are taken in any mixture of cases, so there are more than anybody should be able to fill memory with.
+    if (knownZones.size < 1_000) knownZones.add(name)
+    return true
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
+import { IconButton, ListItemText, MenuItem, MenuList, Popover } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMe } from '../app/me.tsx'
@@ -26,28 +26,30 @@ export function AccountMenu() {
       >
         <Avatar name={me.name} />
       </IconButton>
-      <Menu
+      <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': translate('accounts.menu') } }}
+        slotProps={{ paper: { className: styles.paper ?? '' } }}
       >
-        <li className={styles.who} role="none">
+        <p className={styles.who}>
           <b>{me.name}</b>
           <span>{me.email}</span>
-        </li>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null)
-            setLeaving(true)
-          }}
-        >
-          <Icon shape={leaving} />
-          <ListItemText>{translate('accounts.sign_out')}</ListItemText>
-        </MenuItem>
-      </Menu>
+        </p>
+        <MenuList autoFocusItem aria-label={translate('accounts.menu')}>
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              setLeaving(true)
+            }}
+          >
+            <Icon shape={leaving} />
+            <ListItemText>{translate('accounts.sign_out')}</ListItemText>
+          </MenuItem>
+        </MenuList>
+      </Popover>
       <SignOutDialog open={leavingNow} onClose={() => setLeaving(false)} />
     </>
   )

@@ -1,8 +1,9 @@
-import { Button, Checkbox, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useStore, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { columns } from '../app/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { check } from '../look/icons.tsx'
 import { choosableColumns, columnsKey, hiddenAtFirst } from './columns.ts'
 
 /** Chooses which columns the table shows; remembered in this browser. */
@@ -35,12 +36,9 @@ export function ColumnsMenu() {
               aria-checked={shown}
               onClick={() => setHidden(shown ? [...hidden, source] : hidden.filter(name => name !== source))}
             >
-              <Checkbox
-                checked={shown}
-                tabIndex={-1}
-                sx={{ padding: 0 }}
-                slotProps={{ input: { 'aria-hidden': true } }}
-              />
+              <ListItemIcon sx={{ visibility: shown ? 'visible' : 'hidden', color: 'var(--brand-ink)' }}>
+                <Icon shape={check} />
+              </ListItemIcon>
               <ListItemText>{translate(label)}</ListItemText>
             </MenuItem>
           )

@@ -1,5 +1,7 @@
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Pool } from 'pg'
+import { gathered } from '../gathered.ts'
+import { isDataError } from '../postgres/connection-error.ts'
 import { listen } from '../postgres/listen.ts'
 
 /** What the read models know of a session's account right now. */
@@ -28,6 +30,7 @@ const cached = 20_000
 const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
 
 interface Row {
+  nr: number
   ended: boolean
   plan_id: PlanId | null
   company_zone: string | null
@@ -35,19 +38,46 @@ interface Row {
   states: 'pending' | 'active' | null
 }
 
+/** Several sessions at once; `nr` tells which of them. */
 const query = `
-  select a.blocked or a.closed or s.ended_at is not null
-         or coalesce(a.sessions_valid_from > to_timestamp($4::double precision / 1000), false) as ended,
+  select asked.nr::int,
+         a.blocked or a.closed or s.ended_at is not null
+         or coalesce(a.sessions_valid_from > to_timestamp(asked.started / 1000), false) as ended,
          c.plan_id, c.zone as company_zone, e.zone as own_zone, c.states
-    from read.accounts a
-    left join read.sessions s on s.company_id = a.company_id and s.id = $3
-    left join read.companies c on c.id = a.company_id
-    left join read.employees e on e.company_id = a.company_id and e.id = a.id
-   where a.company_id = $1 and a.id = $2`
+    from unnest($1::text[], $2::text[], $3::text[], $4::double precision[])
+         with ordinality as asked (company, account, session, started, nr)
+    join read.accounts a on a.company_id = asked.company and a.id = asked.account
+    left join read.sessions s on s.company_id = asked.company and s.id = asked.session
+    left join read.companies c on c.id = asked.company
+    left join read.employees e on e.company_id = asked.company and e.id = asked.account`
+
+interface Asked {
+  companyId: string
+  accountId: string
+  sessionId: string
+  startedMs: number
+}
+
+async function askAccess(pool: Pool, asked: readonly Asked[]): Promise<(Access | undefined)[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'access',
+    text: query,
+    values: [
+      asked.map(({ companyId }) => companyId),
+      asked.map(({ accountId }) => accountId),
+      asked.map(({ sessionId }) => sessionId),
+      asked.map(({ startedMs }) => startedMs),
+    ],
+  })
+  const found: (Access | undefined)[] = asked.map(() => undefined)
+  for (const row of rows) found[row.nr - 1] = toAccess(row)
+  return found
+}
 
 /**
  * Looks up sessions in the read models and remembers the answers until a notification says that something
  * about their company changed. While notifications cannot be heard, every look-up asks the database.
+ * `pool` is one for rows by key alone.
  */
 export async function createAccessLookup(options: {
   pool: Pool
@@ -56,6 +86,11 @@ export async function createAccessLookup(options: {
   const byCompany = new Map<string, Map<string, Access>>()
   const generations = new Map<string, number>()
   const ending = new AbortController()
+  const ask = gathered((asked: readonly Asked[]) => askAccess(options.pool, asked), {
+    most: 128,
+    atOnce: 2,
+    isOnesFault: isDataError,
+  })
   let hearing = false
   let size = 0
 
@@ -97,14 +132,8 @@ export async function createAccessLookup(options: {
       const known = hearing ? byCompany.get(companyId)?.get(sessionId) : undefined
       if (known) return known
       const before = `${epoch}.${generations.get(companyId) ?? 0}`
-      const { rows } = await options.pool.query<Row>({
-        name: 'access',
-        text: query,
-        values: [companyId, accountId, sessionId, startedMs],
-      })
-      const row = rows[0]
-      if (!row) return undefined
-      const access = toAccess(row)
+      const access = await ask({ companyId, accountId, sessionId, startedMs })
+      if (!access) return undefined
       // An answer that was under way while something changed may be the old one: it serves once, not longer.
       if (hearing && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
         if (size >= cached) forgetAll()

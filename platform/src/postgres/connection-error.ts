@@ -15,3 +15,8 @@ export function isConnectionError(error: unknown): boolean {
     error.message,
   )
 }
+
+/** Whether Postgres refused a value that it was given (SQLSTATE class 22), as it does a text with a zero byte. */
+export function isDataError(error: unknown): boolean {
+  return String((error as { code?: unknown } | undefined)?.code ?? '').startsWith('22')
+}

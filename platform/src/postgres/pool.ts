@@ -11,6 +11,8 @@ export interface PoolOptions {
   application_name?: string
   /** How prepared statements are planned; unset: as the server is set. Lists with filters want `force_custom_plan`. */
   planCacheMode?: 'auto' | 'force_generic_plan' | 'force_custom_plan'
+  /** Rows are found by key alone: a plan made while a table was small never scans it whole when it has grown. */
+  byKeyAlone?: boolean
   /** The zone in which the server prints instants; unset: as the server is set. */
   timezone?: string
   /** The role whose rights and row-level security hold on these connections; unset: the one that logs in. */
@@ -29,6 +31,9 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const statementTimeout = options.statementTimeout ?? 30_000
   const settings = [
     options.planCacheMode && `-c plan_cache_mode=${options.planCacheMode}`,
+    ...(options.byKeyAlone ? ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'] : []).map(
+      plan => `-c ${plan}=off`,
+    ),
     options.timezone && `-c timezone=${options.timezone}`,
     options.role && `-c role=${options.role}`,
   ].filter(setting => setting !== undefined)

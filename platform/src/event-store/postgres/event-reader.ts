@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool } from 'pg'
-import { isConnectionError } from '../../postgres/connection-error.ts'
+import { gathered } from '../../gathered.ts'
+import { isConnectionError, isDataError } from '../../postgres/connection-error.ts'
 import { EventStoreUnavailable, type StreamSlice } from '../event-store.ts'
 import { EVENT_COLUMNS, type EventRow, eventTypes, toEvent } from './event-rows.ts'
 
 const STREAM = `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`
+/** Several streams at once; the first column tells which of them. */
+const STREAMS = `select asked.nr::int, ${EVENT_COLUMNS} from unnest($1::text[], $2::int[]) with ordinality as asked (name, first, nr)
+  join event_store.events on stream = asked.name and revision >= asked.first order by asked.nr, revision`
 const ALL = `select ${EVENT_COLUMNS} from event_store.events where position > $1 order by position limit $2`
 const LAST = 'select revision from event_store.events where stream = $1 order by revision desc limit 1'
 const HEAD = 'select position from event_store.events order by position desc limit 1'
@@ -15,10 +19,19 @@ const STORED =
 const FIRST_DELAY_MS = 20
 const LONGEST_DELAY_MS = 500
 
+/** The most streams in one statement, and the most such statements under way: one for each core of a small server. */
+const GROUP = { most: 128, atOnce: 2, isOnesFault: isDataError }
+
+interface Asked {
+  stream: string
+  from: number
+}
+
 /** Reads the log. Every call repeats itself while the server is away, and throws at its deadline. */
 export class EventReader {
   readonly #pool: Pool
   readonly #deadline: number
+  readonly #streams = gathered<Asked, StoredEvent[]>(asked => this.#readStreams(asked), GROUP)
 
   /** `deadline` in milliseconds. */
   constructor(pool: Pool, deadline: number) {
@@ -27,7 +40,7 @@ export class EventReader {
   }
 
   async stream(stream: string, from: number): Promise<StreamSlice> {
-    const events = (await this.#rows<EventRow>('read-stream', STREAM, [stream, from])).map(toEvent)
+    const events = await this.#inTime(this.#streams({ stream, from }))
     const last = events.at(-1)
     return { events, revision: last ? last.revision : from > 0 ? await this.revision(stream) : -1 }
   }
@@ -52,34 +65,52 @@ export class EventReader {
     return row?.[0] ?? '0'
   }
 
-  async #rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    const started = performance.now()
+  async #readStreams(asked: readonly Asked[]): Promise<StoredEvent[][]> {
+    const [only] = asked
+    if (only && asked.length === 1)
+      return [(await this.#attempts<EventRow>('read-stream', STREAM, [only.stream, only.from])).map(toEvent)]
+    const names = asked.map(({ stream }) => stream)
+    const firsts = asked.map(({ from }) => from)
+    const found: StoredEvent[][] = asked.map(() => [])
+    for (const [nr, ...row] of await this.#attempts<[number, ...EventRow]>('read-streams', STREAMS, [
+      names,
+      firsts,
+    ]))
+      found[nr - 1]?.push(toEvent(row))
+    return found
+  }
+
+  #rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    return this.#inTime(this.#attempts<Row>(name, text, values))
+  }
+
+  /** The answer, or EventStoreUnavailable at the deadline. */
+  async #inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
-    let late = false
     const deadline = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        late = true
         reject(new EventStoreUnavailable(`the event store did not answer within ${this.#deadline} ms`))
       }, this.#deadline)
     })
-    const attempts = async (): Promise<Row[]> => {
-      for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
-        try {
-          return (await this.#pool.query<Row>({ name, text, values, rowMode: 'array', types: eventTypes }))
-            .rows
-        } catch (error) {
-          if (!isConnectionError(error) && !this.#pool.ending) throw error
-          if (late || this.#pool.ending || performance.now() - started + delay > this.#deadline) {
-            throw new EventStoreUnavailable('the event store is away', { cause: error })
-          }
-        }
-        await pause(delay)
-      }
-    }
     try {
-      return await Promise.race([attempts(), deadline])
+      return await Promise.race([answer, deadline])
     } finally {
       clearTimeout(timer)
+    }
+  }
+
+  async #attempts<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    const started = performance.now()
+    for (let delay = FIRST_DELAY_MS; ; delay = Math.min(delay * 2, LONGEST_DELAY_MS)) {
+      try {
+        return (await this.#pool.query<Row>({ name, text, values, rowMode: 'array', types: eventTypes })).rows
+      } catch (error) {
+        if (!isConnectionError(error) && !this.#pool.ending) throw error
+        if (this.#pool.ending || performance.now() - started + delay > this.#deadline) {
+          throw new EventStoreUnavailable('the event store is away', { cause: error })
+        }
+      }
+      await pause(delay)
     }
   }
 }

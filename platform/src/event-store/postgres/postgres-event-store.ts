@@ -30,6 +30,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     statementTimeout: deadline,
     queryTimeout: deadline,
     timezone: 'UTC',
+    byKeyAlone: true,
     ...(options.log && { log: options.log }),
   })
   try {
