@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './browser/chromium.ts'
+import type { Engines } from './browser/engines.ts'
 
 /** The flags without which Chromium does not run, or phones home, on a test machine. */
 const flags = [
@@ -12,7 +13,7 @@ const flags = [
   '--disable-sync',
 ]
 
-export default defineConfig({
+export default defineConfig<object, { engines: Engines }>({
   testDir: 'browser',
   testMatch: '*.e2e.ts',
   timeout: process.env.CI ? 90_000 : 240_000,
@@ -21,9 +22,15 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
+  projects: [
+    { name: 'embedded', use: { engines: 'embedded' } },
+    // The same main job with EventStoreDB's protocol and Redis, by configuration alone.
+    { name: 'distributed', testMatch: 'main-job.e2e.ts', use: { engines: 'distributed' } },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    actionTimeout: 20_000,
     // Neither the company's zone nor an employee's, so that a page which follows the browser's shows it.
     timezoneId: 'America/Los_Angeles',
     trace: 'retain-on-failure',

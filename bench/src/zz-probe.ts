@@ -59,7 +59,6 @@ for (let i = 0; i < 3; i++) {
     .sort((a, b) => b[1] - a[1])
   for (const [k, v] of d) console.log('   ', v, 'ms', k)
   await system.projected()
-  await system.pool.query('analyze')
 }
 load.end()
 await system.stop()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Engines, enginesMissing, startEngines } from './engines.ts'
 import { type RunningSystem, startRollcall } from './running-system.ts'
 
 interface Mail {
@@ -18,13 +19,17 @@ export function guardConsole(page: Page): string[] {
   return complaints
 }
 
-export const test = base.extend<{ guarded: Page }, { system: RunningSystem }>({
+export const test = base.extend<{ guarded: Page }, { engines: Engines; system: RunningSystem }>({
+  engines: ['embedded', { scope: 'worker', option: true }],
   system: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructured first argument.
-    async ({}, use) => {
-      const system = await startRollcall()
+    async ({ engines }, use) => {
+      const missing = enginesMissing(engines)
+      if (missing) base.skip(true, missing)
+      const started = await startEngines(engines)
+      const system = await startRollcall(started.env)
       await use(system)
       await system.stop()
+      await started.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -127,4 +127,9 @@ test('a company signs up, adds an employee, and sees her punch in and out withou
   await expect(hers.getByText('00:00').first()).toBeVisible()
   await expectAccessible(hers)
   expect(herComplaints).toEqual([])
+
+  // 5. The history, from the event log alone.
+  const history = await system.tool('command-service/src/replay.ts', '--employee', asha)
+  expect(history).toMatch(/Attendance of Asha Kulkarni[\s\S]*PunchedIn[\s\S]*PunchedOut/)
+  expect(history).toMatch(/State at \S+: out/)
 })

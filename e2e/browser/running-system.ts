@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 const root = resolve(import.meta.dirname, '../..')
 
 export interface RunningSystem {
   origin: string
   dataDir: string
+  /** Runs one of the project's command-line tools on the same data and gives what it printed. */
+  tool(file: string, ...args: string[]): Promise<string>
   /** What it has printed. */
   output(): string
   stop(): Promise<void>
@@ -37,6 +40,13 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
   return {
     origin,
     dataDir,
+    async tool(file, ...args) {
+      const ran = await promisify(execFile)(process.execPath, [file, ...args], {
+        cwd: root,
+        env: { ...process.env, ...env, DATA_DIR: dataDir },
+      })
+      return ran.stdout
+    },
     output: () => printed,
     async stop() {
       await ended(child)

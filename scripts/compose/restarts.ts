@@ -41,8 +41,9 @@ export async function stopsCleanly(compose: Compose): Promise<void> {
 /**
  * Kills every process with -9, one after the other, while an employee punches in and out. Every punch is asked
  * for again under its own key until it is acknowledged; afterwards each of them is there, and there once.
+ * Gives the number of work sessions punched meanwhile.
  */
-export async function survivesKills(compose: Compose, job: MainJob): Promise<void> {
+export async function survivesKills(compose: Compose, job: MainJob): Promise<number> {
   const employee = new Client(job.origin)
   employee.token = job.employee.token
   const before = await sessionsOf(employee)
@@ -87,6 +88,7 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<voi
     `/dev/mails.json?to=${encodeURIComponent(job.employee.email)}`,
   )
   assert.equal((mails.body as unknown as unknown[]).length, 1, 'one invitation, and no second one')
+  return rounds
 }
 
 async function acknowledged(client: Client, command: string): Promise<void> {
@@ -107,4 +109,11 @@ async function sessionsOf(client: Client): Promise<number> {
   const answer = await client.request('GET', '/api/my-in-out?range=[0,0]')
   assert.equal(answer.status, 200)
   return Number(answer.headers.get('X-Total-Count'))
+}
+
+/** The tool that replays an employee's record from the log alone works inside the container. */
+export async function replays(compose: Compose, job: MainJob): Promise<void> {
+  const tool = ['node', 'command-service/src/replay.ts', '--employee', job.employee.email]
+  const printed = await compose.run('exec', '-T', 'command-service', ...tool)
+  assert.match(printed, /PunchedIn[\s\S]*PunchedOut/)
 }

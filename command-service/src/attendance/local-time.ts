@@ -1,4 +1,11 @@
-const zoned = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+/** The last one asked for: a punch asks for the same several times, and each costs as much as its HTTP answer. */
+let last: { instant: string; zone: string; zoned: Temporal.ZonedDateTime } | undefined
+
+function zoned(instant: string, zone: string): Temporal.ZonedDateTime {
+  if (last?.instant !== instant || last.zone !== zone)
+    last = { instant, zone, zoned: Temporal.Instant.from(instant).toZonedDateTimeISO(zone) }
+  return last.zoned
+}
 
 /** The date on the wall of a zone at an instant, as YYYY-MM-DD. */
 export const localDate = (instant: string, zone: string): string =>
@@ -14,6 +21,7 @@ export const offsetMinutes = (instant: string, zone: string): number =>
 
 /** The day before, the day itself and the day after, as YYYY-MM-DD. */
 export function daysAround(date: string): [string, string, string] {
-  const day = Temporal.PlainDate.from(date)
-  return [day.subtract({ days: 1 }).toString(), date, day.add({ days: 1 }).toString()]
+  const neighbour = (days: number) =>
+    new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return [neighbour(-1), date, neighbour(1)]
 }

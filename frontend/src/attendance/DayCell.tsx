@@ -54,6 +54,8 @@ export function DayCell({
       {...place}
       data-cell={`${person.id}_${date}`}
       data-today={date === today}
+      // Drawn above the line where there are no column headers.
+      data-label={`${weekdayName(date).slice(0, 1)} ${Number(date.slice(8))}`}
       className={`${styles.cell} ${styles.day}`}
       aria-selected={selected}
       aria-label={text('cell', {
@@ -68,9 +70,6 @@ export function DayCell({
         onOpen()
       }}
     >
-      <span className={styles.phone} aria-hidden="true">
-        {weekdayName(date).slice(0, 1)} {Number(date.slice(8))}
-      </span>
       <DayRibbon
         size="s"
         decorative

@@ -35,8 +35,9 @@ export function TeamInOut() {
   const opened = open && weeks?.find(({ person }) => person.id === open.employeeId)
   const close = () => {
     go({ open: null })
-    const cell = open && document.querySelector<HTMLElement>(`[data-cell="${open.employeeId}_${open.date}"]`)
-    cell?.focus()
+    // The drawer gives the focus back by itself.
+    const cell = open && wide && document.querySelector<HTMLElement>(`[data-cell="${open.employeeId}_${open.date}"]`)
+    if (cell) cell.focus()
   }
   const panel = open && opened && (
     <DayPanel week={opened} date={open.date} onClose={close} onMove={days => go(dayBeside(open, days))} />
@@ -104,7 +105,12 @@ export function TeamInOut() {
             anchor="right"
             open={Boolean(panel)}
             onClose={close}
-            slotProps={{ paper: { className: styles.drawer ?? '' } }}
+            slotProps={{
+              paper: {
+                className: styles.drawer ?? '',
+                'aria-label': translate('attendance.day.label', { name: opened?.person.fullName ?? '' }),
+              },
+            }}
           >
             {panel}
           </Drawer>

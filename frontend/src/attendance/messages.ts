@@ -30,7 +30,7 @@ export const messages = {
     in_since_day: 'In since %{time}, %{day}',
     out_since: 'Out since %{time}',
     out: 'Out',
-    last_day: 'Last in on %{day}',
+    last_day: 'Last in %{day}',
     never: 'Not punched in yet',
     missing: 'No punch-out',
     missing_since: 'In at %{time} on %{day}',

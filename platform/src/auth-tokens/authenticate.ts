@@ -32,15 +32,15 @@ export function createAuthenticator(options: {
   access: AccessLookup
   now?: () => number
 }): Authenticate {
-  const verify = createTokenVerifier(options.publicKey)
   const now = options.now ?? Date.now
+  const verify = createTokenVerifier(options.publicKey, now)
   const verified = new Map<string, TokenClaims>()
 
-  async function claimsOf(token: string): Promise<TokenClaims> {
+  function claimsOf(token: string): TokenClaims {
     const known = verified.get(token)
     if (known && known.exp * 1000 > now()) return known
     verified.delete(token)
-    const claims = await verify(token)
+    const claims = verify(token)
     if (!claims) throw new Refusal('not-signed-in')
     if (verified.size >= remembered) verified.delete(verified.keys().next().value as string)
     verified.set(token, claims)
@@ -50,7 +50,7 @@ export function createAuthenticator(options: {
   return async request => {
     const header = request.get('Authorization')
     if (!header?.startsWith('Bearer ')) throw new Refusal('not-signed-in')
-    const claims = await claimsOf(header.slice('Bearer '.length))
+    const claims = claimsOf(header.slice('Bearer '.length))
     const access = await options.access.find(claims.company, claims.sub, claims.sid, claims.started)
     if (access?.ended) throw new Refusal('session-ended')
     return toSession(claims, access)

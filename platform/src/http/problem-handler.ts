@@ -9,6 +9,7 @@ import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import type { Log } from '../log.ts'
+import { isConnectionError } from '../postgres/connection-error.ts'
 
 /** Answers every error as problem details; what we did not foresee is logged and told without its insides. */
 export function problemHandler(log: Log): ErrorRequestHandler {
@@ -60,7 +61,7 @@ export function refusalOfZod(error: ZodError): Refusal {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return refusalOfZod(error)
-  if (error instanceof EventStoreUnavailable) return new Refusal('unavailable')
+  if (error instanceof EventStoreUnavailable || isConnectionError(error)) return new Refusal('unavailable')
   const code = bodyParserCodes[typeOf(error)]
   return new Refusal(code ?? 'unexpected-error')
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { readCheckpoints } from './checkpoints.ts'
 import type { Projection } from './projection.ts'
-import { createTable, createView, finishTable, shapeOf, tableName } from './table-sql.ts'
+import { assumeFewValues, createTable, createView, finishTable, shapeOf, tableName } from './table-sql.ts'
 
 /** Where the code stands to what is in the database. */
 export type Standing =
@@ -34,6 +34,7 @@ export async function standingOf(pool: Pool, projection: Projection): Promise<St
         `drop table if exists read."${table}"`,
         createTable(projection, table),
         ...finishTable(projection, table),
+        assumeFewValues(projection, table),
         ...createView(projection, table),
       ]
       for (const statement of statements) await client.query(statement)

@@ -8,6 +8,7 @@ import { isCheckpointMoved } from './failures.ts'
 import { lowest, type Member, type Stop } from './member.ts'
 import { type Prepared, prepareBatch } from './prepare-batch.ts'
 import { readAhead } from './read-ahead.ts'
+import { TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
 
 const catchingUpBatch = 5_000
@@ -37,6 +38,7 @@ export class Lane {
   readonly #quiet: boolean
   readonly #members = new Set<Member>()
   readonly #joining: Member[] = []
+  readonly #statistics = new TableStatistics()
   #live = false
   #lastCommit = 0
   #interrupt = new AbortController()
@@ -99,6 +101,10 @@ export class Lane {
       this.#tools.pool,
       this.members.map(member => member.checkpoint),
     )
+    await this.#statistics.load(
+      this.#tools.pool,
+      this.members.map(member => member.table),
+    )
     for (const member of this.members) {
       const found = checkpoints.get(member.checkpoint)
       if (!found) throw new Error(`there is no checkpoint ${member.checkpoint}`)
@@ -148,6 +154,9 @@ export class Lane {
     if (idle && !batch.caughtUp && began - this.#lastCommit < checkpointEveryMs) return true
     const { stumbled, outOfStep } = await commitBatch(this.#tools.pool, prepared, this.#quiet)
     this.#lastCommit = performance.now()
+    const analyzing = this.#analyze(prepared)
+    // While it catches up the next look-ups need the plans; live they must not wait for them.
+    if (!this.#live) await analyzing
     for (const each of stumbled) this.#stop(each.share.member, stopOf(each))
     this.#events.committed(
       prepared.shares.map(share => share.member),
@@ -155,6 +164,17 @@ export class Lane {
       this.#lastCommit - began,
     )
     return !outOfStep && this.#members.size > 0
+  }
+
+  async #analyze({ shares }: Prepared): Promise<void> {
+    const grown = shares.filter(({ member, folded }) =>
+      this.#statistics.misleadAfter(member.table, folded?.changes.values() ?? []),
+    )
+    try {
+      for (const { member } of grown) await this.#tools.pool.query(`analyze read."${member.table}"`)
+    } catch (error) {
+      this.#tools.log.warn({ err: error }, 'a table could not be analyzed')
+    }
   }
 
   #stop(member: Member, stop: Stop): void {

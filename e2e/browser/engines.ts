@@ -1,0 +1,24 @@
+import { StandIn } from '@rollcall/platform/event-store/eventstoredb/stand-in/stand-in-process.ts'
+import { redisMissing, startTestRedis } from '@rollcall/platform/queue/testing/redis-server.ts'
+
+/** `embedded`: what npm start brings. `distributed`: EventStoreDB's protocol and Redis, by configuration alone. */
+export type Engines = 'embedded' | 'distributed'
+
+/** Why the engines cannot be had on this machine; undefined when they can. */
+export const enginesMissing = (engines: Engines): string | undefined =>
+  engines === 'distributed' ? redisMissing() : undefined
+
+/** Starts the engines that npm start does not bring, and gives the settings that name them. */
+export async function startEngines(
+  engines: Engines,
+): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+  if (engines === 'embedded') return { env: {}, stop: async () => {} }
+  const [eventStore, redis] = await Promise.all([StandIn.start(), startTestRedis()])
+  return {
+    env: { EVENTSTORE_URL: eventStore.url, REDIS_URL: redis.url },
+    async stop() {
+      await eventStore.stop()
+      await redis.stop()
+    },
+  }
+}
