@@ -7,13 +7,23 @@ import { printTable } from './table.ts'
 const benches: Record<string, () => Promise<Measure[]>> = {
   append: async () => (await import('./append.ts')).measureAppend(),
   'punch-in': async () => (await import('./punch-in.ts')).measurePunchIn(),
+  'log-in': async () => (await import('./log-in.ts')).measureLogIn(),
+  'projection-latency': async () => (await import('./projection-latency.ts')).measureProjectionLatency(),
+  'catch-up': async () => (await import('./catch-up.ts')).measureCatchUp(),
+  lists: async () => (await import('./lists.ts')).measureLists(),
   start: async () => (await import('./start.ts')).measureStart(),
+  eventstoredb: async () => (await import('./eventstoredb.ts')).measureEventStoreDb(),
 }
+/** Left out of a run of all where there is no server to measure. */
+const onlyWhenAsked = process.env.EVENTSTORE_URL ? [] : ['eventstoredb']
 
 const usage = `npm run bench -- [--only ${Object.keys(benches).join('|')}] [--json <file>]`
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } })
-const wanted = values.only === undefined ? Object.keys(benches) : [values.only]
+const wanted =
+  values.only === undefined
+    ? Object.keys(benches).filter(name => !onlyWhenAsked.includes(name))
+    : [values.only]
 const measures: Measure[] = []
 for (const name of wanted) {
   const run = benches[name]

@@ -6,6 +6,7 @@ import { openEventStore } from '@rollcall/platform/event-store/open-event-store.
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, Client, until } from './client.ts'
+import { eventsAfter } from './events.ts'
 import { Killing } from './killing.ts'
 import { rebuildAll, rowsOf } from './read-models.ts'
 import { startSmtpSink, tokenIn } from './smtp-sink.ts'
@@ -142,18 +143,9 @@ async function inTurns(count: number, atOnce: number, work: (index: number) => P
 }
 
 async function wholeLog(): Promise<StoredEvent[]> {
+  // Of a store of its own: the test's connection may have been cut off with the database.
   const store = await openEventStore(readConfig(system.launched.env))
-  const events: StoredEvent[] = []
-  const end = new AbortController()
-  for await (const batch of store.subscribe({
-    after: '0',
-    batchSize: 1000,
-    maxWait: 10,
-    signal: end.signal,
-  })) {
-    events.push(...batch.events)
-    if (batch.caughtUp) end.abort()
-  }
+  const events = await eventsAfter(store, '0')
   await store.close()
   return events
 }

@@ -6,6 +6,7 @@ import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Client, type Mail, until } from './client.ts'
 
 export const password = 'Lantern-2026'
@@ -17,6 +18,8 @@ export interface TestSystem {
   commands: string
   store: EventStore
   dataDir: string
+  /** Every row of every table of a schema, as text. */
+  textOf(schema: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -36,12 +39,28 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Tes
     commands: String(launched.processes.find(process => process.name === 'command-service')?.address),
     store,
     dataDir,
+    textOf: schema => textOf(readConfig(launched.env).DATABASE_URL, schema),
     async stop() {
       await store.close()
       await launched.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function textOf(url: string, schema: string): Promise<string> {
+  const pool = createPool(url, { max: 1 })
+  const { rows } = await pool.query<{ table: string }>(
+    "select format('%I.%I', table_schema, table_name) as table from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE'",
+    [schema],
+  )
+  let text = ''
+  for (const { table } of rows) {
+    const found = await pool.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t`)
+    text += JSON.stringify(found.rows)
+  }
+  await pool.end()
+  return text
 }
 
 /** The newest mail to an address whose subject or text matches. */

@@ -10,10 +10,17 @@ export function runService(
   start: (config: Config) => Promise<{ port: number; stop(): Promise<void> }>,
 ): void {
   void run(name, start).catch((error: unknown) => {
+    if (process.connected) return process.send?.({ failed: reasonOf(error) }, () => process.exit(1))
     if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`)
     else createLog(name, { LOG_LEVEL: 'error' }).fatal({ err: error }, 'could not start')
     process.exit(1)
   })
+}
+
+/** A sentence for the parent; a connection that fails on every address has no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message || error.name : String(error)
 }
 
 async function run(
@@ -35,6 +42,8 @@ async function run(
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('disconnect', () => stop('the parent is gone'))
+  // It may have gone while the modules were read.
+  if (process.connected === false) return stop('the parent is gone')
   running = await start(config)
   process.send?.({ ready: true, port: running.port })
 }

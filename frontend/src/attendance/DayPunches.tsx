@@ -1,8 +1,9 @@
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'ra-core'
 import { timeAtOffset, zoneCity } from '../app/dates.ts'
-import { entering, punchOut } from '../app/parts/icons.tsx'
+import { entering } from '../app/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { leaving } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 
 /** The punches of a day in their order, each by the clock of its own zone. */
@@ -16,7 +17,7 @@ export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
       : [
           {
             key: `${sessionId}out`,
-            icon: punchOut,
+            icon: leaving,
             what: 'punched_out',
             time: timeAtOffset(outAt, outOffset ?? inOffset),
             zone,

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { entering, punchOut } from '../app/parts/icons.tsx'
+import { entering } from '../app/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { leaving } from '../look/icons.tsx'
 import styles from './PunchClock.module.css'
 
 /** The big button of the punch clock. */
@@ -20,7 +21,7 @@ export function PunchButton({
     <Button
       variant={going ? 'outlined' : 'contained'}
       className={styles.button ?? ''}
-      startIcon={<Icon shape={going ? punchOut : entering} size={22} />}
+      startIcon={<Icon shape={going ? leaving : entering} size={22} />}
       // Not disabled while it sends: it keeps the focus, and pressing again changes nothing.
       aria-busy={busy}
       onClick={onPress}

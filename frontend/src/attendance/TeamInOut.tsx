@@ -2,6 +2,7 @@ import { Button, Drawer, IconButton, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { addDays, mondayOf, weekNumber } from '../app/dates.ts'
+import { useRoom } from '../app/layout/room.ts'
 import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { calendar, left, right } from '../app/parts/icons.tsx'
@@ -32,11 +33,13 @@ export function TeamInOut() {
   const range = `${day(monday)} – ${day(addDays(monday, 6))}`
   const text = (key: string) => translate(`attendance.team.${key}`)
 
+  useRoom(open !== null && wide)
   const opened = open && weeks?.find(({ person }) => person.id === open.employeeId)
   const close = () => {
     go({ open: null })
     // The drawer gives the focus back by itself.
-    const cell = open && wide && document.querySelector<HTMLElement>(`[data-cell="${open.employeeId}_${open.date}"]`)
+    const cell =
+      open && wide && document.querySelector<HTMLElement>(`[data-cell="${open.employeeId}_${open.date}"]`)
     if (cell) cell.focus()
   }
   const panel = open && opened && (

@@ -55,7 +55,7 @@ export function WeekGrid({
   const columns = days.map(date => {
     const off = !company?.settings.workingDays.includes(weekdayOf(date))
     return off && !weeks.some(({ days: ofPerson }) => ofPerson.has(date))
-      ? 'minmax(44px, 0.5fr)'
+      ? 'minmax(50px, 0.5fr)'
       : 'minmax(64px, 1fr)'
   })
   const range = `${day(monday)} – ${day(addDays(monday, 6))}`

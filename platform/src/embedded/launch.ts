@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startGateway } from '../gateway/gateway.ts'
 import type { Upstream } from '../gateway/routes.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Progress } from './progress.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type ServiceProcess, Supervised } from './supervisor.ts'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+import { root } from './tools.ts'
 
 export interface LaunchOptions {
   dataDir: string
@@ -16,7 +16,13 @@ export interface LaunchOptions {
   log: Log
   /** Settings of the environment that the services get as they are: EVENTSTORE_URL, REDIS_URL, SMTP_URL, … */
   env?: Record<string, string>
+  /** Tells what takes long. */
+  progress?: Progress
+  /** Ends a start that has not come to its end, and undoes it. */
+  signal?: AbortSignal
 }
+
+const quiet: Progress = (_what, work) => work
 
 export interface Launched {
   url: string
@@ -38,8 +44,12 @@ const services = (own: Record<string, string>): (ServiceProcess & { name: Upstre
   { name: 'workers', file: join(root, 'workers/src/main.ts'), env: {} },
 ]
 
-/** Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is taken. */
-export async function launch({ dataDir: dir, port, log, env: given = {} }: LaunchOptions): Promise<Launched> {
+/**
+ * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is
+ * taken, ServiceFailed when a service does not start, and the signal's reason; nothing is left running then.
+ */
+export async function launch(options: LaunchOptions): Promise<Launched> {
+  const { dataDir: dir, port, log, env: given = {}, progress = quiet, signal } = options
   const dataDir = resolve(dir)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const processes: Supervised[] = []
@@ -64,11 +74,14 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
     })
     undo.push(() => gateway.close())
     const secrets = await loadSecrets(dataDir)
-    const postgres = await startEmbeddedPostgres({
-      dataDir: join(dataDir, 'postgres'),
-      log: message => log.info(message),
-    })
+    const databaseDir = join(dataDir, 'postgres')
+    const firstStart = !['cluster', 'cluster.path'].some(name => existsSync(join(databaseDir, name)))
+    const postgres = await progress(
+      () => (firstStart ? 'Making the database, once …' : 'Starting the database …'),
+      startEmbeddedPostgres({ dataDir: databaseDir, log: message => log.info(message) }),
+    )
     undo.push(() => postgres.stop())
+    signal?.throwIfAborted()
 
     const url = `http://127.0.0.1:${gateway.port}`
     const adminEmail = given.ADMIN_EMAIL ?? 'admin@rollcall.test'
@@ -91,8 +104,20 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
     }
     for (const service of services(own))
       processes.push(new Supervised({ ...service, env: { ...env, ...service.env } }, log))
-    undo.push(() => Promise.all(processes.map(process => process.stop())))
-    await Promise.all(processes.map(process => process.start()))
+    const stopProcesses = () => Promise.all(processes.map(process => process.stop()))
+    undo.push(stopProcesses)
+    signal?.addEventListener('abort', stopProcesses, { once: true })
+    await progress(
+      () =>
+        `Waiting for ${processes
+          .filter(process => !process.address)
+          .map(process => process.name)
+          .join(', ')} …`,
+      progress(() => 'Starting the services …', Promise.all(processes.map(process => process.start()))),
+      10_000,
+    )
+    signal?.removeEventListener('abort', stopProcesses)
+    signal?.throwIfAborted()
     complete = true
     return {
       url,
@@ -104,7 +129,7 @@ export async function launch({ dataDir: dir, port, log, env: given = {} }: Launc
       stop,
     }
   } catch (error) {
-    await stop()
-    throw error
+    await progress(() => 'Stopping what had been started …', stop())
+    throw signal?.aborted ? signal.reason : error
   }
 }

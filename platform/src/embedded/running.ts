@@ -1,28 +1,95 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 
-interface Note {
-  pid: number
-  url: string
+/** The one process that runs the system on a data folder holds this. */
+export interface Claim {
+  /** Tells later starts where the system answers. */
+  note(url: string): Promise<void>
+  /** Takes that back: the system is about to stop. */
+  forget(): Promise<void>
+  release(): void
 }
 
+/** Another start may have to make the database and the front end first. */
+const patienceMs = 120_000
+
+const lockIn = (dataDir: string) => join(dataDir, 'lock')
 const noteIn = (dataDir: string) => join(dataDir, 'running.json')
 
-/** The address of the system that already runs on a data folder; undefined when none does. */
-export async function runningOn(dataDir: string): Promise<string | undefined> {
-  try {
-    const { pid, url } = JSON.parse(await readFile(noteIn(dataDir), 'utf8')) as Note
-    process.kill(pid, 0)
-    // A process id may have gone to another program since: what runs there must be ours.
-    const answer = await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(2_000) })
-    return answer.ok ? url : undefined
-  } catch {
-    return undefined
+/** Whether a system runs, is being started or is being stopped on a data folder. */
+export function isClaimed(dataDir: string): boolean {
+  if (!existsSync(lockIn(dataDir))) return false
+  const lock = tryLock(dataDir)
+  lock?.close()
+  return lock === undefined
+}
+
+/**
+ * Makes a data folder this process's own, making the folder when it is missing. Gives the address of the
+ * system when another process runs it already; where that is still being started or stopped, waits for it
+ * and calls `waiting` once. Throws when the folder cannot be written to.
+ */
+export async function claimData(
+  dataDir: string,
+  waiting: () => void,
+  signal?: AbortSignal,
+): Promise<{ claim: Claim } | { url: string }> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const deadline = performance.now() + patienceMs
+  for (let told = false; ; ) {
+    const lock = tryLock(dataDir)
+    if (lock) {
+      // A note that is there now is of a process that was killed.
+      await rm(noteIn(dataDir), { force: true })
+      return { claim: claimOf(dataDir, lock) }
+    }
+    const url = await notedAddress(dataDir)
+    if (url) return { url }
+    if (performance.now() > deadline)
+      throw new Error(`another start holds ${dataDir} and has not come to an end`)
+    if (!told) waiting()
+    told = true
+    await pause(100, undefined, signal && { signal })
   }
 }
 
-/** Notes that this process runs the system on a data folder; gives what takes the note back. */
-export async function noteRunning(dataDir: string, url: string): Promise<() => Promise<void>> {
-  await writeFile(noteIn(dataDir), JSON.stringify({ pid: process.pid, url } satisfies Note))
-  return () => rm(noteIn(dataDir), { force: true })
+function claimOf(dataDir: string, lock: DatabaseSync): Claim {
+  return {
+    async note(url) {
+      const unfinished = `${noteIn(dataDir)}.${process.pid}`
+      await writeFile(unfinished, JSON.stringify({ pid: process.pid, url }))
+      await rename(unfinished, noteIn(dataDir))
+    },
+    forget: () => rm(noteIn(dataDir), { force: true }),
+    release: () => lock.close(),
+  }
+}
+
+/** SQLite locks the file in the kernel, so that the lock ends with its process however that ends. Undefined: another has it. */
+function tryLock(dataDir: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(lockIn(dataDir))
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    // SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy
+    if ((error as { errcode?: number }).errcode === 5) return undefined
+    throw error
+  }
+}
+
+async function notedAddress(dataDir: string): Promise<string | undefined> {
+  try {
+    const { pid, url } = JSON.parse(await readFile(noteIn(dataDir), 'utf8')) as { pid: number; url: string }
+    process.kill(pid, 0)
+    return url
+  } catch (error) {
+    // The process is there, but another user's.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
+    return (JSON.parse(await readFile(noteIn(dataDir), 'utf8')) as { url: string }).url
+  }
 }

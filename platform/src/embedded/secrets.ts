@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeOnce } from './embedded-postgres-cluster.ts'
 
 export interface Secrets {
   tokenPrivateKey: string
@@ -9,29 +10,39 @@ export interface Secrets {
   masterKey: string
   appSecret: string
   adminPassword: string
-  /** They were made just now: the administrator's password is to be shown once. */
-  fresh: boolean
 }
+
+const folderIn = (dataDir: string) => join(dataDir, 'keys')
+const shownIn = (dataDir: string) => join(folderIn(dataDir), 'admin-password-shown')
 
 /** The secrets of a data folder, made on its first start and readable by their owner alone. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const folder = join(dataDir, 'keys')
-  const file = join(folder, 'secrets.json')
-  if (existsSync(file))
-    return { ...(JSON.parse(await readFile(file, 'utf8')) as Omit<Secrets, 'fresh'>), fresh: false }
+  const file = join(folderIn(dataDir), 'secrets.json')
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Secrets
+  await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 })
+  // Whole or not there, and the first one counts: without these keys the data is worth nothing.
+  return JSON.parse(await writeOnce(file, JSON.stringify(newSecrets(), null, 2))) as Secrets
+}
+
+function newSecrets(): Secrets {
   const pair = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const secrets = {
+  return {
     tokenPrivateKey: pair.privateKey,
     tokenPublicKey: pair.publicKey,
     masterKey: randomBytes(32).toString('base64'),
     appSecret: randomBytes(32).toString('base64'),
     adminPassword: `${randomBytes(9).toString('base64url')}Aa1!`,
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
-  return { ...secrets, fresh: true }
+}
+
+/** True once for each data folder: to whoever is to show the administrator's first password. */
+export async function mayShowAdminPassword(dataDir: string): Promise<boolean> {
+  return writeFile(shownIn(dataDir), '', { flag: 'wx', mode: 0o600 }).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,96 +1,94 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { ConfigurationError } from '../config.ts'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { createLog } from '../log.ts'
-import { launch } from './launch.ts'
-import { noteRunning, runningOn } from './running.ts'
+import { explain } from './explain.ts'
+import { type Launched, launch } from './launch.ts'
+import { leaving } from './leaving.ts'
+import { answersOn, portTaken } from './port-taken.ts'
+import { progressTo } from './progress.ts'
+import { claimData, isClaimed } from './running.ts'
+import { mayShowAdminPassword } from './secrets.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { buildSite, root, runDemo } from './tools.ts'
-
-/** Settings that a person may give in the environment and that the services then get. */
-const passedOn = [
-  'EVENTSTORE_URL',
-  'REDIS_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'PUBLIC_URL',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-] as const
 
 // A terminal that was closed, or a reader that has left, must not keep the stop from being carried through.
 process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
+const progress = progressTo(say)
+const leave = leaving(() => say('Stopping …'))
 
+let settings: Settings | undefined
 try {
-  await start()
+  settings = readSettings(process.argv.slice(2), process.env)
+  if (settings.help) say('npm start -- [--port 8080] [--data data] [--demo]')
+  else await start(settings)
+  process.exit(0)
 } catch (error) {
-  say(explain(error))
+  if (leave.aborted) process.exit(0)
+  process.stderr.write(`${explain(error, settings)}\n`)
   process.exit(1)
 }
 
-async function start(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      demo: { type: 'boolean' },
-      port: { type: 'string' },
-      data: { type: 'string' },
-      help: { type: 'boolean' },
-    },
-  })
-  if (values.help) return say('npm start -- [--port 8080] [--data data] [--demo]')
-  const port = Number(values.port ?? process.env.PORT ?? 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigurationError(`"${values.port}" is not a port.`)
-  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? resolve(root, 'data'))
-
-  const already = await runningOn(dataDir)
-  if (already) return say(`Rollcall is running already: ${already}`)
+/** Runs the system until this process is told to stop; returns at once when another one runs it already. */
+async function start(settings: Settings): Promise<void> {
+  const { dataDir, port } = settings
+  // Before anything is made: whoever cannot have the port is to find nothing new on the disk.
+  if (port !== 0 && (await answersOn(port)) && !isClaimed(dataDir)) throw await portTaken(port)
+  const held = await claimData(dataDir, () => say('Another start is at work on this data; waiting …'), leave)
+  if ('url' in held) {
+    say(`Rollcall is running already: ${held.url}`)
+    if (settings.demo) await demo({ ...settings.env, DATA_DIR: dataDir, PUBLIC_URL: held.url })
+    return
+  }
+  const { claim } = held
   if (!existsSync(resolve(root, 'frontend/dist/index.html'))) {
     say('Building the front end, once …')
-    await buildSite()
+    await buildSite(leave)
   }
-  // People read this terminal; what the services have to say stays out of it unless it is bad.
-  const level = process.env.LOG_LEVEL ?? 'error'
-  const env: Record<string, string> = { LOG_LEVEL: level }
-  for (const name of passedOn) if (process.env[name]) env[name] = process.env[name]
   const system = await launch({
     dataDir,
     port,
-    log: createLog('launcher', { LOG_LEVEL: level as 'error' }),
-    env,
+    log: createLog('launcher', { LOG_LEVEL: settings.logLevel }),
+    env: settings.env,
+    progress,
+    signal: leave,
+  }).catch(async error => {
+    throw error.code === 'EADDRINUSE' ? await portTaken(port) : error
   })
-  const forget = await noteRunning(dataDir, system.url)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    say('Stopping …')
-    await system.stop()
-    await forget()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
-
-  say(`Rollcall runs at ${system.url}`)
-  say(`  data in  ${dataDir}`)
-  if (!env.SMTP_URL) say(`  mails    ${system.url}/dev/mails`)
-  if (system.secrets.fresh && !env.ADMIN_PASSWORD)
-    say(`  admin    ${system.adminEmail}, password ${system.secrets.adminPassword} (shown this once)`)
-  if (values.demo) await runDemo(system.env, say)
+  await claim.note(system.url)
+  await greet(system, settings)
+  const filled = settings.demo ? demo(system.env) : undefined
+  await new Promise<void>(done => {
+    if (leave.aborted) done()
+    leave.addEventListener('abort', () => done())
+  })
+  await filled
+  await claim.forget()
+  await system.stop()
+  claim.release()
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Rollcall cannot start: its port is taken by another program. Choose another one: npm start -- --port 8081`
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-    return error.message
-  return `Rollcall could not start: ${error instanceof Error ? error.message : String(error)}`
+async function greet({ url, secrets, adminEmail }: Launched, { dataDir, env }: Settings): Promise<void> {
+  const lines = [`Rollcall runs at ${url}`, `  data in  ${dataDir}`]
+  // A database that has to run as another user may not be able to lie in the data folder.
+  const elsewhere = await readFile(join(dataDir, 'postgres/cluster.path'), 'utf8').catch(() => '')
+  if (elsewhere) lines.push(`  database ${elsewhere.trim()}`)
+  lines.push(env.SMTP_URL ? '  mails    by SMTP_URL' : `  mails    ${url}/dev/mails`)
+  if ((await mayShowAdminPassword(dataDir)) && !env.ADMIN_PASSWORD)
+    lines.push(`  admin    ${adminEmail}, password ${secrets.adminPassword} (shown this once)`)
+  lines.push('  stop it  with Ctrl-C')
+  say(lines.join('\n'))
+}
+
+/** The system runs on without its demo, should that fail. */
+async function demo(env: Record<string, string>): Promise<void> {
+  say('Filling the demo company by sending a year of commands …')
+  await runDemo(env, leave).catch(error => {
+    if (!leave.aborted) say(`The demo company could not be filled: ${error.message}`)
+  })
 }

@@ -12,6 +12,12 @@ const firstDelayMs = 200
 const longestDelayMs = 5_000
 /** A process that lived this long was healthy, and its next start is tried at once again. */
 const healthyMs = 30_000
+const readyWithinMs = 60_000
+
+/** A service did not become ready; the message says which and why. */
+export class ServiceFailed extends Error {
+  override readonly name = 'ServiceFailed'
+}
 
 /** Keeps one process of a service running, starting it again whenever it ends, until it is told to stop. */
 export class Supervised {
@@ -38,7 +44,7 @@ export class Supervised {
     return this.#child?.pid
   }
 
-  /** Resolves when the service has said that it is ready. Rejects when it ends before that. */
+  /** Resolves when the service has said that it is ready. Rejects with ServiceFailed when it ends before that, or takes a minute. */
   start(): Promise<void> {
     const begun = Date.now()
     const child = fork(this.#service.file, {
@@ -48,20 +54,34 @@ export class Supervised {
       detached: true,
     })
     this.#child = child
+    let why: string | undefined
     return new Promise((resolve, reject) => {
+      const fail = (reason: string) => reject(new ServiceFailed(`${this.name} did not start: ${reason}`))
+      // What hangs at its start is ended, so that it is said and tried anew.
+      const late = setTimeout(() => {
+        why = `it was not ready after ${readyWithinMs / 1_000} s`
+        child.kill('SIGKILL')
+      }, readyWithinMs)
       child.on('message', message => {
-        if (typeof message !== 'object' || message === null || !('port' in message)) return
+        if (typeof message !== 'object' || message === null) return
+        if ('failed' in message) why = String(message.failed)
+        if (!('port' in message)) return
+        clearTimeout(late)
         this.#port = Number(message.port)
         resolve()
       })
-      child.on('error', reject)
+      child.on('error', error => {
+        clearTimeout(late)
+        fail(error.message)
+      })
       child.on('exit', (code, signal) => {
+        clearTimeout(late)
         this.#port = undefined
-        reject(new Error(`${this.name} ended before it was ready (${signal ?? code})`))
+        fail(why ?? `it ended with ${signal ?? `exit code ${code}`}`)
         if (this.#stopping) return
         if (Date.now() - begun > healthyMs) this.#delay = firstDelayMs
         this.#log.warn(
-          { service: this.name, code, signal, again: this.#delay },
+          { service: this.name, code, signal, why, again: this.#delay },
           'a service ended and is started again',
         )
         setTimeout(() => {
@@ -76,7 +96,7 @@ export class Supervised {
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     await new Promise<void>(resolve => {
       child.once('exit', () => resolve())
       child.kill('SIGTERM')

@@ -57,7 +57,7 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
   await withPool(url.href, pool => migrate(pool, 'read', readSchema))
   const pool = projectorPool(url.href, () => {})
   const store = (await openStore?.(url.href)) ?? new InMemoryEventStore()
-  const log = createLog('test', { LOG_LEVEL: (process.env.LOG_LEVEL as 'silent') ?? 'silent' })
+  const log = createLog('test', { LOG_LEVEL: 'silent' })
   const tools: Tools = { pool, store, codec: { decode: async events => [...events] }, log }
   const engines: Engine[] = []
   return {

@@ -11,6 +11,7 @@ import styles from './AppLayout.module.css'
 import { BrokenPage } from './BrokenPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { crampedBelow, RoomProvider } from './room.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -22,6 +23,8 @@ export function AppLayout({ children }: CoreLayoutProps) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [folded, setFolded] = useStore('menu.folded', false)
   const [drawer, setDrawer] = useState(false)
+  const [room, askForRoom] = useState(false)
+  const cramped = useMediaQuery(`(max-width: ${crampedBelow - 1}px)`, { noSsr: true })
 
   if (!me) {
     return (
@@ -39,7 +42,12 @@ export function AppLayout({ children }: CoreLayoutProps) {
           {translate('app.skip')}
         </a>
         <div className={styles.shell}>
-          <Sidebar role={me.role} folded={folded} open={drawer} onClose={() => setDrawer(false)} />
+          <Sidebar
+            role={me.role}
+            folded={folded || (room && cramped)}
+            open={drawer}
+            onClose={() => setDrawer(false)}
+          />
           <div className={styles.right}>
             <TopBar
               menuLabel={`app.menu.${menuLabel}`}
@@ -49,7 +57,11 @@ export function AppLayout({ children }: CoreLayoutProps) {
             <main id="content" tabIndex={-1} className={styles.content}>
               <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
                 <Suspense fallback={<PageSkeleton />}>
-                  {elsewhere === null ? children : <Navigate to={elsewhere} replace />}
+                  {elsewhere === null ? (
+                    <RoomProvider value={askForRoom}>{children}</RoomProvider>
+                  ) : (
+                    <Navigate to={elsewhere} replace />
+                  )}
                 </Suspense>
               </ErrorBoundary>
             </main>

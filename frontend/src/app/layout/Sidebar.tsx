@@ -31,7 +31,11 @@ export function Sidebar({
     )
   }
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { className: styles.drawer ?? '', 'aria-label': translate('app.menu.label') } }}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { className: styles.drawer ?? '', 'aria-label': translate('app.menu.label') } }}
+    >
       <nav className={styles.side}>
         <Menu role={role} folded={false} onFollow={onClose} />
       </nav>

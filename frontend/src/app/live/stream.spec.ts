@@ -8,10 +8,12 @@ async function listen(answers: (() => Response | Promise<Response>)[], token: st
   const events: string[] = []
   const pauses: number[] = []
   const asked: (string | null)[] = []
+  let ended = 0
   await listenToStream({
     url: '/api/live',
     token: () => token,
     signal: end.signal,
+    onSessionEnd: () => ended++,
     onEvent: event => events.push(`${event.type} ${event.data}`),
     onState: state => states.at(-1) !== state && states.push(state),
     pause: async ms => {
@@ -23,7 +25,7 @@ async function listen(answers: (() => Response | Promise<Response>)[], token: st
       return answers.shift()!()
     },
   })
-  return { states, events, pauses, asked }
+  return { states, events, pauses, asked, ended }
 }
 
 const stream = (text: string) => () =>
@@ -54,7 +56,9 @@ describe('the live stream', () => {
   })
 
   it('does not come back once the session is over, and does not start without one', async () => {
-    expect((await listen([refuse(401), stream('data: a\n\n')])).events).toEqual([])
+    const run = await listen([refuse(401), stream('data: a\n\n')])
+    expect(run.events).toEqual([])
+    expect(run.ended).toBe(1)
     expect((await listen([stream('data: a\n\n')], null)).asked).toEqual([])
   })
 })

@@ -9,6 +9,8 @@ export interface StreamOptions {
   token: () => string | null
   onEvent: (event: StreamEvent) => void
   onState: (state: LiveState) => void
+  /** The services no longer know the session. */
+  onSessionEnd: () => void
   /** Waits so many milliseconds, or less once the network is back. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
@@ -39,7 +41,7 @@ export async function listenToStream(options: StreamOptions): Promise<void> {
 
 /** Reads one connection to its end; true: do not come back. */
 async function readOnce(
-  { url, fetch, token, onEvent, onState, signal, silence = 60_000 }: StreamOptions,
+  { url, fetch, token, onEvent, onState, onSessionEnd, signal, silence = 60_000 }: StreamOptions,
   place: { lastId: string; failures: number; wished: number },
 ): Promise<boolean> {
   const bearer = token()
@@ -51,6 +53,7 @@ async function readOnce(
   try {
     const either = AbortSignal.any([signal, silent.signal])
     const response = await fetch(url, { headers, signal: either, cache: 'no-store' })
+    if (response.status === 401) onSessionEnd()
     if (response.status === 401 || response.status === 403) return true
     if (!response.ok || response.body === null) return false
     place.failures = 0

@@ -145,7 +145,9 @@ export function components(): NonNullable<ThemeOptions['components']> {
         inputRoot: { minHeight: 44, paddingBlock: 2 },
       },
     },
-    MuiSkeleton: { styleOverrides: { root: { background: 'var(--line)' } } },
+    MuiSkeleton: {
+      styleOverrides: { root: { background: 'color-mix(in srgb, var(--line) 70%, var(--surface))' } },
+    },
     MuiDrawer: { styleOverrides: { paper: { background: 'var(--surface)', borderColor: 'var(--line)' } } },
     MuiBackdrop: {
       styleOverrides: {

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { createDataProvider } from './data-provider.ts'
+import { createHttp } from './http.ts'
+import { createPositions } from './positions.ts'
+import { createSubmissions } from './submissions.ts'
+
+interface Sent {
+  url: string
+  method: string
+  headers: Headers
+  body: unknown
+}
+
+function setup(answers: ((sent: Sent) => Response | Promise<Response>)[]) {
+  const sent: Sent[] = []
+  const kept = new Map<string, string>()
+  let keys = 0
+  let ended = 0
+  const positions = createPositions({
+    getItem: name => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+  })
+  const http = createHttp({
+    token: () => 'the-token',
+    positions,
+    onSessionEnd: () => ended++,
+    fetch: async (url, options = {}) => {
+      const one: Sent = {
+        url: String(url),
+        method: options.method ?? 'GET',
+        headers: new Headers(options.headers),
+        body: options.body == null ? undefined : JSON.parse(String(options.body)),
+      }
+      sent.push(one)
+      const answer = answers.shift()
+      if (!answer) throw new Error('no answer prepared')
+      return answer(one)
+    },
+  })
+  const provider = createDataProvider(http, positions, createSubmissions(() => `key-${++keys}`), () => 10_000)
+  return { provider, sent, ended: () => ended }
+}
+
+const ok = (position: string, id?: string) => () => Response.json({ position, revision: 0, id })
+const problem = (status: number, body: object) => () => Response.json(body, { status })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const anna = {
+  fullName: 'Anna',
+  email: 'anna@lantern.example',
+  mobile: '+4930123456',
+  code: 'L-1',
+  position: 'Engineer',
+  leaveBalance: 2,
+  dateOfBirth: '1990-01-01',
+  dateOfJoin: '2026-01-01',
+}
+
+describe('writes', () => {
+  it('become commands with the bearer token and a key', async () => {
+    const { provider, sent } = setup([ok('7', 'e1')])
+    const { data } = await provider.create('employee', { data: { ...anna, stray: 1 } })
+    expect(data.id).toBe('e1')
+    expect(sent[0]).toMatchObject({ url: '/api/commands/AddEmployee', method: 'POST', body: anna })
+    expect(sent[0]!.headers.get('Authorization')).toBe('Bearer the-token')
+    expect(sent[0]!.headers.get('Idempotency-Key')).toBe('key-1')
+  })
+
+  it('send an edit with the id and nothing that the command does not know', async () => {
+    const { provider, sent } = setup([ok('7')])
+    const row = { ...anna, id: 'e1', status: 'active', zone: null, addedAt: 'x' }
+    await provider.update('employee', { id: 'e1', data: row, previousData: row })
+    expect(sent[0]).toMatchObject({ url: '/api/commands/EditEmployee' })
+    expect(sent[0]!.body).toEqual({ ...anna, employeeId: 'e1' })
+  })
+
+  it('delete one command per record', async () => {
+    const { provider, sent } = setup([ok('7'), ok('8')])
+    await provider.deleteMany('employee', { ids: ['e1', 'e2'] })
+    expect(sent.map(one => one.body)).toEqual([{ employeeId: 'e1' }, { employeeId: 'e2' }])
+  })
+
+  it('refuse what has no command', async () => {
+    const { provider } = setup([])
+    await expect(provider.create('presence', { data: {} })).rejects.toThrow('presence has no create')
+  })
+})
+
+describe('a submit whose answer was lost', () => {
+  it('keeps its key until it is answered, then gets a new one', async () => {
+    const { provider, sent } = setup([lost, problem(503, {}), ok('7', 'e1'), ok('8', 'e2')])
+    await expect(provider.create('employee', { data: anna })).rejects.toMatchObject({ status: 0 })
+    await expect(provider.create('employee', { data: anna })).rejects.toMatchObject({ status: 503 })
+    await provider.create('employee', { data: anna })
+    await provider.create('employee', { data: anna })
+    const keys = sent.map(one => one.headers.get('Idempotency-Key'))
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it('gets a new key when the form was changed or the answer was no', async () => {
+    const { provider, sent } = setup([lost, problem(409, {}), ok('7')])
+    await provider.create('employee', { data: anna }).catch(() => undefined)
+    await provider.create('employee', { data: { ...anna, code: 'L-2' } }).catch(() => undefined)
+    await provider.create('employee', { data: { ...anna, code: 'L-2' } })
+    expect(sent.map(one => one.headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+})
+
+describe('reads', () => {
+  it('ask for at least the highest position written, compared as numbers', async () => {
+    const list = () => Response.json([], { headers: { 'Content-Range': 'employee 0-0/0' } })
+    const { provider, sent } = setup([ok('9'), ok('10'), ok('2'), list])
+    for (let i = 0; i < 3; i++) await provider.command('PunchIn')
+    await provider.getList('employee', { pagination: { page: 1, perPage: 25 }, filter: { q: 'a' } })
+    expect(sent[0]!.headers.has('X-Min-Position')).toBe(false)
+    expect(sent[3]!.headers.get('X-Min-Position')).toBe('10')
+    expect(decodeURIComponent(sent[3]!.url)).toContain('filter={"q":"a"}&range=[0,24]')
+  })
+
+  it('tell how far the server’s clock is from this device’s', async () => {
+    const me = {
+      accountId: 'a',
+      role: 'admin',
+      name: 'A',
+      email: 'a@b.example',
+      company: null,
+      zone: 'UTC',
+      now: new Date(12_500).toISOString(),
+    }
+    const { provider } = setup([() => Response.json(me)])
+    expect((await provider.me()).clockOffset).toBe(2_500)
+  })
+})
+
+describe('problems', () => {
+  it('carry the services’ sentence, code and the first error of each field', async () => {
+    const errors = [
+      { path: 'email', message: 'Email must be a valid email address' },
+      { path: 'email', message: 'second' },
+    ]
+    const { provider } = setup([problem(422, { code: 'invalid-input', message: 'Some fields', errors })])
+    await expect(provider.create('employee', { data: anna })).rejects.toMatchObject({
+      status: 422,
+      message: 'Some fields',
+      body: { code: 'invalid-input', errors: { email: 'Email must be a valid email address' } },
+    })
+  })
+
+  it('end the session on 401 and still pass the error on', async () => {
+    const { provider, ended } = setup([problem(401, { code: 'session-ended', message: 'Please log in.' })])
+    await expect(provider.me()).rejects.toMatchObject({ status: 401 })
+    expect(ended()).toBe(1)
+  })
+})

@@ -1,0 +1,86 @@
+import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { type Me, me } from '@rollcall/contracts/company/views.ts'
+import simpleRest from 'ra-data-simple-rest'
+import type { DataProvider, Identifier } from 'ra-core'
+import type { HttpClient } from './http.ts'
+import type { Positions } from './positions.ts'
+import { isAnswer } from './problem.ts'
+import type { Submissions } from './submissions.ts'
+import { writes } from './writes.ts'
+
+export interface AppDataProvider extends DataProvider {
+  /** Sends a command; `key` makes a repeated send count once. Throws `HttpError`. */
+  command(name: string, body?: object, options?: { key?: string }): Promise<CommandAnswer>
+  /** Who is signed in, with the difference between the server's clock and this device's in milliseconds. */
+  me(): Promise<Me & { clockOffset: number }>
+}
+
+/** Reads in the ra-data-simple-rest dialect, writes as commands. */
+export function createDataProvider(
+  http: HttpClient,
+  positions: Positions,
+  submissions: Submissions,
+  now: () => number = Date.now,
+): AppDataProvider {
+  const reads = simpleRest('/api', http)
+
+  const command: AppDataProvider['command'] = async (name, body = {}, { key } = {}) => {
+    const idempotencyKey = key ?? submissions.keyFor(name, body)
+    try {
+      const { json } = await http(`/api/commands/${name}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+        body: JSON.stringify(body),
+      })
+      const answer = commandAnswer.parse(json)
+      positions.note(answer.position)
+      submissions.answered(name, body)
+      return answer
+    } catch (error) {
+      if (isAnswer(error)) submissions.answered(name, body)
+      throw error
+    }
+  }
+
+  const writeOf = (resource: string, kind: 'create' | 'update' | 'delete') => {
+    const write = writes[resource]?.[kind]
+    if (!write) throw new Error(`${resource} has no ${kind}`)
+    return write
+  }
+  const remove = async (resource: string, id: Identifier) => {
+    const write = writeOf(resource, 'delete')
+    await command(write.command, write.body({}, id))
+    return id
+  }
+
+  return {
+    ...reads,
+    command,
+    async me() {
+      const asked = now()
+      const { json } = await http('/api/me')
+      const answer = me.parse(json)
+      return { ...answer, clockOffset: Date.parse(answer.now) - (asked + now()) / 2 }
+    },
+    async create(resource, { data }) {
+      const write = writeOf(resource, 'create')
+      const { id } = await command(write.command, write.body(data))
+      return { data: { ...data, id } }
+    },
+    async update(resource, { id, data, previousData }) {
+      const write = writeOf(resource, 'update')
+      await command(write.command, write.body(data, id))
+      return { data: { ...previousData, ...data, id } }
+    },
+    async updateMany(resource) {
+      throw new Error(`${resource} has no update of many`)
+    },
+    async delete(resource, { id, previousData }) {
+      await remove(resource, id)
+      return { data: previousData }
+    },
+    async deleteMany(resource, { ids }) {
+      return { data: await Promise.all(ids.map(id => remove(resource, id))) }
+    },
+  } as AppDataProvider
+}

@@ -1,0 +1,56 @@
+import { httpError } from './problem.ts'
+import type { Positions } from './positions.ts'
+
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  // biome-ignore lint/suspicious/noExplicitAny: ra-data-simple-rest hands parsed JSON on without knowing its shape
+  json: any
+}
+export type HttpClient = (url: string, options?: RequestInit) => Promise<HttpAnswer>
+
+export interface HttpOptions {
+  fetch: typeof fetch
+  token: () => string | null
+  positions: Positions
+  /** Called on every 401 before the error is passed on. */
+  onSessionEnd: () => void
+}
+
+/**
+ * The one way to the services: bearer token, the position that reads must have reached, and errors as `HttpError`
+ * with the services' own sentence. A lost connection is an `HttpError` of status 0.
+ */
+export function createHttp({ fetch, token, positions, onSessionEnd }: HttpOptions): HttpClient {
+  return async (url, options = {}) => {
+    const headers = new Headers(options.headers)
+    headers.set('Accept', 'application/json')
+    if (options.body != null) headers.set('Content-Type', 'application/json')
+    const bearer = token()
+    if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`)
+    const position = positions.highest()
+    if (position !== null) headers.set('X-Min-Position', position)
+
+    const response = await fetch(url, { ...options, headers }).catch((cause: unknown) => {
+      // An abort is the caller's own doing and stays what it is.
+      if (options.signal?.aborted) throw cause
+      throw httpError(0, { message: 'app.errors.no_connection' })
+    })
+    const body = await response.text()
+    const json = parse(body)
+    if (!response.ok) {
+      if (response.status === 401) onSessionEnd()
+      throw httpError(response.status, typeof json === 'object' && json !== null ? json : {})
+    }
+    return { status: response.status, headers: response.headers, body, json }
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
+import type { RaRecord } from 'ra-core'
+
+/** The command that a write of react-admin becomes, and the body made from the form's values. */
+export interface Write {
+  command: string
+  body: (data: Record<string, unknown>, id?: RaRecord['id']) => Record<string, unknown>
+}
+
+const employeeFields = Object.keys(employeeForm.shape)
+const only = (fields: string[], data: Record<string, unknown>) =>
+  Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
+
+/** Every write of every resource; what is not here cannot be written through the data provider. */
+export const writes: Record<string, { create?: Write; update?: Write; delete?: Write }> = {
+  employee: {
+    create: { command: 'AddEmployee', body: data => only(employeeFields, data) },
+    update: {
+      command: 'EditEmployee',
+      body: (data, id) => ({ ...only(employeeFields, data), employeeId: id }),
+    },
+    delete: { command: 'DeleteEmployee', body: (_, id) => ({ employeeId: id }) },
+  },
+}

@@ -1,0 +1,19 @@
+import { ConfigurationError } from '../config.ts'
+import { PortTaken } from './port-taken.ts'
+import type { Settings } from './settings.ts'
+import { ServiceFailed } from './supervisor.ts'
+
+/** Why the system did not start, as one line for the person at the terminal. */
+export function explain(error: unknown, settings?: Settings): string {
+  if (error instanceof ConfigurationError || error instanceof PortTaken) return error.message
+  if (error instanceof ServiceFailed) return `Rollcall cannot start: the ${error.message}`
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const message = error instanceof Error ? error.message : String(error)
+  if (settings && code === 'EACCES' && message.startsWith('listen'))
+    return `Rollcall cannot start: this user may not listen on port ${settings.port}. Choose one from 1024 on: npm start -- --port 8080`
+  if (settings && ['EACCES', 'EPERM', 'EROFS'].includes(String(code)))
+    return `Rollcall cannot start: this user may not write to the data folder ${settings.dataDir} (${message}). Choose another one: npm start -- --data <folder>`
+  if (settings && ['ENOTDIR', 'EEXIST'].includes(String(code)))
+    return `Rollcall cannot start: the data folder ${settings.dataDir} is a file. Choose another one: npm start -- --data <folder>`
+  return `Rollcall could not start: ${message.replaceAll(/\s*\n\s*/g, ' | ')}`
+}

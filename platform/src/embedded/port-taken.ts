@@ -1,0 +1,30 @@
+import { connect } from 'node:net'
+import { isFree } from './embedded-postgres-port.ts'
+
+/** The port that was asked for is not to be had; the message says what to do. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken'
+}
+
+/** Says which port is taken and names one that is free. */
+export async function portTaken(port: number): Promise<PortTaken> {
+  let free = port + 1
+  while (free < port + 20 && free < 65_535 && !(await isFree(free))) free++
+  return new PortTaken(
+    `Rollcall cannot start: port ${port} is taken by another program. Choose another one: npm start -- --port ${free}`,
+  )
+}
+
+/** Whether a program answers on this TCP port of 127.0.0.1. To ask takes the port from nobody. */
+export function answersOn(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 })
+    const settle = (answers: boolean) => {
+      socket.destroy()
+      resolve(answers)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('error', () => settle(false))
+    socket.once('timeout', () => settle(false))
+  })
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigurationError, readConfig } from '../config.ts'
+import { root } from './tools.ts'
+
+/** What a person asked the launcher for. */
+export interface Settings {
+  help: boolean
+  demo: boolean
+  /** 0: any free one. */
+  port: number
+  dataDir: string
+  logLevel: ReturnType<typeof readConfig>['LOG_LEVEL']
+  /** What the services get from the person's environment. */
+  env: Record<string, string>
+}
+
+/** Settings that a person may give in the environment (or as `NAME_FILE`) and that the services then get. */
+const passedOn = [
+  'EVENTSTORE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+] as const
+
+/** Reads the command line and the environment. Throws ConfigurationError that names what is wrong. */
+export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
+  const { values } = parseOptions(args)
+  const given: Record<string, string | undefined> = {}
+  for (const name of [...passedOn, 'LOG_LEVEL'])
+    for (const key of [name, `${name}_FILE`]) given[key] = environment[key]
+  // The address of the database is the launcher's to find; here it only lets the rest be checked.
+  const config = readConfig({ ...given, DATABASE_URL: 'postgres://' })
+  // People read the terminal; what the services have to say stays out of it unless it is bad.
+  const logLevel = given.LOG_LEVEL || given.LOG_LEVEL_FILE ? config.LOG_LEVEL : 'error'
+  const env: Record<string, string> = { LOG_LEVEL: logLevel }
+  for (const name of passedOn) {
+    const value = config[name]
+    if ((given[name] || given[`${name}_FILE`]) && value) env[name] = value
+  }
+  return {
+    help: values.help ?? false,
+    demo: values.demo ?? false,
+    port:
+      values.port === undefined ? portOf('PORT', environment.PORT || '8080') : portOf('--port', values.port),
+    dataDir: resolve(values.data || environment.DATA_DIR || resolve(root, 'data')),
+    logLevel,
+    env,
+  }
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        demo: { type: 'boolean' },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new ConfigurationError(`Rollcall cannot start: ${(error as Error).message}`)
+  }
+}
+
+function portOf(name: string, text: string): number {
+  const port = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new ConfigurationError(
+    `Rollcall cannot start: ${name} must be a whole number from 0 to 65535, not "${text}".`,
+  )
+}
