@@ -107,7 +107,7 @@ export async function newCompany(system: TestSystem, email: string): Promise<Cli
   return company
 }
 
-export const employeeForm = (email: string, code = email) => ({
+export const employeeForm = (email: string, code = email.replace('@', '-')) => ({
   fullName: 'Asha Kulkarni',
   email,
   mobile: '+91 98 7654 3210',
