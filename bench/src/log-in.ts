@@ -9,17 +9,16 @@ import {
 } from '@rollcall/contracts/accounts/events.ts'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import { checkPassword, hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
-import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
-import { appendAll, eventOf } from './events.ts'
+import { appendAll, eventOf, type NewStream } from './events.ts'
 import type { LoadOrder } from './http-load.ts'
 import { startLoadProcess } from './load-process.ts'
 import { type Measure, median, round } from './measure.ts'
-import { startRunningSystem } from './running-system.ts'
-import { addStaff } from './staff.ts'
+import { type RunningSystem, startRunningSystem } from './running-system.ts'
+import { company } from './staff.ts'
 
 const ROUNDS = 7
 const LOG_INS = 150
-const CONNECTIONS = 8
+const CONNECTIONS = 16
 const ACCOUNTS = 100
 const PASSWORD = 'Lantern-2026'
 
@@ -28,9 +27,9 @@ export async function measureLogIn(): Promise<Measure[]> {
   const system = await startRunningSystem()
   const load = startLoadProcess()
   try {
-    const { companyId } = await addStaff(system.store, system.launched.secrets.tokenPrivateKey, 0)
+    const companyId = randomUUID()
     const passwordHash = await hashPassword(PASSWORD)
-    const emails = await addAccounts(system.store, system.launched.secrets.appSecret, companyId, passwordHash)
+    const emails = await addAccounts(system, companyId, passwordHash)
     await system.projected()
     const port = system.portOf('command-service')
     let sent = 0
@@ -90,22 +89,24 @@ async function bareChecks(passwordHash: string): Promise<number> {
   return (LOG_INS / (performance.now() - began)) * 1000
 }
 
-/** Employees' accounts that may log in; gives their addresses. */
+/** A company and accounts of its employees that may log in, as their commands leave them; gives their addresses. */
 async function addAccounts(
-  store: EventStore,
-  appSecret: string,
+  { store, codec, launched }: RunningSystem,
   companyId: string,
   passwordHash: string,
 ): Promise<string[]> {
-  const emails: string[] = []
-  for (let i = 0; i < ACCOUNTS; i++) {
-    const accountId = randomUUID()
-    const email = `${accountId}@bench.test`
+  const emails = Array.from({ length: ACCOUNTS }, () => `${randomUUID()}@bench.test`)
+  const streams = [company(companyId), ...emails.flatMap(email => account(email))]
+  for (const { stream, events } of streams)
+    await appendAll(store, [{ stream, events: await codec.encode(events) }])
+  return emails
+
+  function account(email: string): NewStream[] {
+    const accountId = email.slice(0, 36)
     const holder = { accountId, companyId, role: 'employee' as const }
-    emails.push(email)
-    await appendAll(store, [
+    return [
       {
-        stream: `emailReservation-platform_${emailHash(appSecret, email)}`,
+        stream: `emailReservation-platform_${emailHash(launched.secrets.appSecret, email)}`,
         events: [
           eventOf(EmailClaimed, { ...holder, claimedAt: new Date().toISOString() }, 'platform'),
           eventOf(EmailConfirmed, { accountId }, 'platform'),
@@ -119,7 +120,6 @@ async function addAccounts(
           eventOf(EmailVerified, { accountId }, companyId),
         ],
       },
-    ])
+    ]
   }
-  return emails
 }

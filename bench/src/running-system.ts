@@ -2,11 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '@rollcall/platform/config.ts'
+import { readConfig, required } from '@rollcall/platform/config.ts'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { createEventCodec, type EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import type { Pool } from 'pg'
 
@@ -14,6 +16,7 @@ export interface RunningSystem {
   launched: Launched
   store: EventStore
   pool: Pool
+  codec: EventCodec
   /** The port of a service's own. */
   portOf(service: string): number
   /** Waits until every read model has what is in the log now; at most so many milliseconds. */
@@ -35,10 +38,13 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
   const config = readConfig(launched.env)
   const store = await openEventStore(config)
   const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'bench' })
+  const masterKey = required(config, 'MASTER_KEY')
+  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
   return {
     launched,
     store,
     pool,
+    codec,
     portOf: service =>
       Number(new URL(launched.processes.find(({ name }) => name === service)?.address ?? '').port),
     async projected(ms = 60_000) {

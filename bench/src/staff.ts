@@ -30,34 +30,8 @@ export async function addStaff(
 ): Promise<Staff> {
   const companyId = randomUUID()
   const ids = Array.from({ length: count }, () => randomUUID())
-  const owner = {
-    email: `${companyId}@bench.test`,
-    phoneNumber: '+49 30 555 0100',
-    address: 'Sample street 12',
-  }
   const streams: NewStream[] = [
-    {
-      stream: `company-${companyId}_${companyId}`,
-      events: [
-        eventOf(
-          CompanyRegistered,
-          {
-            companyId,
-            name: 'Lantern Works',
-            website: 'lantern.test',
-            ownerName: 'Dana Meyer',
-            planId: 'demo',
-            ...owner,
-          },
-          companyId,
-        ),
-        eventOf(
-          TeamSettingsSaved,
-          { companyId, zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday', 'tuesday'] },
-          companyId,
-        ),
-      ],
-    },
+    company(companyId),
     account(companyId, companyId, 'company'),
     ...ids.flatMap(id => [account(companyId, id, 'employee'), employee(companyId, id)]),
   ]
@@ -107,5 +81,36 @@ function employee(companyId: string, employeeId: string): NewStream {
   return {
     stream: `employee-${companyId}_${employeeId}`,
     events: [eventOf(EmployeeAdded, data, companyId)],
+  }
+}
+
+/** A company that has registered and saved its settings. */
+export function company(companyId: string): NewStream {
+  const owner = {
+    email: `${companyId}@bench.test`,
+    phoneNumber: '+49 30 555 0100',
+    address: 'Sample street 12',
+  }
+  return {
+    stream: `company-${companyId}_${companyId}`,
+    events: [
+      eventOf(
+        CompanyRegistered,
+        {
+          companyId,
+          name: 'Lantern Works',
+          website: 'lantern.test',
+          ownerName: 'Dana Meyer',
+          planId: 'demo',
+          ...owner,
+        },
+        companyId,
+      ),
+      eventOf(
+        TeamSettingsSaved,
+        { companyId, zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday', 'tuesday'] },
+        companyId,
+      ),
+    ],
   }
 }

@@ -8,11 +8,21 @@ interface Mail {
   links: string[]
 }
 
-/** Fails a page that wrote an error or a warning to the console, or threw. */
-export function guardConsole(page: Page): string[] {
+/** Opens a browser of its own, signed in as somebody or as nobody, and gives its page. */
+export type Enter = (
+  person: Person | null,
+  options?: BrowserContextOptions & {
+    /** What the console may say because the test provokes it, such as a refusal. */
+    provokes?: RegExp
+  },
+) => Promise<Page>
+
+/** Collects what a page wrote to the console as errors or warnings, or threw. */
+export function guardConsole(page: Page, provoked = /(?!)/): string[] {
   const complaints: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const bad = message.type() === 'error' || message.type() === 'warning'
+    if (bad && !provoked.test(message.text()))
       complaints.push(`${page.url()} ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', error => complaints.push(`${page.url()} threw: ${error.message}`))
@@ -38,6 +48,26 @@ export const test = base.extend<{ guarded: Page }, { engines: Engines; system: R
     const complaints = guardConsole(page)
     await use(page)
     expect(complaints).toEqual([])
+  },
+  enter: async ({ browser, system: { origin } }, use) => {
+    const opened: { close(): Promise<void>; complaints: string[] }[] = []
+    await use(async (person, { provokes, ...options } = {}) => {
+      const localStorage = person?.storage ?? []
+      const context = await browser.newContext({
+        baseURL: origin,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+        ...options,
+      })
+      const complaints: string[] = []
+      context.on('page', page => {
+        const ofPage = guardConsole(page, provokes)
+        page.on('close', () => complaints.push(...ofPage))
+      })
+      opened.push({ close: () => context.close(), complaints })
+      return context.newPage()
+    })
+    for (const { close } of opened) await close()
+    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
   },
 })
 

@@ -10,7 +10,8 @@ import { eventsAfter } from './events.ts'
 import { Killing } from './killing.ts'
 import { rebuildAll, rowsOf } from './read-models.ts'
 import { startSmtpSink, tokenIn } from './smtp-sink.ts'
-import { employeeForm, password, signUpForm, startSystem, type TestSystem } from './system.ts'
+import { employeeForm, password, signUpForm } from './forms.ts'
+import { startSystem, type TestSystem } from './system.ts'
 
 const punchers = 40
 const punchesEach = 46

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { employeeForm, password, signUpForm } from './system.ts'
+import { employeeForm, password, signUpForm } from './forms.ts'
 
 export interface Sample {
   /** Whose token may send it; undefined: nobody needs one. */

@@ -8,8 +8,9 @@ import { openEventStore } from '@rollcall/platform/event-store/open-event-store.
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Client, type Mail, until } from './client.ts'
+import { employeeForm, password, signUpForm } from './forms.ts'
 
-export const password = 'Lantern-2026'
+export { employeeForm, password, signUpForm }
 
 /** A whole system on an empty data folder and a free port, ended and removed by `stop`. */
 export interface TestSystem {
@@ -79,17 +80,6 @@ export function linkIn(mail: Mail): URL {
   return new URL(link)
 }
 
-export const signUpForm = (email: string) => ({
-  name: 'Lantern Works',
-  email,
-  password,
-  confirmPassword: password,
-  ownerName: 'Dana Meyer',
-  website: 'https://lantern.test',
-  phoneNumber: '+49 30 555 0100',
-  address: 'Sample street 12, Berlin',
-})
-
 /** A company that has signed up, verified its address, logged in and saved its settings. */
 export async function newCompany(system: TestSystem, email: string): Promise<Client> {
   const client = new Client(system.commands)
@@ -106,17 +96,6 @@ export async function newCompany(system: TestSystem, email: string): Promise<Cli
   await company.command('SaveTeamSettings', settings)
   return company
 }
-
-export const employeeForm = (email: string, code = email.replace('@', '-')) => ({
-  fullName: 'Asha Kulkarni',
-  email,
-  mobile: '+91 98 7654 3210',
-  code,
-  position: 'Frontend engineer',
-  leaveBalance: 7.5,
-  dateOfBirth: '1994-03-14',
-  dateOfJoin: '2026-01-05',
-})
 
 /** An employee of a company who has followed the invitation and logged in. */
 export async function newEmployee(

@@ -16,13 +16,15 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     key: `attendance.presence.${key}`,
     args,
   })
-  const { since, state, workDate } = person
+  const { since, state, workDate, sessions } = person
   const today = dayIn(zone, now)
   if (since === null || workDate === null) return { main: say('out'), sub: say('never'), missing: false }
   const time = timeIn(zone, since)
+  // The list counts nobody as in whose punch-out is missing; the last session still shows that it is open.
+  const open = state === 'in' || sessions.at(-1)?.outAt === null
+  if (open && isMissing({ inAt: since, outAt: null }, new Date(now).toISOString()))
+    return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
   if (state === 'in') {
-    if (isMissing({ inAt: since, outAt: null }, new Date(now).toISOString()))
-      return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
     const main = workDate === today ? say('in_since', { time }) : say('in_since_day', { time, day: workDate })
     return { main, missing: false }
   }

@@ -36,7 +36,7 @@ export const attendanceDays = defineProjection<AttendanceDay>({
       ['company_id', 'id'],
       ['company_id', 'work_date', 'id'],
     ],
-    counted: ['employee_id'],
+    counted: ['employee_id', 'work_date'],
     owner: 'employee_id',
     fillfactor: 85,
   },

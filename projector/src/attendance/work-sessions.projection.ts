@@ -31,7 +31,10 @@ export const workSessions = defineProjection<WorkSession>({
       out_channel: 'text?',
     },
     key: ['company_id', 'id'],
-    indexes: [['company_id', 'employee_id', 'work_date', 'in_at']],
+    indexes: [
+      ['company_id', 'employee_id', 'work_date', 'in_at'],
+      ['company_id', 'employee_id', 'in_at', 'id'],
+    ],
     counted: ['employee_id'],
     owner: 'employee_id',
     fillfactor: 85,

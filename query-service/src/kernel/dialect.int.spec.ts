@@ -28,7 +28,7 @@ beforeAll(async () => {
   await rows.day('c1', 'e01', '2026-11-19')
   await rows.day('c1', 'e01', '2026-11-20')
   await rows.day('c1', 'e02', '2026-11-20')
-  await rows.presence('c1', 'e01', { state: 'in' })
+  await rows.presence('c1', 'e01', { state: 'in', since: new Date().toISOString() })
   await rows.presence('c1', 'e02')
   await rows.presence('c1', 'e03', { hidden: true })
   token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })

@@ -1,5 +1,5 @@
 import type { ListRequest } from './list-request.ts'
-import { columnOf, fieldsOf, type Resource } from './resource.ts'
+import { columnOf, columnSql, fieldsOf, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { createParameters, type Statement } from './statement.ts'
 import { totalSql } from './total-sql.ts'
@@ -18,7 +18,7 @@ export function listSql(resource: Resource, scope: Scope, request: ListRequest):
   const total = totalSql(resource, scope, request, () => where, add)
   const view = `read.${resource.projection}`
   const columns = `${total}, ${columnsSql(resource, scope, add)}`
-  const order = orderSql(request)
+  const order = orderSql(resource, request)
   const page = `order by ${order} limit ${add(request.limit)} offset ${add(request.offset)}`
   if (request.offset < deep) return { values, text: `select ${columns} from ${view} where ${where} ${page}` }
   const ids = `select id from ${view} where ${where} ${page}`
@@ -44,8 +44,8 @@ export function oneSql(resource: Resource, scope: Scope, id: string): Statement 
   }
 }
 
-function orderSql({ sort }: ListRequest): string {
-  const column = columnOf(sort.field)
+function orderSql(resource: Resource, { sort }: ListRequest): string {
+  const column = columnSql(resource, sort.field)
   return column === 'id' ? `id ${sort.direction}` : `${column} ${sort.direction}, id ${sort.direction}`
 }
 
@@ -56,7 +56,7 @@ function columnsSql(resource: Resource, scope: Scope, add: (value: unknown) => s
   const from = hiding && add(scope.visibleFrom)
   return fieldsOf(resource)
     .map(field => {
-      const column = columnOf(field)
+      const column = columnSql(resource, field)
       if (!hiding || !(field in hiding.fields)) return column
       const old = `${columnOf(hiding.day)} < ${from}`
       const empty = hiding.fields[field]

@@ -107,10 +107,11 @@ describe('the totals that the projector keeps', () => {
 
     for (const { view, kept, projection, own, roles } of resources) {
       const asks = roles.includes('company') ? token : employeeToken
-      const { rows: values } = await fixture.pool.query<Record<string, string>>(
-        `select * from read.${projection} where company_id = $1 ${own ? `and ${columnOf(own)} = '${first}'` : ''}`,
+      const { rows: found } = await fixture.pool.query<{ row: Record<string, string> }>(
+        `select to_jsonb(t) as row from read.${projection} t where company_id = $1 ${own ? `and ${columnOf(own)} = '${first}'` : ''}`,
         [company],
       )
+      const values = found.map(({ row }) => row)
       const filters = [
         {},
         ...kept

@@ -123,7 +123,7 @@ describe('the usual lists', () => {
   )
 
   it('count what a plan shows from an index alone', async () => {
-    const resource = resources.find(({ view }) => view.resource === 'team-in-out') as Resource
+    const resource = resources.find(({ view }) => view.resource === 'my-in-out') as Resource
     const nodes = await planOf(totalAloneSql(resource, limited(resource), usual))
     expect(nodes.map(node => node['Node Type'])).toContain('Index Only Scan')
   })

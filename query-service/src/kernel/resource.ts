@@ -10,6 +10,8 @@ export interface Resource extends ResourceFacts {
   limit?: string
   /** Fields that are emptied in rows whose day (the first of them) the plan hides; the row itself stays. */
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
+  /** Fields that depend on the time of asking, as SQL; the projector keeps no totals by them. */
+  computed?: Readonly<Record<string, string>>
   /** A condition in SQL that every row must meet, e.g. `not hidden`; kept totals count no other rows either. */
   always?: string
   /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */
@@ -19,6 +21,11 @@ export interface Resource extends ResourceFacts {
 /** A field's column: employeeId → employee_id. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
+/** What stands in SQL for a field of the resource. */
+export function columnSql(resource: Resource, field: string): string {
+  return resource.computed?.[field] ?? columnOf(field)
 }
 
 /** The fields of the resource's rows, in the order of its view. */

@@ -1,5 +1,5 @@
 import type { Condition } from './list-request.ts'
-import { columnOf, type Resource } from './resource.ts'
+import { columnOf, columnSql, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 
 type Add = (value: unknown) => string
@@ -16,13 +16,14 @@ export function whereSql(
 ): string {
   const parts = [`company_id = ${add(scope.companyId)}`]
   if (resource.always) parts.push(resource.always)
-  for (const condition of [...scope.conditions, ...asked.conditions]) parts.push(conditionSql(condition, add))
+  for (const condition of [...scope.conditions, ...asked.conditions])
+    parts.push(conditionSql(resource, condition, add))
   if (asked.search !== undefined) parts.push(searchSql(resource, asked.search, add))
   return parts.join(' and ')
 }
 
-function conditionSql({ field, operator, values }: Condition, add: Add): string {
-  const column = columnOf(field)
+function conditionSql(resource: Resource, { field, operator, values }: Condition, add: Add): string {
+  const column = columnSql(resource, field)
   if (operator === 'from') return `${column} >= ${add(values[0])}`
   if (operator === 'to') return `${column} <= ${add(values[0])}`
   const known = values.filter(value => value !== null)

@@ -122,7 +122,7 @@ export function createRows(pool: Pool): Rows {
           sessions: '[]',
           ...more,
         },
-        ['', `employee_id=${employee}`],
+        ['', `employee_id=${employee}`, `work_date=${workDate}`],
       ),
     workSession: (company, employee, id, workDate) =>
       insert(

@@ -34,8 +34,13 @@ export function forgetSession(): void {
   sessionStorage.clear()
 }
 
+let leaving = false
+
 /** Forgets the session and loads the log-in page, which is no part of the app. */
 export function leaveForLogin(): void {
   forgetSession()
-  if (location.pathname !== '/login') location.assign('/login')
+  // Several answers may say so at once; asking again would only begin the same navigation anew.
+  if (leaving) return
+  leaving = true
+  location.assign('/login')
 }

@@ -37,7 +37,12 @@ function setup(answers: ((sent: Sent) => Response | Promise<Response>)[]) {
       return answer(one)
     },
   })
-  const provider = createDataProvider(http, positions, createSubmissions(() => `key-${++keys}`), () => 10_000)
+  const provider = createDataProvider(
+    http,
+    positions,
+    createSubmissions(() => `key-${++keys}`),
+    () => 10_000,
+  )
   return { provider, sent, ended: () => ended }
 }
 

@@ -1,5 +1,5 @@
-import { httpError } from './problem.ts'
 import type { Positions } from './positions.ts'
+import { httpError } from './problem.ts'
 
 export interface HttpAnswer {
   status: number

@@ -1,0 +1,193 @@
+import { employeeRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
+import type { Page, Request } from '@playwright/test'
+import { employeeForm } from '../src/forms.ts'
+import { invite, newCompany, newEmployee, type Person } from './companies.ts'
+import { expect, linkMailedTo, test } from './fixtures.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const names = (page: Page) => page.getByRole('row').getByRole('link')
+const act = async (page: Page, name: string, what: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+/** Waits for the list request with these parameters, while something is done. */
+async function asking(page: Page, doing: () => Promise<unknown>, wanted: object): Promise<void> {
+  const request = page.waitForRequest(candidate => {
+    const asked = listRequest(candidate)
+    return Object.entries(wanted).every(([key, value]) => asked?.[key] === JSON.stringify(value))
+  })
+  await doing()
+  await request
+}
+
+function listRequest(request: Request): Record<string, string> | undefined {
+  const { pathname, searchParams } = new URL(request.url())
+  return pathname === '/api/employee' ? Object.fromEntries(searchParams) : undefined
+}
+
+test.describe('a company of 31 people', () => {
+  let company: Person
+
+  test.beforeAll(async ({ system }) => {
+    company = await newCompany(system, 'grid@lantern.test', 'demo')
+    const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+    const add = async () => {
+      for (let n = numbers.shift(); n; n = numbers.shift()) {
+        const number = String(n).padStart(2, '0')
+        const form = employeeForm(`person${number}@lantern.test`, `LW-${number}`)
+        const joined = { dateOfJoin: `2026-01-${String(31 - n).padStart(2, '0')}` }
+        await invite(company, { ...form, ...joined, fullName: `Person ${number}`, position: 'Recruiter' })
+      }
+    }
+    await Promise.all([add(), add(), add(), add()])
+    await newEmployee(company, 'zoya@lantern.test', 'Zoya Lind')
+  })
+
+  test('the server pages, sorts, filters and searches the table', async ({ enter }) => {
+    const page = await enter(company)
+    await page.goto('/app/employee')
+    await expect(page).toHaveTitle('Rollcall - Employees')
+    await expect(page.getByText('1–25 of 31')).toBeVisible()
+    await expect(page.getByText('1 active · 30 invited · 0 blocked')).toBeVisible()
+    await expect(names(page)).toHaveCount(25)
+    await expect(names(page).first()).toHaveText('Person 01')
+
+    const next = page.getByRole('button', { name: 'Next page' })
+    await asking(page, () => next.click(), { range: [25, 49] })
+    await expect(page.getByText('26–31 of 31')).toBeVisible()
+    await expect(names(page)).toHaveCount(6)
+    await expect(next).toBeDisabled()
+
+    const sort = page.getByRole('columnheader', { name: 'Joined' }).getByRole('button')
+    await asking(page, () => sort.click(), { sort: ['dateOfJoin', 'ASC'], range: [0, 24] })
+    await expect(names(page).first()).toHaveText('Zoya Lind')
+    await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending')
+    await asking(page, () => sort.click(), { sort: ['dateOfJoin', 'DESC'] })
+    await expect(names(page).first()).toHaveText('Person 01')
+
+    const active = page.getByRole('button', { name: 'Active 1' })
+    await asking(page, () => active.click(), { filter: { status: 'active' } })
+    await expect(names(page)).toHaveText(['Zoya Lind'])
+    await page.getByRole('button', { name: 'Everyone 31' }).click()
+
+    const search = page.getByRole('searchbox', { name: 'Name, e-mail or code' })
+    await asking(page, () => search.fill('person07@'), { filter: { q: 'person07@' }, range: [0, 24] })
+    await expect(names(page)).toHaveText(['Person 07'])
+    await search.fill('LW-12')
+    await expect(names(page)).toHaveText(['Person 12'])
+    await search.fill('nobody at all')
+    await expect(page.getByText('Nobody matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Show everyone' }).click()
+    await expect(names(page)).toHaveCount(25)
+
+    await page.getByLabel('Rows a page').selectOption('10')
+    await expect(page.getByText('1–10 of 31')).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Mobile' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Position' }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Mobile' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Position' })).toBeHidden()
+    await expect(names(page)).toHaveCount(10)
+  })
+
+  test('people are blocked, unblocked, invited again, edited and deleted, one or several', async ({
+    enter,
+    system,
+  }) => {
+    const page = await enter(company)
+    await page.goto('/app/employee')
+    const dialog = page.getByRole('dialog')
+
+    await act(page, 'Person 01', 'Block')
+    await expect(dialog).toContainText('Block 1 person?')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, 'Person 01')).toContainText('Invited')
+    await act(page, 'Person 01', 'Block')
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await expect(row(page, 'Person 01')).toContainText('Blocked')
+    await act(page, 'Person 01', 'Unblock')
+    await expect(row(page, 'Person 01')).toContainText('Invited')
+
+    const before = await linkMailedTo(page, system.origin, 'person02@lantern.test', /invit/i)
+    await act(page, 'Person 02', 'Resend invitation')
+    await expect(page.getByText('Invitation sent again')).toBeVisible()
+    await expect(async () => {
+      expect(await linkMailedTo(page, system.origin, 'person02@lantern.test', /invit/i)).not.toBe(before)
+    }).toPass()
+
+    await page.getByRole('checkbox', { name: 'Select Person 03' }).check()
+    await page.getByRole('checkbox', { name: 'Select Person 04' }).check()
+    const bulk = page.getByRole('toolbar', { name: 'Actions for the selected' })
+    await expect(bulk).toContainText('2 selected')
+    await bulk.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog).toContainText('Delete 2 people?')
+    await expect(dialog).toContainText('Person 03')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('2 people deleted')).toBeVisible()
+    await expect(page.getByText('1–25 of 29')).toBeVisible()
+    await expect(names(page).filter({ hasText: /Person 0[34]/ })).toHaveCount(0)
+
+    await names(page).filter({ hasText: 'Person 05' }).click()
+    await expect(page).toHaveTitle('Rollcall - Edit employee')
+    await expect(page.getByRole('textbox', { name: 'Date of joining' })).toHaveValue('26 Jan 2026')
+    await page.getByRole('textbox', { name: 'Position' }).fill('Chief recruiter')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/app\/employee$/)
+    await expect(row(page, 'Person 05')).toContainText('Chief recruiter')
+  })
+})
+
+test('the form says what each field needs, and what a full plan means', async ({ enter, system }) => {
+  const company = await newCompany(system, 'full@lantern.test')
+  for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`full${n}@lantern.test`, `F-${n}`))
+  const page = await enter(company, { provokes: /status of 4(09|22|03)/ })
+  await page.goto('/app/employee/create')
+  const add = page.getByRole('button', { name: 'Add employee' })
+  await add.click()
+  for (const text of Object.values(employeeRequired)) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await expect(field('Full name'), 'the first field that is wrong has the focus').toBeFocused()
+  await field('E-mail').fill('eleventh@lantern')
+  await expect(page.getByText(texts.emailInvalid)).toBeVisible()
+  await field('Mobile').fill('12')
+  await expect(page.getByText(texts.phoneValidation)).toBeVisible()
+  await field('Date of birth').fill('31 Feb 1994')
+  await expect(page.getByText('Must be a date as DD MMM YYYY')).toBeVisible()
+  await field('Leave balance').fill('7.3')
+  // The field's help says the same words, so what is wrong is looked for as its description.
+  await expect(field('Leave balance')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Leave balance')).toHaveAccessibleDescription(/Whole or half days/)
+
+  await field('Full name').fill('Eleventh Person')
+  await field('E-mail').fill('full1@lantern.test')
+  await field('Mobile').fill('+91 98 7654 3210')
+  await field('Date of birth').fill('14 Mar 1994')
+  await field('Code').fill('F-11')
+  await field('Position').fill('Writer')
+  await field('Date of joining').fill('5 Jan 2026')
+  await field('Leave balance').fill('7,5')
+  await add.click()
+  await expect(field('E-mail'), 'somebody has this address already').toHaveAttribute('aria-invalid', 'true')
+
+  await field('E-mail').fill('eleventh@lantern.test')
+  await add.click()
+  const dialog = page.getByRole('dialog', { name: 'Your plan is full' })
+  await expect(dialog).toContainText(texts.employeeLimit)
+  await expect(dialog).toContainText('10 of 10 active')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(field('Full name'), 'what was typed is still there').toHaveValue('Eleventh Person')
+
+  // A blocked person frees a seat.
+  const [someone] = (await company.client.get<{ id: string }[]>('/api/employee')).body as unknown as {
+    id: string
+  }[]
+  await company.client.command('BlockEmployee', { employeeId: someone?.id })
+  await add.click()
+  await expect(page).toHaveURL(/\/app\/employee$/)
+  await expect(row(page, 'Eleventh Person')).toContainText('Invited')
+})

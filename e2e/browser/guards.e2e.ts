@@ -1,0 +1,113 @@
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { type Employee, logIn, newCompany, newEmployee, type Person, pendingCompany } from './companies.ts'
+import { expect, test } from './fixtures.ts'
+
+let company: Person
+let employee: Employee
+
+test.beforeAll(async ({ system }) => {
+  company = await newCompany(system, 'guards@lantern.test')
+  employee = await newEmployee(company, 'gita@lantern.test', 'Gita Rao')
+})
+
+test('who is not signed in, or no longer, is sent from the app to the log-in', async ({ enter, system }) => {
+  const page = await enter(null)
+  for (const path of ['/app', '/app/employee', '/app/nothing']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+  const claims = { role: 'company', exp: Math.floor(Date.now() / 1000) - 60 }
+  const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
+  const storage = [
+    { name: 'jwtToken', value: token },
+    { name: 'role', value: 'company' },
+    { name: 'mode', value: 'dark' },
+  ]
+  const late = await enter({ ...company, storage })
+  await late.goto('/login')
+  await expect(late, 'a session that is over is none').toHaveURL(/\/login$/)
+  await late.goto('/app/dashboard')
+  await expect(late).toHaveURL(/\/login$/)
+  await expect(late.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  expect(await late.evaluate(() => ({ ...localStorage }))).toEqual({ mode: 'dark' })
+  expect(system.origin).toBe(new URL(late.url()).origin)
+})
+
+test('who is signed in is sent from every public page to the dashboard', async ({ enter }) => {
+  const page = await enter(employee)
+  for (const path of ['/', '/login', '/signup', '/forgotPassword', '/verified/a@b.test', '/privacyPolicy']) {
+    await page.goto(path).catch(() => undefined) // The redirect may overtake the page.
+    await expect(page, path).toHaveURL(/\/app\/dashboard$/)
+  }
+})
+
+test('a pending company sees nothing but its team settings', async ({ enter, system }) => {
+  const page = await enter(await pendingCompany(system, 'pending@lantern.test'))
+  for (const path of ['/app', '/app/dashboard', '/app/employee/create', '/app/team-in-out', '/app/nothing']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(/\/app\/setting\/team-settings$/)
+    await expect(page.getByRole('button', { name: 'Save and start' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/app\/setting\/team-settings$/)
+})
+
+test('an address that does not exist, or is of another role, says so and leads home', async ({ enter }) => {
+  const guest = await enter(null, { provokes: /status of 404/ })
+  expect((await guest.goto('/nothing/at/all'))?.status()).toBe(404)
+  await expect(guest.getByRole('heading', { name: texts.notFound })).toBeVisible()
+  await guest.getByRole('link', { name: 'Back to home' }).click()
+  await expect(guest).toHaveTitle(/^Rollcall - Remote/)
+  expect(new URL(guest.url()).pathname).toBe('/')
+
+  const hers = await enter(employee)
+  for (const path of ['/app/employee', '/app/team-in-out', '/app/setting/team-settings', '/app/nothing']) {
+    await hers.goto(path)
+    await expect(hers.getByRole('heading', { name: texts.notFound }), path).toBeVisible()
+  }
+  await expect(hers).toHaveTitle('Rollcall - Page not found')
+  const theirs = await enter(company)
+  await theirs.goto('/app/my-in-out')
+  await expect(theirs.getByRole('heading', { name: texts.notFound })).toBeVisible()
+  await theirs.getByRole('link', { name: 'Go back home' }).click()
+  await expect(theirs, 'home is the dashboard of who is signed in').toHaveURL(/\/app\/dashboard$/)
+})
+
+test('a session that ended elsewhere is forgotten at the next request', async ({ enter }) => {
+  const again = await logIn(employee.client, employee.email)
+  const page = await enter(again, { provokes: /status of 401/ })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', { name: 'Punch in' })).toBeVisible()
+  await again.client.command('SignOut')
+  await page.getByRole('link', { name: 'My In/Out Record' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left.filter(key => ['jwtToken', 'role', 'companyProfile'].includes(key))).toEqual([])
+})
+
+test('signing out asks first, ends the session in every tab and keeps the theme', async ({ enter }) => {
+  const again = await logIn(company.client, company.email)
+  const page = await enter(again)
+  await page.goto('/app/dashboard')
+  const other = await page.context().newPage()
+  await other.goto('/app/employee')
+  await expect(other.getByRole('heading', { name: 'Employees' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await signOut.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await signOut.click()
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(other).toHaveURL(/\/login$/)
+  expect((await again.client.get('/api/me')).status, 'the token is worth nothing any more').toBe(401)
+  await page.goBack()
+  await expect(page, 'the way back leads nowhere').toHaveURL(/\/login$/)
+})

@@ -1,0 +1,125 @@
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { type Employee, newCompany, newEmployee, type Person } from './companies.ts'
+import { expect, test } from './fixtures.ts'
+
+let company: Person
+let asha: Employee
+
+test.beforeAll(async ({ system }) => {
+  company = await newCompany(system, 'clock@lantern.test')
+  asha = await newEmployee(company, 'asha.clock@lantern.test', 'Asha Clock')
+})
+
+const punchIn = { name: 'Punch in' }
+const punchOut = { name: 'Punch out' }
+
+/** Her sessions, the newest first. */
+async function sessionsOf({ client }: Employee): Promise<WorkSessionRow[]> {
+  const sort = encodeURIComponent('["inAt","DESC"]')
+  return (await client.get(`/api/my-in-out?sort=${sort}`)).body as unknown as WorkSessionRow[]
+}
+
+/** Out, whatever the test before left. */
+test.beforeEach(async () => {
+  await asha.client.command('PunchOut')
+})
+
+test('a double click leaves one punch, and every tab of the company sees it within two seconds', async ({
+  enter,
+}) => {
+  const before = (await sessionsOf(asha)).length
+  const dashboard = await enter(company)
+  await dashboard.goto('/app/dashboard')
+  const second = await dashboard.context().newPage()
+  await second.goto('/app/dashboard')
+  const none = { name: '0 of 1 person is in' }
+  const one = { name: '1 of 1 person is in' }
+  await expect(dashboard.getByRole('heading', none)).toBeVisible()
+  await expect(second.getByRole('heading', none)).toBeVisible()
+  await expect(second.getByText('Live', { exact: true })).toBeVisible()
+
+  const page = await enter(asha)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', punchIn).dblclick()
+  await expect(dashboard.getByRole('heading', one)).toBeVisible({ timeout: 2_000 })
+  await expect(second.getByRole('heading', one)).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByRole('button', punchOut)).toBeVisible()
+  const sessions = await sessionsOf(asha)
+  expect(sessions.length).toBe(before + 1)
+  expect(sessions[0]?.outAt).toBeNull()
+
+  // The counts are the filters.
+  await second.getByRole('button', { name: /^1\s*In$/ }).click()
+  await expect(second).toHaveURL(/state=in/)
+  await expect(second.getByRole('link', { name: 'Asha Clock' })).toBeVisible()
+  await second.getByRole('button', { name: /^0\s*Out$/ }).click()
+  await expect(second.getByText('Everybody is in')).toBeVisible()
+})
+
+test('a device that did not hear of a punch is told the rule and shows the truth', async ({ enter }) => {
+  const page = await enter(asha, { provokes: /status of 409|net::ERR_FAILED/ })
+  await page.route('**/api/live', route => route.abort())
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', punchIn)).toBeVisible()
+  await asha.client.command('PunchIn')
+  await page.getByRole('button', punchIn).click()
+  await expect(page.getByRole('alert')).toHaveText(/You are already punched in since \d{2}:\d{2}/)
+  await expect(page.getByRole('button', punchOut)).toBeVisible()
+  await expect(page.getByText(/^You are in since \d{2}:\d{2}$/)).toBeVisible()
+})
+
+test('without a connection a punch is kept, says so, and is sent once there is one', async ({ enter }) => {
+  await asha.client.command('PunchIn')
+  const page = await enter(asha, { provokes: /net::ERR_INTERNET_DISCONNECTED/ })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', punchOut)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByRole('button', punchOut).click()
+  await expect(page.getByText(/^Your punch out of \d{2}:\d{2} waits on this device$/)).toBeVisible()
+  await expect(page.getByText(/It is sent as soon as you are back/)).toBeVisible()
+  expect((await sessionsOf(asha))[0]?.outAt).toBeNull()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your punch was sent')).toBeVisible()
+  await expect(page.getByText(/^You are out since \d{2}:\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/waits on this device/)).toBeHidden()
+  const [session] = await sessionsOf(asha)
+  expect(session).toMatchObject({ outAt: expect.any(String), outChannel: 'outbox' })
+})
+
+test('the clock goes by the server’s time and the person’s zone, whatever the device believes', async ({
+  enter,
+}) => {
+  await asha.client.command('PunchIn')
+  const page = await enter(asha)
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
+  await page.goto('/app/dashboard')
+  const inKolkata = (instant: string | number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' }).format(
+      new Date(instant),
+    )
+  const [session] = await sessionsOf(asha)
+  await expect(page.getByText(`You are in since ${inKolkata(String(session?.inAt))}`)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/)
+})
+
+test('the keyboard alone punches in and out, and keeps its place', async ({ enter }) => {
+  const page = await enter(asha, { viewport: { width: 390, height: 844 } })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', punchIn)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('Tab')
+    if (await page.getByRole('button', punchIn).evaluate(button => button === document.activeElement)) break
+  }
+  await expect(page.getByRole('button', punchIn)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /^You are in since/ })).toBeVisible()
+  await expect(page.getByRole('button', punchOut)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: /^You are out since/ })).toBeVisible()
+  await expect(page.getByRole('button', punchIn)).toBeFocused()
+})

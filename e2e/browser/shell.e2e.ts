@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { employeeForm } from '../src/forms.ts'
+import { type Employee, invite, newCompany, newEmployee, type Person } from './companies.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+let company: Person
+let employee: Employee
+let invited: string
+
+test.beforeAll(async ({ system }) => {
+  company = await newCompany(system, 'shell@lantern.test')
+  employee = await newEmployee(company, 'edda@lantern.test', 'Edda Ek')
+  invited = await invite(company, { ...employeeForm('finn@lantern.test'), fullName: 'Finn Falk' })
+  for (const name of ['Gro Gran', 'Hal Holm', 'Ida Ive'])
+    await invite(company, { ...employeeForm(`${name.slice(0, 3)}@lantern.test`), fullName: name })
+  await employee.client.command('PunchIn')
+})
+
+const phone = { viewport: { width: 390, height: 844 } }
+/** What an address that does not exist says to the console. */
+const notThere = { provokes: /status of (404|422)/ }
+
+const publicPages: [string, string][] = [
+  ['/', 'Rollcall - Remote employee management'],
+  ['/login', 'Rollcall - Log in'],
+  ['/signup', 'Rollcall - Sign up'],
+  ['/forgotPassword', 'Rollcall - Forgot password'],
+  ['/resetPassword/a@b.test?token=x&welcome=1', 'Rollcall - Set password'],
+  ['/verified/a@b.test?token=x', 'Rollcall - Email verification'],
+  ['/privacyPolicy', 'Rollcall - Privacy policy'],
+  ['/termsAndConditions', 'Rollcall - Terms and conditions'],
+  ['/nothing', 'Rollcall - Page not found'],
+]
+
+test('every public page has its title, nothing sideways on a phone, and no axe violation', async ({
+  enter,
+}) => {
+  const wide = await enter(null, notThere)
+  const narrow = await enter(null, { ...phone, ...notThere })
+  for (const [path, title] of publicPages) {
+    await narrow.goto(path)
+    await expect(narrow).toHaveTitle(title)
+    await expectAccessible(narrow)
+    await expectNothingSideways(narrow)
+  }
+  for (const path of ['/', '/forgotPassword', '/privacyPolicy', '/nothing']) {
+    await wide.goto(path)
+    await expectAccessible(wide)
+  }
+})
+
+test('every page of the app has its title, nothing sideways on a phone, and no axe violation', async ({
+  enter,
+}) => {
+  const theirs = await enter(company, phone)
+  const pages = [
+    ['/app/dashboard', 'Dashboard'],
+    ['/app/team-in-out', 'Teams In/Out'],
+    ['/app/employee', 'Employees'],
+    ['/app/employee/create', 'Add employee'],
+    [`/app/employee/edit?id=${invited}`, 'Edit employee'],
+    ['/app/setting/team-settings', 'Team Settings'],
+    ['/app/nothing', 'Page not found'],
+  ]
+  for (const [path, title] of pages) {
+    await theirs.goto(String(path))
+    await expect(theirs).toHaveTitle(`Rollcall - ${title}`)
+    await expectAccessible(theirs)
+    await expectNothingSideways(theirs)
+  }
+  const hers = await enter(employee, phone)
+  for (const [path, title] of [
+    ['/app/dashboard', 'Dashboard'],
+    ['/app/my-in-out', 'My In/Out Record'],
+  ]) {
+    await hers.goto(String(path))
+    await expect(hers).toHaveTitle(`Rollcall - ${title}`)
+    await expectAccessible(hers)
+    await expectNothingSideways(hers)
+  }
+  // What a wide window shows otherwise: the record's table, a person's form, an open day.
+  await hers.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(hers)
+  await theirs.setViewportSize({ width: 1440, height: 900 })
+  await theirs.goto(`/app/employee/edit?id=${invited}`)
+  await expectAccessible(theirs)
+  await theirs.goto('/app/team-in-out')
+  await theirs.getByRole('gridcell', { name: /in now$/ }).click()
+  await expect(theirs.getByRole('complementary')).toBeVisible()
+  await expectAccessible(theirs)
+})
+
+test('the menu is 300 px wide, 76 px folded, and a drawer on a narrow window', async ({ enter }) => {
+  const page = await enter(company)
+  await page.goto('/app/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const width = async () => (await menu.boundingBox())?.width
+  await expect.poll(width).toBe(300)
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await expect.poll(width).toBe(76)
+  await page.reload()
+  await expect.poll(width, 'it stays folded').toBe(76)
+  await page.getByRole('link', { name: 'Employee Management' }).click()
+  await expect(page).toHaveTitle('Rollcall - Employees')
+
+  await page.setViewportSize({ width: 899, height: 900 })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main' })
+  await drawer.getByRole('link', { name: 'Teams In/Out' }).click()
+  await expect(page).toHaveTitle('Rollcall - Teams In/Out')
+  await expect(drawer).toBeHidden()
+})
+
+test('the theme follows the system until one is chosen, which is remembered', async ({ enter }) => {
+  const page = await enter(employee, { colorScheme: 'dark' })
+  const mode = () => page.locator('html').getAttribute('data-mode')
+  await page.goto('/app/dashboard')
+  await expect.poll(mode).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(mode).toBe('light')
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect.poll(mode).toBe('dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  expect(await mode()).toBe('dark')
+  expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('dark')
+})
+
+test('toasts stand at the top right for three seconds, three at most, none twice', async ({ enter }) => {
+  const page = await enter(company, { provokes: /status of 409/ })
+  await page.goto('/app/employee')
+  const toasts = page.getByRole('alert')
+  let release: () => void = () => undefined
+  let held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let text = (count: number) => `Refusal ${count}`
+  let count = 0
+  await page.route('**/api/commands/ResendInvitation', async route => {
+    count += 1
+    const message = text(count)
+    await held
+    await route.fulfill({ status: 409, json: { status: 409, code: 'rule-broken', message } })
+  })
+  const resend = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    const item = page.getByRole('menuitem', { name: 'Resend invitation' })
+    const sent = page.waitForRequest('**/api/commands/ResendInvitation')
+    await item.click()
+    await sent
+    await expect(item).toBeHidden()
+  }
+  // Answered together, so that all would stand at once.
+  for (const name of ['Finn Falk', 'Gro Gran', 'Hal Holm', 'Ida Ive']) await resend(name)
+  release()
+  await expect(toasts).toHaveCount(3)
+  const begun = Date.now()
+  const box = await toasts.first().boundingBox()
+  expect(box?.y).toBeLessThan(100)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1380)
+  await expect(toasts).toHaveCount(0, { timeout: 8_000 })
+  expect(Date.now() - begun).toBeGreaterThan(2_000)
+
+  text = () => 'Twice the same'
+  held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await resend('Finn Falk')
+  await resend('Gro Gran')
+  release()
+  await expect(toasts).toHaveText(['Twice the same'])
+})
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,85 @@
+import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
+import { newCompany, newEmployee } from './companies.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the team’s week stands in the address and is walked by keys', async ({ enter, system }) => {
+  const company = await newCompany(system, 'team@lantern.test')
+  const amir = await newEmployee(company, 'amir@lantern.test', 'Amir Aziz')
+  const bela = await newEmployee(company, 'bela@lantern.test', 'Bela Brandt')
+  await amir.client.command('PunchIn')
+  await bela.client.command('PunchIn')
+  await bela.client.command('PunchOut')
+  company.client.position = bela.client.position
+  const [{ workDate } = { workDate: '' }] = (await company.client.get('/api/team-in-out'))
+    .body as unknown as AttendanceDayRow[]
+  const day = Temporal.PlainDate.from(workDate)
+  const monday = day.subtract({ days: day.dayOfWeek - 1 })
+
+  const page = await enter(company)
+  await page.goto('/app/team-in-out')
+  await expect(page.getByRole('rowheader', { name: /Amir Aziz/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'This week' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(page).toHaveURL(`/app/team-in-out?week=${monday.subtract({ weeks: 1 })}`)
+  await page.reload()
+  await expect(page.getByText(`Week ${monday.subtract({ weeks: 1 }).weekOfYear}`)).toBeVisible()
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page).toHaveURL(/\/app\/team-in-out$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/week=/)
+  await page.goForward()
+
+  // Arrow keys move; one cell is in the tab order, today's of the first person.
+  const cell = (name: string, date: Temporal.PlainDate) =>
+    page.getByRole('gridcell', { name: new RegExp(`^${name}, \\w+, ${date.toString().slice(8)} `) })
+  const last = await page.getByRole('searchbox', { name: 'Find a person' })
+  await last.focus()
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('Tab')
+    if (await cell('Amir Aziz', day).evaluate(one => one === document.activeElement)) break
+  }
+  await expect(cell('Amir Aziz', day)).toBeFocused()
+  await expect(cell('Amir Aziz', day)).toHaveAccessibleName(/so far, in now$/)
+  await page.keyboard.press('ArrowDown')
+  await expect(cell('Bela Brandt', day)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(cell('Bela Brandt', monday)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('Amir Aziz', monday), 'there is nothing above').toBeFocused()
+  await page.keyboard.press('End')
+  await expect(cell('Amir Aziz', monday.add({ days: 6 }))).toBeFocused()
+
+  // Enter opens the day, its address can be sent, Esc closes it where it was opened.
+  await cell('Bela Brandt', day).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`person=${bela.id}&day=${workDate}$`))
+  const panel = page.getByRole('complementary', { name: 'Day of Bela Brandt' })
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(panel).toContainText('Punched in')
+  await expect(panel).toContainText('Punched out')
+  await page.reload()
+  await expect(panel).toContainText('Punched out')
+  await panel.getByRole('button', { name: 'The day after' }).click()
+  await expect(page).toHaveURL(new RegExp(`day=${day.add({ days: 1 })}`))
+  await expect(panel).toContainText('No punches on this day')
+  await panel.getByRole('button', { name: 'The day before' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(cell('Bela Brandt', day)).toBeFocused()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.getByRole('searchbox', { name: 'Find a person' }).fill('bel')
+  await expect(page).toHaveURL(/q=bel$/)
+  await expect(page.getByRole('rowheader', { name: /Amir/ })).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Find a person' }).fill('nobody')
+  await expect(page.getByText('Nobody matches')).toBeVisible()
+
+  // On a phone the day lies over the page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/app/team-in-out?person=${amir.id}&day=${workDate}`)
+  const over = page.getByRole('dialog', { name: 'Day of Amir Aziz' })
+  await expect(over).toContainText('Session since')
+  await page.keyboard.press('Escape')
+  await expect(over).toBeHidden()
+})
