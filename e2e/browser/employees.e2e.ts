@@ -47,7 +47,7 @@ test.describe('a company of 31 people', () => {
   test('the server pages, sorts, filters and searches the table', async ({ enter }) => {
     const page = await enter(company)
     await page.goto('/app/employee')
-    await expect(page).toHaveTitle('Rollcall - Employees')
+    await expect(page).toHaveTitle('Rollcall - Employee Management')
     await expect(page.getByText('1–25 of 31')).toBeVisible()
     await expect(page.getByText('1 active · 30 invited · 0 blocked')).toBeVisible()
     await expect(names(page)).toHaveCount(25)

@@ -56,7 +56,7 @@ test('every page of the app has its title, nothing sideways on a phone, and no a
   const pages = [
     ['/app/dashboard', 'Dashboard'],
     ['/app/team-in-out', 'Teams In/Out'],
-    ['/app/employee', 'Employees'],
+    ['/app/employee', 'Employee Management'],
     ['/app/employee/create', 'Add employee'],
     [`/app/employee/edit?id=${invited}`, 'Edit employee'],
     ['/app/setting/team-settings', 'Team Settings'],
@@ -101,7 +101,7 @@ test('the menu is 300 px wide, 76 px folded, and a drawer on a narrow window', a
   await page.reload()
   await expect.poll(width, 'it stays folded').toBe(76)
   await page.getByRole('link', { name: 'Employee Management' }).click()
-  await expect(page).toHaveTitle('Rollcall - Employees')
+  await expect(page).toHaveTitle('Rollcall - Employee Management')
 
   await page.setViewportSize({ width: 899, height: 900 })
   await expect(menu).toBeHidden()

@@ -32,8 +32,7 @@ test('the team’s week stands in the address and is walked by keys', async ({ e
   // Arrow keys move; one cell is in the tab order, today's of the first person.
   const cell = (name: string, date: Temporal.PlainDate) =>
     page.getByRole('gridcell', { name: new RegExp(`^${name}, \\w+, ${date.toString().slice(8)} `) })
-  const last = await page.getByRole('searchbox', { name: 'Find a person' })
-  await last.focus()
+  await page.getByRole('searchbox', { name: 'Find a person' }).focus()
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press('Tab')
     if (await cell('Amir Aziz', day).evaluate(one => one === document.activeElement)) break

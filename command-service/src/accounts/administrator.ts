@@ -9,7 +9,9 @@ export async function openAdministrator(
   { email, password }: { email: string; password: string },
   context: CommandContext,
 ): Promise<void> {
-  if (await accounts.holderOf(email)) return
+  const present = await accounts.holderOf(email)
+  // A claim alone is a start that was cut off; its account has the same id and is opened now.
+  if (present && (await accounts.find(present)).opened) return
   const accountId = context.newId('administrator')
   const holder = { accountId, companyId: platformCompany, role: 'admin' } as const
   await accounts.claimEmail(email, holder, context)

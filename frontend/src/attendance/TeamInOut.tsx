@@ -81,6 +81,7 @@ export function TeamInOut() {
             {weeks ? (
               weeks.length > 0 ? (
                 <WeekGrid
+                  key={monday}
                   weeks={weeks}
                   total={total ?? weeks.length}
                   monday={monday}

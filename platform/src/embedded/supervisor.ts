@@ -35,7 +35,7 @@ export class Supervised {
     this.#log = log
   }
 
-  /** Where it listens; undefined while it does not. The port of a first start is kept for later ones. */
+  /** Where it listens; undefined while it does not. */
   get address(): string | undefined {
     return this.#port && this.#child?.connected ? `http://127.0.0.1:${this.#port}` : undefined
   }

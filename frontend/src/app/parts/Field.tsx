@@ -29,18 +29,23 @@ export function Field({
   inputMode,
   ...rest
 }: FieldProps) {
-  const { id, field, fieldState } = useInput({ source, format: value => value ?? '' })
+  const {
+    id,
+    field: { ref, ...control },
+    fieldState,
+  } = useInput({ source, format: value => value ?? '' })
   return (
     <FieldFrame id={id} label={label} help={help} error={fieldState.error?.message}>
       {described => (
         <OutlinedInput
-          {...field}
+          {...control}
           {...rest}
           id={id}
           type={type}
           fullWidth
           error={fieldState.invalid}
-          inputRef={field.ref}
+          // The input's, not the frame's: the first wrong field gets the focus.
+          inputRef={ref}
           endAdornment={suffix != null && <span className={styles.suffix}>{suffix}</span>}
           slotProps={{
             input: {

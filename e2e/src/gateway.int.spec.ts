@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSystem, type TestSystem } from './system.ts'
+
+let system: TestSystem
+const get = (path: string, init: RequestInit = {}) => fetch(system.launched.url + path, init)
+
+beforeAll(async () => {
+  system = await startSystem()
+}, 60_000)
+afterAll(() => system?.stop())
+
+describe('the one origin', () => {
+  it.each([
+    '/',
+    '/login',
+    '/app/dashboard',
+    '/verified/asha@lantern.test',
+    '/resetPassword/asha@lantern.test',
+  ])('serves %s with a policy that allows no inline script', async path => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    const policy = String(answer.headers.get('Content-Security-Policy'))
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S|\son\w+="/)
+  })
+  it('shows the page for what is not there, with status 404', async () => {
+    const answer = await get('/no-such-page')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Oops. Looks like the page you’re looking for no longer exists')
+  })
+  it.each([
+    '/metrics',
+    '/health/ready',
+    '/.vite/manifest.json',
+    '/api/../metrics',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+  ])('keeps %s to itself', async path => {
+    const answer = await get(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.text()).not.toMatch(/process_cpu|"workspaces"|"isEntry"/)
+  })
+  it('compresses what it serves and keeps hashed files for a year', async () => {
+    const page = await (await get('/login')).text()
+    const [, asset] = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(page) ?? []
+    const answer = await get(String(asset), { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+    expect(answer.headers.get('Cache-Control')).toMatch(/max-age=31536000.*immutable/)
+  })
+  it('describes its interface, and has a page to try it', async () => {
+    const document = await (await get('/api/openapi.json')).json()
+    expect(Object.keys(document.paths).length).toBeGreaterThan(20)
+    expect(await (await get('/api/docs')).text()).toContain('swagger-ui')
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])
+      expect((await get(`/api/docs/${file}`)).status).toBe(200)
+  })
+  it('answers problem details for an unknown call, without the insides of a server', async () => {
+    const answer = await get('/api/no-such-list')
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+    expect(answer.headers.get('X-Powered-By')).toBeNull()
+    expect(await answer.text()).not.toMatch(/\.ts:\d/)
+  })
+  it('does not believe where a stranger says he comes from', async () => {
+    // Thirty an hour from one address of the network, each for another person.
+    const attempts = Array.from({ length: 32 }, (_, n) =>
+      get('/api/forgot-password', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.1.${n}` },
+        body: JSON.stringify({ email: `nobody${n}@gateway.test` }),
+      }),
+    )
+    const statuses = (await Promise.all(attempts)).map(answer => answer.status)
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig, required } from './config.ts'
+
+const least = { DATABASE_URL: 'postgres://localhost/rollcall' }
+
+describe('the configuration', () => {
+  it('has defaults for one machine', () => {
+    expect(readConfig(least)).toMatchObject({
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1:8080',
+      TRUST_PROXY: 0,
+      LOG_LEVEL: 'info',
+    })
+    expect(readConfig(least).EVENTSTORE_URL).toBeUndefined()
+  })
+  it('says in one sentence everything that is wrong, by name', () => {
+    const wrong = () =>
+      readConfig({ DATABASE_URL: 'mysql://x', EVENTSTORE_URL: 'http://x', PORT: 'abc', MASTER_KEY: 'short' })
+    expect(wrong).toThrow(ConfigurationError)
+    for (const name of ['DATABASE_URL', 'EVENTSTORE_URL', 'PORT', 'MASTER_KEY']) expect(wrong).toThrow(name)
+  })
+  it('reads a secret from the file that NAME_FILE names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'rollcall-config-')), 'key')
+    writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64')}\n`)
+    expect(readConfig({ ...least, MASTER_KEY_FILE: file }).MASTER_KEY).toBe(
+      Buffer.alloc(32, 7).toString('base64'),
+    )
+  })
+  it('takes an empty variable as absent, and names what a service cannot do without', () => {
+    const config = readConfig({ ...least, SMTP_URL: '' })
+    expect(config.SMTP_URL).toBeUndefined()
+    expect(() => required(config, 'APP_SECRET')).toThrow('APP_SECRET is not set')
+  })
+})
