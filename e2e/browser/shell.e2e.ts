@@ -35,6 +35,7 @@ const publicPages: [string, string][] = [
 test('every public page has its title, nothing sideways on a phone, and no axe violation', async ({
   enter,
 }) => {
+  test.slow() // Axe alone takes most of it.
   const wide = await enter(null, notThere)
   const narrow = await enter(null, { ...phone, ...notThere })
   for (const [path, title] of publicPages) {
@@ -52,6 +53,7 @@ test('every public page has its title, nothing sideways on a phone, and no axe v
 test('every page of the app has its title, nothing sideways on a phone, and no axe violation', async ({
   enter,
 }) => {
+  test.slow()
   const theirs = await enter(company, phone)
   const pages = [
     ['/app/dashboard', 'Dashboard'],
@@ -116,7 +118,8 @@ test('the theme follows the system until one is chosen, which is remembered', as
   const page = await enter(employee, { colorScheme: 'dark' })
   const mode = () => page.locator('html').getAttribute('data-mode')
   await page.goto('/app/dashboard')
-  await expect.poll(mode).toBe('dark')
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  expect(await mode()).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(mode).toBe('light')
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import express, { type Express, type Request, type Response } from 'express'
-import { validate as isUuid, v5 as uuidV5 } from 'uuid'
+import { validate as isUuid } from 'uuid'
 import type { CommandEntry } from './command-entry.ts'
 import type { Actor, CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
+import { nameId } from './name-id.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 export interface CommandHttp {
@@ -94,7 +95,7 @@ async function run(
 ) {
   const body: unknown = entry.definition.schema.parse(unparsed ?? {})
   // The same key of another person or for another command is another command.
-  const commandId = uuidV5(
+  const commandId = nameId(
     `${actor.companyId}:${actor.accountId}:${entry.definition.name}:${key.toLowerCase()}`,
     commands,
   )
@@ -105,7 +106,7 @@ async function run(
     actor,
     ip: request.ip ?? 'unknown',
     now: http.now().toISOString(),
-    newId: what => uuidV5(what, commandId),
+    newId: what => nameId(what, commandId),
   }
   const work = async () => entry.handle(body as never, context, http.log)
   const email = (body as { email?: string }).email

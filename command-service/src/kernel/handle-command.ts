@@ -3,8 +3,8 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
-import { v5 as uuidV5 } from 'uuid'
 import type { CommandContext, Decider } from './decider.ts'
+import { nameId } from './name-id.ts'
 import { Turns } from './turns.ts'
 
 export interface Recorded {
@@ -135,7 +135,7 @@ function newEvent(
   context: CommandContext,
 ): NewEvent {
   return {
-    id: event.id ?? uuidV5(place, context.commandId),
+    id: event.id ?? nameId(place, context.commandId),
     type: event.type,
     data: event.data,
     metadata: {

@@ -72,7 +72,7 @@ function claimOf(dataDir: string, lock: DatabaseSync): Claim {
 function tryLock(dataDir: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(lockIn(dataDir))
   try {
-    lock.exec('begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {
     lock.close()

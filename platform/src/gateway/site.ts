@@ -28,6 +28,8 @@ export function createSite(dir: string): RequestListener {
           frameAncestors: ["'none'"],
         },
       },
+      // A page in a sandboxed frame of the same origin cannot be keyed so, and browsers complain of the difference.
+      originAgentCluster: false,
       referrerPolicy: { policy: 'no-referrer' },
       // One origin over plain HTTP on one machine; whoever puts TLS in front sets this there.
       strictTransportSecurity: false,

@@ -41,6 +41,7 @@ export function createHttpService({ config, log, ready }: HttpServiceOptions): H
   )
   app.use(
     helmet({
+      originAgentCluster: false,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -59,6 +59,7 @@ function frame(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg">
 <title>${escapeHtml(title)} - Rollcall development</title>
 <link rel="stylesheet" href="/dev/mails.css">
 </head>
