@@ -43,7 +43,7 @@ export async function startCommandService(
   })
   await migrate(pool, 'person-keys', personKeyMigrations)
 
-  const store = await openEventStore(config)
+  const store = await openEventStore(config, why => log.warn(why))
   const codec = createEventCodec({
     keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
   })

@@ -16,7 +16,7 @@ export async function openTools(config: Config, log: Log): Promise<{ tools: Tool
   await migrateSchemas(config.DATABASE_URL)
   const pool = projectorPool(config.DATABASE_URL, message => log.warn(message))
   try {
-    const store = await openEventStore(config)
+    const store = await openEventStore(config, why => log.warn(why))
     const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
     return {
       tools: { pool, store, codec, log },

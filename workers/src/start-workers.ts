@@ -43,7 +43,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   })
   await migrate(pool, 'person-keys', personKeyMigrations)
   await migrate(pool, 'delivery', deliverySchema)
-  const store = await openEventStore(config)
+  const store = await openEventStore(config, why => log.warn(why))
   // Remembered before anything else: whatever is appended from now on is acted on, also after a crash.
   await startingPosition(pool, () => store.head())
 

@@ -40,10 +40,13 @@ export function historyLines({ asOf, events, state }: History): string[] {
     (sum, session) => sum + minutesBetween(session.inAt, session.outAt as string),
     0,
   )
+  const days = new Set(state.sessions.map(session => session.workDate))
   return [
     ...lines,
     '',
     `State at ${asOf}: ${open ? `in since ${clockTime(open.inAt, open.zone)} (${open.inAt}), work date ${open.workDate}` : 'out'}`,
-    `${events.length} events, ${state.sessions.length} work sessions on ${new Set(state.sessions.map(s => s.workDate)).size} days, ${hoursAndMinutes(minutes)} worked`,
+    `${counted(events.length, 'event')}, ${counted(state.sessions.length, 'work session')} on ${counted(days.size, 'day')}, ${hoursAndMinutes(minutes)} worked`,
   ]
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -6,7 +6,7 @@ import { ServiceFailed } from './supervisor.ts'
 /** Why the system did not start, as one line for the person at the terminal. */
 export function explain(error: unknown, settings?: Settings): string {
   if (error instanceof ConfigurationError || error instanceof PortTaken) return error.message
-  if (error instanceof ServiceFailed) return `Rollcall cannot start: the ${error.message}`
+  if (error instanceof ServiceFailed) return `Rollcall cannot start: the ${error.message}${hint(settings)}`
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : String(error)
   if (settings && code === 'EACCES' && message.startsWith('listen'))
@@ -16,4 +16,10 @@ export function explain(error: unknown, settings?: Settings): string {
   if (settings && ['ENOTDIR', 'EEXIST'].includes(String(code)))
     return `Rollcall cannot start: the data folder ${settings.dataDir} is a file. Choose another one: npm start -- --data <folder>`
   return `Rollcall could not start: ${message.replaceAll(/\s*\n\s*/g, ' | ')}`
+}
+
+/** The servers that a person named are what a start fails by most. */
+function hint(settings: Settings | undefined): string {
+  const named = ['EVENTSTORE_URL', 'REDIS_URL'].filter(name => settings?.env[name])
+  return named.length > 0 ? ` (does the server of ${named.join(' and ')} run?)` : ''
 }

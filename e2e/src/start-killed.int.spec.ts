@@ -1,0 +1,74 @@
+import { dataFolder } from '@rollcall/platform/embedded/testing/data-folder.ts'
+import {
+  addressOf,
+  killLeftLaunchers,
+  type Launcher,
+  startLauncher,
+} from '@rollcall/platform/embedded/testing/launcher.ts'
+import { leftOf, treeOf } from '@rollcall/platform/embedded/testing/process-tree.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Client, type Mail, until } from './client.ts'
+import { linkIn, password, signUpForm } from './system.ts'
+
+let folder: Awaited<ReturnType<typeof dataFolder>>
+beforeEach(async () => {
+  folder = await dataFolder()
+})
+afterEach(async () => {
+  killLeftLaunchers()
+  await folder.remove()
+})
+
+const signUp = async (url: string, email: string) =>
+  expect((await new Client(url).request('POST', '/api/company/signup', signUpForm(email))).status).toBe(200)
+
+/** What was acknowledged is there: the mail comes, its link is good, and the password opens the account. */
+async function expectAccount(url: string, email: string): Promise<void> {
+  const client = new Client(url)
+  const mail = await until(`the mail to ${email}`, async () => {
+    const mails = await client.get<Mail[]>(`/dev/mails.json?to=${encodeURIComponent(email)}`)
+    return (mails.body as unknown as Mail[])[0]
+  })
+  const verified = await client.request(
+    'POST',
+    `/api/${encodeURIComponent(email)}/verify-email${linkIn(mail).search}`,
+  )
+  expect(verified.status).toBe(200)
+  expect((await client.logIn(email, password)).status).toBe(200)
+}
+
+async function stopped(system: Launcher): Promise<void> {
+  const tree = await treeOf(system.pid)
+  system.kill('SIGTERM')
+  expect(await system.ended()).toBe(0)
+  expect(await leftOf(tree)).toEqual([])
+}
+
+describe.runIf(process.platform === 'linux')('after kill -9 of the launcher', () => {
+  it('and the end of all that it had started, the next start has what was acknowledged', async () => {
+    const first = startLauncher(folder.dataDir)
+    await signUp(await addressOf(first), 'one@lantern.test')
+    const tree = await treeOf(first.pid)
+    first.kill('SIGKILL')
+    expect(await leftOf(tree)).toEqual([])
+    const second = startLauncher(folder.dataDir)
+    await expectAccount(await addressOf(second), 'one@lantern.test')
+    await stopped(second)
+  })
+
+  it('a start at once, among the dying processes of the one before, works again and again', async () => {
+    let system = startLauncher(folder.dataDir)
+    const dying = []
+    for (const email of ['one@lantern.test', 'two@lantern.test', 'three@lantern.test']) {
+      await signUp(await addressOf(system), email)
+      dying.push(...(await treeOf(system.pid)).filter(({ command }) => !command.includes('postgres')))
+      system.kill('SIGKILL')
+      system = startLauncher(folder.dataDir)
+    }
+    const url = await addressOf(system)
+    for (const email of ['one@lantern.test', 'two@lantern.test', 'three@lantern.test'])
+      await expectAccount(url, email)
+    expect(await leftOf(dying)).toEqual([])
+    await stopped(system)
+  })
+})

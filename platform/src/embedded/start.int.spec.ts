@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './embedded-postgres-port.ts'
+import { dataFolder } from './testing/data-folder.ts'
+import { addressOf, killLeftLaunchers, startLauncher } from './testing/launcher.ts'
+import { leftOf, treeOf } from './testing/process-tree.ts'
+
+const onLinux = process.platform === 'linux'
+let folder: Awaited<ReturnType<typeof dataFolder>>
+let port: number
+
+beforeAll(async () => {
+  folder = await dataFolder()
+  port = await freePort()
+})
+afterAll(async () => {
+  killLeftLaunchers()
+  await folder.remove()
+})
+
+const args = () => ['--port', String(port)]
+const begin = (dataDir = folder.dataDir) => startLauncher(dataDir, { args: args() })
+const answers = async (url: string) => (await fetch(`${url}/api/openapi.json`)).status
+
+describe('npm start', () => {
+  it('on an empty folder says where it answers, where the data and the mails are and, once, the admin’s password', async () => {
+    const first = begin()
+    const url = await addressOf(first)
+    expect(url).toBe(`http://127.0.0.1:${port}`)
+    expect(first.said()).toContain(folder.dataDir)
+    expect((await fetch(/mails +(\S+)/.exec(first.said())?.[1] ?? '')).status).toBe(200)
+    const [, email, password] = /admin +(\S+), password (\S+)/.exec(first.said()) ?? []
+    const login = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(login.status).toBe(200)
+    first.kill('SIGTERM')
+    expect(await first.ended()).toBe(0)
+
+    const second = begin()
+    await addressOf(second)
+    expect(second.said()).not.toContain('password')
+    second.kill('SIGTERM')
+    expect(await second.ended()).toBe(0)
+  })
+
+  it('where it runs already says so and disturbs nothing; with another folder it cannot have the port', async () => {
+    const first = begin()
+    const url = await addressOf(first)
+
+    const again = begin()
+    expect(await again.ended()).toBe(0)
+    expect(again.said().trim()).toBe(`Rollcall is running already: ${url}`)
+
+    const other = join(folder.dataDir, 'other')
+    const refused = begin(other)
+    expect(await refused.ended()).toBe(1)
+    expect(refused.said().trim().split('\n')).toEqual([expect.stringContaining(`port ${port} is taken`)])
+    expect(existsSync(other)).toBe(false)
+
+    expect(await answers(url)).toBe(200)
+    first.kill('SIGTERM')
+    expect(await first.ended()).toBe(0)
+  })
+
+  it('whose port another program has names a free one, and makes nothing', async () => {
+    const foreign = createServer().listen(port, '127.0.0.1')
+    try {
+      const other = join(folder.dataDir, 'other')
+      const refused = begin(other)
+      expect(await refused.ended()).toBe(1)
+      expect(refused.said()).toMatch(
+        new RegExp(`^Rollcall cannot start: port ${port} is taken .* --port \\d+\\n$`),
+      )
+      expect(existsSync(other)).toBe(false)
+    } finally {
+      foreign.close()
+    }
+  })
+
+  it.runIf(onLinux)('twice at the same moment runs once, and the other says where', async () => {
+    const { dataDir, remove } = await dataFolder()
+    try {
+      const both = [begin(dataDir), begin(dataDir)]
+      const ready = await Promise.race(both.map(async each => (await addressOf(each), each)))
+      const late = both.find(each => each !== ready)!
+      expect(await late.ended()).toBe(0)
+      expect(late.said()).toContain(`Rollcall is running already: http://127.0.0.1:${port}`)
+      expect(late.said()).not.toContain('Rollcall runs at')
+      const tree = await treeOf(ready.pid)
+      expect(tree.filter(({ command }) => command.includes('main.ts'))).toHaveLength(4)
+      expect(await answers(`http://127.0.0.1:${port}`)).toBe(200)
+      ready.kill('SIGTERM')
+      expect(await ready.ended()).toBe(0)
+      expect(await leftOf(tree)).toEqual([])
+      expect(await readdir(dataDir)).not.toContain('running.json')
+    } finally {
+      await remove()
+    }
+  })
+})
