@@ -103,7 +103,7 @@ async function take(browser: Browser, origin: string, { name, who, path, options
   await page.goto(path)
   await ready(page)
   if (who) await page.getByText('Live', { exact: true }).waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined) // The live stream may keep it busy.
+  await page.evaluate('document.fonts.ready')
   const file = join(out, `${name}.png`)
   await page.screenshot({ path: file, animations: 'disabled' })
   await context.close()

@@ -23,7 +23,7 @@ const ROWS = 200_000
 const PEOPLE = 1_000
 const AT_ONCE = 4
 const ROUND_MS = 700
-const ROUNDS = 9
+const ROUNDS = 7
 
 /**
  * Pages of 25 with their exact total against the same pages without one, at the level of the query service's

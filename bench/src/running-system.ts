@@ -21,6 +21,8 @@ export interface RunningSystem {
   portOf(service: string): number
   /** Waits until every read model has what is in the log now; at most so many milliseconds. */
   projected(ms?: number): Promise<void>
+  /** Ends every service but one; what is written from then on no longer reaches the read models. */
+  leaveAlone(service: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -59,6 +61,10 @@ export async function startRunningSystem(env: Record<string, string> = {}): Prom
         if (performance.now() > deadline) throw new Error(`the read models are not at ${head} after ${ms} ms`)
         await pause(20)
       }
+    },
+    async leaveAlone(service) {
+      const others = launched.processes.filter(({ name }) => name !== service)
+      await Promise.all(others.map(process => process.stop()))
     },
     async stop() {
       await pool.end()

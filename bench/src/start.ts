@@ -8,7 +8,7 @@ import { type Measure, median, round } from './measure.ts'
 import { commandOf, processTree, proportionalMegabytes } from './process-tree.ts'
 
 const FIRST_STARTS = 2
-const LATER_STARTS = 3
+const LATER_STARTS = 2
 const IDLE_MS = 30_000
 const PATIENCE_MS = 60_000
 

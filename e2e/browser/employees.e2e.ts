@@ -1,5 +1,5 @@
-import { employeeRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { Page, Request } from '@playwright/test'
+import { employeeRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import { employeeForm } from '../src/forms.ts'
 import { invite, newCompany, newEmployee, type Person } from './companies.ts'
 import { expect, linkMailedTo, test } from './fixtures.ts'

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from './companies.ts'
 import { type Engines, enginesMissing, startEngines } from './engines.ts'
 import { type RunningSystem, startRollcall } from './running-system.ts'
 
@@ -29,47 +30,49 @@ export function guardConsole(page: Page, provoked = /(?!)/): string[] {
   return complaints
 }
 
-export const test = base.extend<{ guarded: Page }, { engines: Engines; system: RunningSystem }>({
-  engines: ['embedded', { scope: 'worker', option: true }],
-  system: [
-    async ({ engines }, use) => {
-      const missing = enginesMissing(engines)
-      if (missing) base.skip(true, missing)
-      const started = await startEngines(engines)
-      const system = await startRollcall(started.env)
-      await use(system)
-      await system.stop()
-      await started.stop()
+export const test = base.extend<{ guarded: Page; enter: Enter }, { engines: Engines; system: RunningSystem }>(
+  {
+    engines: ['embedded', { scope: 'worker', option: true }],
+    system: [
+      async ({ engines }, use) => {
+        const missing = enginesMissing(engines)
+        if (missing) base.skip(true, missing)
+        const started = await startEngines(engines)
+        const system = await startRollcall(started.env)
+        await use(system)
+        await system.stop()
+        await started.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: async ({ system }, use) => use(system.origin),
+    guarded: async ({ page }, use) => {
+      const complaints = guardConsole(page)
+      await use(page)
+      expect(complaints).toEqual([])
     },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ system }, use) => use(system.origin),
-  guarded: async ({ page }, use) => {
-    const complaints = guardConsole(page)
-    await use(page)
-    expect(complaints).toEqual([])
-  },
-  enter: async ({ browser, system: { origin } }, use) => {
-    const opened: { close(): Promise<void>; complaints: string[] }[] = []
-    await use(async (person, { provokes, ...options } = {}) => {
-      const localStorage = person?.storage ?? []
-      const context = await browser.newContext({
-        baseURL: origin,
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
-        ...options,
+    enter: async ({ browser, system: { origin } }, use) => {
+      const opened: { close(): Promise<void>; complaints: string[] }[] = []
+      await use(async (person, { provokes, ...options } = {}) => {
+        const localStorage = person?.storage ?? []
+        const context = await browser.newContext({
+          baseURL: origin,
+          storageState: { cookies: [], origins: [{ origin, localStorage }] },
+          ...options,
+        })
+        const complaints: string[] = []
+        context.on('page', page => {
+          const ofPage = guardConsole(page, provokes)
+          page.on('close', () => complaints.push(...ofPage))
+        })
+        opened.push({ close: () => context.close(), complaints })
+        return context.newPage()
       })
-      const complaints: string[] = []
-      context.on('page', page => {
-        const ofPage = guardConsole(page, provokes)
-        page.on('close', () => complaints.push(...ofPage))
-      })
-      opened.push({ close: () => context.close(), complaints })
-      return context.newPage()
-    })
-    for (const { close } of opened) await close()
-    expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+      for (const { close } of opened) await close()
+      expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+    },
   },
-})
+)
 
 /** No axe violation on this page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -90,6 +93,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+}
+
+/** Presses Tab until something has the focus; fails when a few presses do not lead there. */
+export async function tabTo(goal: Locator, presses = 4): Promise<void> {
+  const page = goal.page()
+  for (let pressed = 0; pressed < presses; pressed++) {
+    await page.keyboard.press('Tab')
+    if ((await goal.and(page.locator(':focus')).count()) > 0) return
+  }
+  await expect(goal, `${presses} presses of Tab lead here`).toBeFocused()
 }
 
 /** The link in the newest mail to an address about something. */

@@ -1,6 +1,6 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { type Employee, newCompany, newEmployee, type Person } from './companies.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, tabTo, test } from './fixtures.ts'
 
 let company: Person
 let asha: Employee
@@ -111,11 +111,7 @@ test('the keyboard alone punches in and out, and keeps its place', async ({ ente
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  for (let presses = 0; presses < 3; presses++) {
-    await page.keyboard.press('Tab')
-    if (await page.getByRole('button', punchIn).evaluate(button => button === document.activeElement)) break
-  }
-  await expect(page.getByRole('button', punchIn)).toBeFocused()
+  await tabTo(page.getByRole('button', punchIn))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /^You are in since/ })).toBeVisible()
   await expect(page.getByRole('button', punchOut)).toBeFocused()

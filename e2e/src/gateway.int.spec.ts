@@ -50,7 +50,7 @@ describe('the one origin', () => {
     expect(answer.headers.get('Cache-Control')).toMatch(/max-age=31536000.*immutable/)
   })
   it('describes its interface, and has a page to try it', async () => {
-    const document = await (await get('/api/openapi.json')).json()
+    const document = (await (await get('/api/openapi.json')).json()) as { paths: object }
     expect(Object.keys(document.paths).length).toBeGreaterThan(20)
     expect(await (await get('/api/docs')).text()).toContain('swagger-ui')
     for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])

@@ -7,10 +7,10 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
+import { employeeForm, password, signUpForm } from './forms.ts'
 import { Killing } from './killing.ts'
 import { rebuildAll, rowsOf } from './read-models.ts'
 import { startSmtpSink, tokenIn } from './smtp-sink.ts'
-import { employeeForm, password, signUpForm } from './forms.ts'
 import { startSystem, type TestSystem } from './system.ts'
 
 const punchers = 40

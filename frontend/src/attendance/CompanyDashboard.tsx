@@ -18,7 +18,7 @@ export function CompanyDashboard() {
   const { company } = useMe()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
-  const counts = usePresenceCounts()
+  const { counts, failed } = usePresenceCounts()
   const today = dayIn(companyZone, now)
   const zone = translate('attendance.company.zone_now', {
     time: timeIn(companyZone, now),
@@ -29,7 +29,11 @@ export function CompanyDashboard() {
       name={translate('app.menu.dashboard')}
       title={
         counts === undefined ? (
-          <Skeleton width={260} />
+          failed ? (
+            translate('attendance.company.who')
+          ) : (
+            <Skeleton width={260} />
+          )
         ) : counts.all === 0 ? (
           translate('attendance.company.nobody')
         ) : (

@@ -72,10 +72,27 @@ export function MyInOut() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton variant="rounded" height={360} className={styles.ghost ?? ''} />
+          <Ghosts />
         )}
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
       </Card>
     </Page>
+  )
+}
+
+/** The days' shape while they load. */
+function Ghosts() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: 6 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+        <div className={styles.ghost} key={row}>
+          <Skeleton variant="rounded" width={92} height={32} />
+          <Skeleton variant="rounded" height={24} />
+          <Skeleton variant="rounded" width={48} height={14} />
+          <Skeleton variant="rounded" width={48} height={14} />
+        </div>
+      ))}
+    </div>
   )
 }

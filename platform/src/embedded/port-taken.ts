@@ -15,10 +15,10 @@ export async function portTaken(port: number): Promise<PortTaken> {
   )
 }
 
-/** Whether a program answers on this TCP port of 127.0.0.1. To ask takes the port from nobody. */
-export function answersOn(port: number): Promise<boolean> {
+/** Whether a program answers on this TCP port within a second. To ask takes the port from nobody. */
+export function answersOn(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise(resolve => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 })
+    const socket = connect({ port, host, timeout: 1_000 })
     const settle = (answers: boolean) => {
       socket.destroy()
       resolve(answers)

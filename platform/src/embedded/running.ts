@@ -70,14 +70,18 @@ function claimOf(dataDir: string, lock: DatabaseSync): Claim {
 
 /** SQLite locks the file in the kernel, so that the lock ends with its process however that ends. Undefined: another has it. */
 function tryLock(dataDir: string): DatabaseSync | undefined {
-  const lock = new DatabaseSync(lockIn(dataDir))
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(lockIn(dataDir))
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {
-    lock.close()
-    // SQLITE_BUSY, https://www.sqlite.org/rescode.html#busy
-    if ((error as { errcode?: number }).errcode === 5) return undefined
+    lock?.close()
+    // SQLITE_BUSY, SQLITE_READONLY and SQLITE_CANTOPEN, https://www.sqlite.org/rescode.html
+    const { errcode } = error as { errcode?: number }
+    if (errcode === 5) return undefined
+    if (errcode === 8 || errcode === 14)
+      throw Object.assign(new Error(`no access to ${lockIn(dataDir)}`), { code: 'EACCES' })
     throw error
   }
 }

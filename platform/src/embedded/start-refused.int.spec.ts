@@ -1,13 +1,14 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from './embedded-postgres-port.ts'
 import { poll } from './embedded-postgres-postmaster.ts'
 import { dataFolder } from './testing/data-folder.ts'
 import { addressOf, killLeftLaunchers, startLauncher } from './testing/launcher.ts'
-import { leftOf, treeOf } from './testing/process-tree.ts'
+import { leftOf, type Noted, treeOf } from './testing/process-tree.ts'
 
 let folder: Awaited<ReturnType<typeof dataFolder>>
 beforeEach(async () => {
@@ -42,42 +43,57 @@ describe('npm start refuses in one line', () => {
   })
 })
 
-describe('npm start with a server that is not there', () => {
+describe('npm start with a server of one’s own', () => {
   it.each([
     ['EVENTSTORE_URL', (port: number) => `esdb://127.0.0.1:${port}?tls=false`],
     ['REDIS_URL', (port: number) => `redis://127.0.0.1:${port}`],
-  ])('names the service, the reason and %s, and leaves nothing running', async (name, url) => {
-    const start = startLauncher(folder.dataDir, { env: { [name]: url(await freePort()) } })
-    const tree = await poll(60_000, async () => {
-      const now = await treeOf(start.pid)
-      return now.some(({ command }) => command.includes('main.ts')) ? now : undefined
-    })
+  ])('that is not there says where it was looked for and names %s', async (name, url) => {
+    const dataDir = join(folder.dataDir, 'new')
+    const port = await freePort()
+    const start = startLauncher(dataDir, { env: { [name]: url(port) } })
     expect(await start.ended()).toBe(1)
-    expect(start.said()).toMatch(/^Rollcall cannot start: the [a-z-]+ did not start: .+$/m)
-    expect(start.said()).toContain(name)
-    expect(await leftOf(tree ?? [])).toEqual([])
+    expect(start.said()).toContain(`no server answers at 127.0.0.1:${port} (${name})`)
+    expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('can be given up with Ctrl-C while it still tries', async () => {
-    const mute = createServer().listen(0, '127.0.0.1')
-    try {
-      const { port } = mute.address() as { port: number }
-      const start = startLauncher(folder.dataDir, { env: { EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false` } })
-      const tree = await poll(60_000, async () => {
-        const now = await treeOf(start.pid)
-        return now.filter(({ command }) => command.includes('main.ts')).length === 4 ? now : undefined
+  describe('that takes connections but never speaks', () => {
+    let mute: Server
+    let env: Record<string, string>
+    beforeEach(async () => {
+      mute = createServer().listen(0, '127.0.0.1')
+      await once(mute, 'listening')
+      env = { EVENTSTORE_URL: `esdb://127.0.0.1:${(mute.address() as AddressInfo).port}?tls=false` }
+    })
+    afterEach(() => void mute.close())
+
+    const services = (tree: Noted[]) => tree.filter(({ command }) => command.includes('main.ts'))
+    const treeWithServices = (pid: number) =>
+      poll(60_000, async () => {
+        const tree = await treeOf(pid)
+        return services(tree).length === 4 ? tree : undefined
       })
+
+    it('names the service that failed and the reason, and leaves nothing running', async () => {
+      const start = startLauncher(folder.dataDir, { env })
+      const tree = await treeWithServices(start.pid)
+      expect(await start.ended()).toBe(1)
+      expect(start.said()).toMatch(
+        /^Rollcall cannot start: the [a-z-]+ did not start: .*no answer.*EVENTSTORE_URL/m,
+      )
+      expect(await leftOf(tree ?? [])).toEqual([])
+    })
+
+    it('can be given up with Ctrl-C, and the next start goes on from what was made', async () => {
+      const start = startLauncher(folder.dataDir, { env })
+      const tree = await treeWithServices(start.pid)
       start.kill('SIGINT')
       expect(await start.ended()).toBe(0)
       expect(start.said()).toContain('Stopping')
       expect(await leftOf(tree ?? [])).toEqual([])
-      // What was made so far is whole: the next start goes on from there.
       const next = startLauncher(folder.dataDir)
       await addressOf(next)
       next.kill('SIGTERM')
       expect(await next.ended()).toBe(0)
-    } finally {
-      mute.close()
-    }
+    })
   })
 })

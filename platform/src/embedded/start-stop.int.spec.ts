@@ -22,7 +22,14 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
       const system = startLauncher(folder.dataDir, { args: ['--port', String(port)] })
       await addressOf(system)
       const tree = await treeOf(system.pid)
-      for (const part of ['start.ts', 'command-service', 'projector', 'query-service', 'workers', 'postgres -D'])
+      for (const part of [
+        'start.ts',
+        'command-service',
+        'projector',
+        'query-service',
+        'workers',
+        'postgres -D',
+      ])
         expect(tree.map(({ command }) => command).join('\n')).toContain(part)
       system.kill(signal)
       system.kill(signal)

@@ -87,7 +87,7 @@ describe('npm start', () => {
     const { dataDir, remove } = await dataFolder()
     try {
       const both = [begin(dataDir), begin(dataDir)]
-      const ready = await Promise.race(both.map(async each => (await addressOf(each), each)))
+      const ready = await Promise.any(both.map(each => addressOf(each).then(() => each)))
       const late = both.find(each => each !== ready)!
       expect(await late.ended()).toBe(0)
       expect(late.said()).toContain(`Rollcall is running already: http://127.0.0.1:${port}`)

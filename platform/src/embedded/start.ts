@@ -9,6 +9,7 @@ import { answersOn, portTaken } from './port-taken.ts'
 import { progressTo } from './progress.ts'
 import { claimData, isClaimed } from './running.ts'
 import { mayShowAdminPassword } from './secrets.ts'
+import { expectServers } from './servers-there.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { buildSite, root, runDemo } from './tools.ts'
 
@@ -39,6 +40,7 @@ async function start(settings: Settings): Promise<void> {
   const { dataDir, port } = settings
   // Before anything is made: whoever cannot have the port is to find nothing new on the disk.
   if (port !== 0 && (await answersOn(port)) && !isClaimed(dataDir)) throw await portTaken(port)
+  if (!isClaimed(dataDir)) await progress(() => 'Waiting for your servers …', expectServers(settings.env))
   const held = await claimData(dataDir, () => say('Another start is at work on this data; waiting …'), leave)
   if ('url' in held) {
     say(`Rollcall is running already: ${held.url}`)

@@ -61,8 +61,9 @@ describe('one runner for each projection', () => {
     expect(days).toHaveLength(300)
     expect(days.every(day => day.worked_minutes === 60)).toBe(true)
     expect((await models.counts())[`attendance_days ${uuid(1)} `]).toBe(300)
-    for (const { projection } of first.statuses())
-      expect([stateOf(first, projection), stateOf(second, projection)].sort()).toContain('live')
+    // The state follows the commit by which all of this could be seen.
+    const states = (projection: string) => [stateOf(first, projection), stateOf(second, projection)]
+    await until(() => first.statuses().every(({ projection }) => states(projection).includes('live')))
   })
   it('cannot write when another has moved the checkpoint', async () => {
     const engine = models.start()

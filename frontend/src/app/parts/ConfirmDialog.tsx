@@ -41,7 +41,8 @@ export function ConfirmDialog({
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        {/* What cannot be taken back is not one press of Enter away. */}
+        <Button variant="outlined" onClick={onClose} autoFocus={danger}>
           {translate('app.cancel')}
         </Button>
         <Button
@@ -49,7 +50,7 @@ export function ConfirmDialog({
           color={danger ? 'error' : 'primary'}
           loading={busy}
           onClick={onAct}
-          autoFocus
+          autoFocus={!danger}
         >
           {act}
         </Button>

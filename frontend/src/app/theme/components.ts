@@ -86,6 +86,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
           minHeight: 38,
           gap: 10,
           fontSize: 'var(--t-md)',
+          '& .MuiListItemIcon-root': { minWidth: 20 },
           '&.Mui-focusVisible': { background: 'var(--sunken)', boxShadow: 'inset 0 0 0 2px var(--brand)' },
         },
       },

@@ -47,7 +47,7 @@ export function Hero() {
                 </p>
                 <p className={styles.worked}>{texts.worked}</p>
               </div>
-              <span className={`${controls.button} ${controls.primary}`}>{texts.punchOut}</span>
+              <span className={`${controls.button} ${styles.punch}`}>{texts.punchOut}</span>
             </div>
             <DayRibbon {...asha} size="l" hours decorative />
           </Panel>

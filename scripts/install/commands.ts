@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { delimiter, sep } from 'node:path'
+
+export interface Where {
+  /** What PATH is. */
+  path: string
+  cwd?: string
+  /** When it is ended, in milliseconds; five minutes without it. */
+  limitMs?: number
+}
+
+export interface Ran {
+  code: number | string
+  /** Both outputs, in the order in which they came. */
+  said: string
+}
+
+/** PATH as it is outside the project: whoever runs this has put a project's own programs first, and they are not a newcomer's. */
+export const newcomersPath = (): string =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(folder => !folder.split(sep).includes('node_modules'))
+    .join(delimiter)
+
+/** A newcomer's environment: none of the variables that npm sets for the script that runs here. */
+export function environment(path: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_(?!config_(cache|registry)$)|INIT_CWD$|NODE$|NODE_ENV$|PORT$|DATA_DIR$|LOG_LEVEL$)/i.test(name),
+  )
+  return { ...Object.fromEntries(kept), PATH: path, NO_COLOR: '1' }
+}
+
+/** Runs a command to its end, in a process group of its own that is ended when it takes too long. */
+export function run(command: string, args: string[], { path, cwd, limitMs = 300_000 }: Where): Promise<Ran> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      ...(cwd && { cwd }),
+      env: environment(path),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let said = ''
+    for (const output of [child.stdout, child.stderr]) output.on('data', chunk => (said += chunk))
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), limitMs)
+    child.on('error', fail)
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      done({ code: code ?? signal ?? '', said })
+    })
+  })
+}
+
+/** Runs a command; gives what it said. Throws that when it fails. */
+export async function ran(command: string, args: string[], where: Where): Promise<string> {
+  const { code, said } = await run(command, args, where)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`)
+  return said.trim()
+}
