@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type Batch, EventStoreUnavailable, type SubscribeOptions } from '../event-store.ts'
 import type { EventReader } from './event-reader.ts'
@@ -8,16 +7,9 @@ import type { WakeUp } from './wake-up.ts'
 const POLL_MS = 1_000
 
 /**
- * A batch of so many events says that many are being written, and then the next look waits this long: a few large
- * batches take half of the server that many small ones take, which those who write need more.
- */
-const BUSY_EVENTS = 16
-const BUSY_PAUSE_MS = 15
-
-/**
  * The log after a position, in order, for ever. While it catches up it reads the next batch ahead; then it
- * sleeps until a notification. It never waits for a first batch to fill: what comes while the reader is busy
- * with one batch makes the next, so batches grow with the load by themselves.
+ * sleeps until a notification. It never waits for a batch to fill: what comes while the reader is busy with
+ * one batch makes the next, so batches grow with the load by themselves.
  */
 export async function* subscribeToLog(
   reader: EventReader,
@@ -41,7 +33,6 @@ export async function* subscribeToLog(
       yield { events, position, caughtUp }
     }
     if (!caughtUp) continue
-    if (events.length >= BUSY_EVENTS) await pause(BUSY_PAUSE_MS, undefined, { signal }).catch(() => {})
     await wakeUp.sleep(count, POLL_MS, signal)
     next = look(position)
   }
