@@ -22,9 +22,14 @@ interface Started {
 /** Starts the embedded default as `npm start` does and waits until it says that it runs. */
 async function start(dataDir: string): Promise<Started> {
   const began = performance.now()
-  const child = spawn(process.execPath, [launcher, '--data', dataDir, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  // With the flags of the script npm start.
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', launcher, '--data', dataDir, '--port', '0'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const saying = Promise.withResolvers<void>()
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   let said = ''

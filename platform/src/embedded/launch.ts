@@ -36,12 +36,18 @@ export interface Launched {
   stop(): Promise<void>
 }
 
+/**
+ * For processes that mostly wait: the engine's nursery stays at 2 MiB instead of growing to 16, which saves what it
+ * would keep for ever after a busy start. The command service and the projector keep theirs, they are faster so.
+ */
+const frugal = ['--max-semi-space-size=2']
+
 /** Every service's place in the tree, and the settings that it alone gets. */
 const services = (own: Record<string, string>): (ServiceProcess & { name: Upstream | 'projector' })[] => [
   { name: 'command-service', file: join(root, 'command-service/src/main.ts'), env: own },
   { name: 'projector', file: join(root, 'projector/src/main.ts'), env: {} },
-  { name: 'query-service', file: join(root, 'query-service/src/main.ts'), env: {} },
-  { name: 'workers', file: join(root, 'workers/src/main.ts'), env: {} },
+  { name: 'query-service', file: join(root, 'query-service/src/main.ts'), env: {}, nodeFlags: frugal },
+  { name: 'workers', file: join(root, 'workers/src/main.ts'), env: {}, nodeFlags: frugal },
 ]
 
 /**

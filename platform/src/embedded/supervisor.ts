@@ -6,6 +6,8 @@ export interface ServiceProcess {
   /** Its main file. */
   file: string
   env: Record<string, string>
+  /** Settings of its JavaScript engine. */
+  nodeFlags?: readonly string[]
 }
 
 const firstDelayMs = 200
@@ -48,6 +50,8 @@ export class Supervised {
   start(): Promise<void> {
     const begun = Date.now()
     const child = fork(this.#service.file, {
+      // Not the flags of this process: each service has its own.
+      execArgv: [...(this.#service.nodeFlags ?? [])],
       env: { ...process.env, ...this.#service.env },
       // Its log goes where ours goes; signals from the terminal reach us, and we tell it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
