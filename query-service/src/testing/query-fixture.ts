@@ -69,7 +69,7 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
       pool,
       config,
       origin,
-      tokenOf: who => issue(claimsOf(who)),
+      tokenOf: who => issue(claimsOf(who, options.now?.() ?? Date.now())),
       get: (path, token, headers = {}) =>
         fetch(`${origin}${path}`, {
           headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -85,8 +85,9 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
   }
 }
 
-function claimsOf({ company, account, role, session, expiresIn = 3600 }: Who): TokenClaims {
-  const now = Math.floor(Date.now() / 1000)
+/** Claims by the service's own clock, which a test may have set. */
+function claimsOf({ company, account, role, session, expiresIn = 3600 }: Who, clock: number): TokenClaims {
+  const now = Math.floor(clock / 1000)
   return {
     sub: account,
     role,
