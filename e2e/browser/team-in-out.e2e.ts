@@ -59,6 +59,7 @@ test('the team’s week stands in the address and is walked by keys', async ({ e
   await expect(page).toHaveURL(new RegExp(`day=${day.add({ days: 1 })}`))
   await expect(panel).toContainText('No punches on this day')
   await panel.getByRole('button', { name: 'The day before' }).click()
+  await expect(panel).toContainText('Punched out')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(cell('Bela Brandt', day)).toBeFocused()
