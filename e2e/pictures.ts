@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from './browser/chromium.ts'
-import { startRollcall } from './browser/running-system.ts'
-import { Client, until } from './src/client.ts'
+import { asha, demoCompany as company, enterDemo, startDemo } from './src/demo-system.ts'
 
 /*
  * Takes the pictures of docs/pictures from a running system with its demo company, on the coming Friday at 14:40 in
@@ -12,9 +11,6 @@ import { Client, until } from './src/client.ts'
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } })
 const out = resolve(values.out ?? join(import.meta.dirname, '../docs/pictures'))
-const password = 'Rollcall-Demo-1'
-const company = 'demo@lantern.test'
-const asha = 'asha.kulkarni@lantern.test'
 const phone = { viewport: { width: 390, height: 844 } }
 
 interface Picture {
@@ -66,31 +62,8 @@ const pictures: Picture[] = [
   },
 ]
 
-/** Milliseconds from now to the coming Friday, 14:40 in Kolkata. */
-function untilFriday(): number {
-  const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata')
-  const friday = now
-    .add({ days: (5 - now.dayOfWeek + 7) % 7 || 7 })
-    .withPlainTime(Temporal.PlainTime.from('14:40'))
-  return friday.epochMilliseconds - now.epochMilliseconds
-}
-
-async function storageOf(origin: string, email: string) {
-  const client = new Client(origin)
-  const { body } = await until('the log-in', async () => {
-    const answer = await client.logIn(email, password)
-    return answer.status === 200 && answer
-  })
-  const { user, company: profile } = body as { user?: { role: string }; company?: object }
-  return [
-    { name: 'jwtToken', value: String(body.token) },
-    { name: 'role', value: user?.role ?? 'company' },
-    ...(profile ? [{ name: 'companyProfile', value: JSON.stringify(profile) }] : []),
-  ]
-}
-
 async function take(browser: Browser, origin: string, { name, who, path, options, ready }: Picture) {
-  const localStorage = who ? await storageOf(origin, who) : []
+  const localStorage = who ? (await enterDemo(origin, who)).storage : []
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
@@ -111,13 +84,8 @@ async function take(browser: Browser, origin: string, { name, who, path, options
 }
 
 await mkdir(out, { recursive: true })
-const system = await startRollcall({
-  NODE_OPTIONS: `--import=${new URL('src/shifted-clock.ts', import.meta.url)}`,
-  CLOCK_SHIFT_MS: String(untilFriday()),
-  DEMO_DAYS: '40',
-})
+const system = await startDemo()
 try {
-  await system.tool('command-service/src/demo/demo.ts')
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -33,6 +33,8 @@ export default defineConfig<object, { engines: Engines }>({
     actionTimeout: 20_000,
     // Neither the company's zone nor an employee's, so that a page which follows the browser's shows it.
     timezoneId: 'America/Los_Angeles',
+    // Requests of a page go past a service worker where a test wants to see or answer them; its own test allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: flags },

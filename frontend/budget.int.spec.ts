@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeptFiles } from './build-service-worker.ts'
 import { buildSite, fileOf } from './build-site.ts'
 import { type BuiltFiles, filesOf, type Manifest, publicPageFiles } from './manifest.ts'
 import { pages } from './src/public/pages.ts'
@@ -70,6 +71,20 @@ describe('the weight of the first load, as the browser receives it', () => {
     const files = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
     expect(packagesIn(files.scripts)).toContain('ra-core')
     expect(await weigh('app.html', files)).toBeLessThanOrEqual(400 * kB)
+  })
+
+  it('the service worker keeps the app’s first load, and less than 700 kB with all pages', async () => {
+    const [line = ''] = (await readFile(join(dist, 'sw.js'), 'utf8')).split('\n')
+    const built: KeptFiles = JSON.parse(line.replace('const built = ', ''))
+    const { scripts, styles } = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
+    expect(built.files).toEqual(expect.arrayContaining([...scripts, ...styles].map(file => `/${file}`)))
+    expect(built.files).not.toContain(`/${manifest['src/public/start-public.ts']?.file}`)
+    let sum = 0
+    for (const file of built.files) {
+      const bytes = await readFile(join(dist, file))
+      sum += file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length
+    }
+    expect(sum).toBeLessThanOrEqual(700 * kB)
   })
 
   it('the entry itself weighs about a kilobyte', async () => {

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { type Manifest, publicPageFiles } from './manifest.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
+import { filesOf, type Manifest, publicPageFiles } from './manifest.ts'
 
 const root = import.meta.dirname
+type PageFiles = ReturnType<typeof publicPageFiles>
 type Prerenderer = typeof import('./src/public/prerender.tsx')
 
 /**
  * Builds the whole front end into a folder below the repository: `app.html` for every address below /app, a
- * prerendered page for each public one, `404.html` for all others, and their hashed files below `assets`.
+ * prerendered page for each public one, `404.html` for all others, their hashed files below `assets`, and `sw.js`,
+ * the app's service worker.
  * `plugins` may look on. Throws where a source does not build.
  */
 export async function buildSite(outDir: string, plugins: Plugin[] = []): Promise<void> {
@@ -29,12 +33,15 @@ async function buildAll(outDir: string, plugins: Plugin[]): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(outDir, 'index.html'), 'utf8')
   const { pages, renderPage } = await buildPrerenderer(join(outDir, '.prerender'))
-  await writeFile(join(outDir, 'app.html'), appShell(template))
+  await writeFile(join(outDir, 'app.html'), appShell(template, manifest))
   for (const page of pages) {
     const file = join(outDir, fileOf(page.name))
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, fill(template, manifest, page, await renderPage(page)))
+    const files = publicPageFiles(manifest, page)
+    const styles = page.still ? [await oneStyle(outDir, page.name, files.styles)] : files.styles
+    await writeFile(file, fill(template, { ...files, styles }, page, await renderPage(page)))
   }
+  await buildServiceWorker(outDir, manifest)
   await rm(join(outDir, '.prerender'), { recursive: true })
 }
 
@@ -62,33 +69,46 @@ export function fileOf(name: string): string {
   return name === 'not-found' ? '404.html' : join(name, 'index.html')
 }
 
-/** The one page of the app: nothing prerendered, open to who is signed in, and not for search engines. */
-function appShell(html: string): string {
-  return replaceOnce(
-    replaceOnce(html, / data-guests/, ''),
-    /<\/title>/,
-    '</title>\n    <meta name="robots" content="noindex" />',
-  )
+/** The one page of the app: nothing prerendered, open to who is signed in, not for search engines, to be installed. */
+function appShell(html: string, manifest: Manifest): string {
+  const { scripts, styles } = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
+  const files = [...styles, ...scripts].filter(file => !html.includes(`"/${file}"`))
+  const head = [
+    '<meta name="robots" content="noindex" />',
+    '<link rel="manifest" href="/app.webmanifest" />',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
+    ...files.map(file =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
+  ]
+  const named = replaceOnce(html, /<\/head>/, `${head.map(link => `  ${link}\n  `).join('')}</head>`)
+  return replaceOnce(named, / data-guests/, '')
 }
 
 /** A public page's own html: its title, its markup, and links to all that it is going to need. */
 function fill(
   template: string,
-  manifest: Manifest,
+  { early, styles, assets }: PageFiles,
   page: Prerenderer['pages'][number],
   markup: string,
 ): string {
-  const { scripts, styles, assets } = publicPageFiles(manifest, page)
-  const { description } = page
+  const { description, unlisted } = page
   const links = [
-    ...(description === undefined ? [] : [`<meta name="description" content="${description}">`]),
+    ...(description === undefined ? [] : described(page.title, description)),
+    ...(unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
     ...assets
       .filter(asset => asset.includes('inter-latin-wght-normal'))
       .map(font => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}">`),
-    ...scripts.map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    ...early.map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
   ].filter(link => !template.includes(link))
-  const titled = replaceOnce(template, /<title>.*<\/title>/, `<title>${page.title}</title>`)
+  // A style that is not among the page's own is part of the one that is.
+  const styled = template.replace(/ *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g, (link, style) =>
+    styles.includes(style) ? link : '',
+  )
+  const titled = replaceOnce(styled, /<title>.*<\/title>/, `<title>${page.title}</title>`)
   const open = page.name === 'not-found' ? replaceOnce(titled, / data-guests/, '') : titled
   return replaceOnce(
     replaceOnce(open, /<\/head>/, `${links.map(link => `  ${link}\n`).join('')}</head>`),
@@ -96,6 +116,27 @@ function fill(
     `<div id="root" data-page="${page.name}">${markup}</div>`,
   )
 }
+
+/**
+ * Writes a still page's styles as one file, which the browser has to wait for once; no script of such a page asks for
+ * them one by one. Gives its path below the built folder.
+ */
+async function oneStyle(outDir: string, name: string, styles: readonly string[]): Promise<string> {
+  const whole = (await Promise.all(styles.map(style => readFile(join(outDir, style), 'utf8')))).join('')
+  const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8)
+  const path = `assets/${name}-${hash}.css`
+  await writeFile(join(outDir, path), whole)
+  return path
+}
+
+/** What search engines and shared links say of a page. */
+const described = (title: string, description: string): string[] => [
+  `<meta name="description" content="${description}">`,
+  `<meta property="og:type" content="website">`,
+  `<meta property="og:site_name" content="Rollcall">`,
+  `<meta property="og:title" content="${title}">`,
+  `<meta property="og:description" content="${description}">`,
+]
 
 function replaceOnce(text: string, what: RegExp, by: string): string {
   if (!what.test(text)) throw new Error(`The page’s template has nothing that matches ${what}`)

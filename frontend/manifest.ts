@@ -38,9 +38,18 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFi
   return { scripts: [...found.scripts], styles: [...found.styles], assets: [...found.assets] }
 }
 
-/** What a public page loads at first. A still page has its markup and its style, and no script of its own. */
-export function publicPageFiles(manifest: Manifest, page: { still: boolean; source: string }): BuiltFiles {
+/**
+ * What a public page loads at first. A still page has its markup and its style, and no React. `early`: the scripts that
+ * are asked for before the first paint; what a still page does beside its markup can wait.
+ */
+export function publicPageFiles(
+  manifest: Manifest,
+  page: { still: boolean; source: string; begin?: { source: string } },
+): BuiltFiles & { early: string[] } {
   const start = ['index.html', 'src/public/start-public.ts']
-  const whole = filesOf(manifest, [...start, 'src/public/draw.tsx', page.source])
-  return page.still ? { ...whole, scripts: filesOf(manifest, start).scripts } : whole
+  const early = filesOf(manifest, start).scripts
+  const begin = page.begin === undefined ? [] : [page.begin.source]
+  const whole = filesOf(manifest, [...start, 'src/public/draw.tsx', page.source, ...begin])
+  if (!page.still) return { ...whole, early: whole.scripts }
+  return { ...whole, scripts: filesOf(manifest, [...start, ...begin]).scripts, early }
 }

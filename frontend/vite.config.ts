@@ -12,7 +12,11 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: addresses for fonts and scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page's head names what it needs at first (build-site.ts), so the entry carries no list of it.
+      resolveDependencies: (_file, needed, { hostId }) => (/^assets\/index-/.test(hostId) ? [] : needed),
+    },
   },
   server: { proxy: { '/api': services, '/dev': services } },
 })

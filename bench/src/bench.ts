@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'catch-up': async () => (await import('./catch-up.ts')).measureCatchUp(),
   lists: async () => (await import('./lists.ts')).measureLists(),
   start: async () => (await import('./start.ts')).measureStart(),
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   eventstoredb: async () => (await import('./eventstoredb.ts')).measureEventStoreDb(),
 }
 /** Left out of a run of all where there is no server to measure. */

@@ -2,58 +2,122 @@ import * as accounts from '@rollcall/contracts/accounts/commands.ts'
 import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
+import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
+import * as plans from '@rollcall/contracts/plans/commands.ts'
+import * as slack from '@rollcall/contracts/slack/commands.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { changePassword } from './accounts/change-password.ts'
 import { logIn } from './accounts/log-in.ts'
+import { markNotificationsRead, withdrawEmailChange } from './accounts/own-account.ts'
 import {
   forgotPassword,
   resendVerification,
   resetPassword,
-  signOut,
   verifyEmail,
 } from './accounts/passwords-and-links.ts'
+import { endOtherSessions, endSession, signOut } from './accounts/sessions.ts'
 import { signUpCompany } from './accounts/sign-up.ts'
+import { createSessionStarter } from './accounts/start-session.ts'
+import * as secondFactor from './accounts/two-factor-handlers.ts'
 import { punchIn, punchOut } from './attendance/punch.ts'
-import { assignPlan, type Companies, saveTeamSettings } from './company/companies.ts'
+import { blockCompany, requireTwoFactor, unblockCompany } from './company/access.ts'
+import { type Companies, saveTeamSettings } from './company/companies.ts'
+import { editCompanyProfile } from './company/profile.ts'
 import type { Employees } from './employees/employees.ts'
 import * as staff from './employees/handlers.ts'
+import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
+import { answerContactRequest, contactUs } from './inquiries/contact-us.ts'
+import {
+  completeInquiry,
+  contactSales,
+  editInquiry,
+  rejectInquiry,
+  reopenInquiry,
+} from './inquiries/inquiries.ts'
 import { type CommandEntry, command } from './kernel/command-entry.ts'
+import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
+import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './slack/slack-settings.ts'
 
 export interface Domains {
   accounts: Accounts
   companies: Companies
   employees: Employees
   issueToken: ReturnType<typeof createTokenIssuer>
+  appSecret: string
+  /** Origins that a webhook of Slack may have besides Slack's own. */
+  slackOrigins: readonly string[]
 }
 
 const minute = 60
 const hour = 60 * minute
 const endsSessions = true
+const withoutSecondFactor = true
+/** Of guesses at a password or code by who is signed in, per account. */
+const guesses = { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true } as const
+const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
 /** Every command that the service accepts: what it is, who does it, what it is limited to. */
 export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   command(accounts.SignUpCompany, signUpCompany(d.accounts, d.companies), {
+    notBefore: 500,
     limit: { perIp: 30, perEmail: 5, seconds: hour },
   }),
-  command(accounts.VerifyEmail, verifyEmail(d.accounts), {
+  command(accounts.VerifyEmail, verifyEmail(d.accounts, d.companies), {
+    notBefore: 250,
     limit: { perIp: 60, perEmail: 20, seconds: hour },
   }),
-  command(accounts.LogIn, logIn(d.accounts, d.companies, d.issueToken), {
+  command(accounts.LogIn, logIn(d.accounts, d.companies, startSession(d)), {
     limit: { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true },
   }),
   command(accounts.ResendVerification, resendVerification(d.accounts), {
     limit: { perIp: 30, perEmail: 5, seconds: hour },
   }),
   command(accounts.ForgotPassword, forgotPassword(d.accounts), {
+    notBefore: 250,
     limit: { perIp: 30, perEmail: 5, seconds: hour },
   }),
   command(accounts.ResetPassword, resetPassword(d.accounts), {
     endsSessions,
+    notBefore: 500,
     limit: { perIp: 60, perEmail: 20, seconds: hour },
   }),
-  command(accounts.SignOut, signOut, { endsSessions }),
+  command(accounts.SignOut, signOut, { endsSessions, withoutSecondFactor }),
+  command(accounts.EndSession, endSession, { endsSessions, withoutSecondFactor }),
+  command(accounts.EndOtherSessions, endOtherSessions(d.accounts), { endsSessions, withoutSecondFactor }),
+  command(accounts.ChangePassword, changePassword(d.accounts, startSession(d)), {
+    endsSessions,
+    limit: guesses,
+  }),
+  command(accounts.PrepareTwoFactor, secondFactor.prepareTwoFactor(d.accounts), {
+    withoutSecondFactor,
+    limit: guesses,
+  }),
+  command(accounts.EnableTwoFactor, secondFactor.enableTwoFactor(d.accounts), {
+    endsSessions,
+    withoutSecondFactor,
+    limit: guesses,
+  }),
+  command(accounts.RenewRecoveryCodes, secondFactor.renewRecoveryCodes(d.accounts), { limit: guesses }),
+  command(accounts.DisableTwoFactor, secondFactor.disableTwoFactor(d.accounts, d.companies), {
+    endsSessions,
+    limit: guesses,
+  }),
+  command(accounts.WithdrawEmailChange, withdrawEmailChange(d.accounts)),
+  command(accounts.MarkNotificationsRead, markNotificationsRead(d.accounts)),
   command(company.SaveTeamSettings, saveTeamSettings),
-  command(company.AssignPlan, assignPlan),
+  command(company.EditCompanyProfile, editCompanyProfile(d.companies, d.accounts), {
+    // A mail may go to the address that is sent along.
+    limit: { perIp: 60, perEmail: 20, seconds: hour },
+  }),
+  command(company.RequireTwoFactor, requireTwoFactor(d.accounts), { endsSessions }),
+  command(company.BlockCompany, blockCompany, { endsSessions }),
+  command(company.UnblockCompany, unblockCompany, { endsSessions }),
+  command(plans.SwitchPlan, switchPlan(d.employees)),
+  command(plans.CancelPlan, cancelPlan(d.employees)),
+  command(plans.ResumePlan, resumePlan),
+  command(plans.EndPlan, endPlan),
+  command(plans.AssignPlan, assignPlan(d.employees)),
   command(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts)),
   command(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts)),
   command(employees.SetEmployeeZone, staff.setEmployeeZone(d.employees)),
@@ -61,6 +125,27 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   command(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts)),
   command(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), { endsSessions }),
   command(employees.ResendInvitation, staff.resendInvitation(d.employees, d.accounts)),
+  command(employees.ResetEmployeeTwoFactor, staff.resetEmployeeTwoFactor(d.employees, d.accounts), {
+    endsSessions,
+  }),
+  command(employees.EditOwnContact, editOwnContact(d.employees)),
+  command(employees.SetOwnPhoto, setOwnPhoto(d.employees), {
+    limit: { perIp: 300, perEmail: 60, seconds: hour },
+  }),
+  command(employees.RemoveOwnPhoto, removeOwnPhoto(d.employees)),
   command(attendance.PunchIn, punchIn),
   command(attendance.PunchOut, punchOut),
+  command(inquiries.ContactUs, contactUs(d.appSecret), {
+    limit: { perIp: 30, perEmail: 10, seconds: hour },
+  }),
+  command(inquiries.AnswerContactRequest, answerContactRequest),
+  command(inquiries.ContactSales, contactSales, { limit: { perIp: 30, perEmail: 10, seconds: hour } }),
+  command(inquiries.EditInquiry, editInquiry),
+  command(inquiries.CompleteInquiry, completeInquiry),
+  command(inquiries.RejectInquiry, rejectInquiry),
+  command(inquiries.ReopenInquiry, reopenInquiry),
+  command(slack.ConnectSlack, connectSlack(d.slackOrigins)),
+  command(slack.ChooseSlackOccasions, chooseSlackOccasions),
+  command(slack.DisconnectSlack, disconnectSlack),
+  command(slack.TestSlack, testSlack, { limit: { perIp: 20, perEmail: 20, seconds: minute } }),
 ]

@@ -1,6 +1,7 @@
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
@@ -55,6 +56,8 @@ export async function startCommandService(
     companies,
     employees: new Employees(commandLog, companies),
     issueToken,
+    appSecret,
+    slackOrigins: config.SLACK_WEBHOOK_ORIGINS,
   })
 
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config
@@ -74,6 +77,7 @@ export async function startCommandService(
     entries,
     log: commandLog,
     authenticate: createAuthenticator({ publicKey: required(config, 'TOKEN_PUBLIC_KEY'), access }),
+    isSystemToken: createSystemTokenVerifier(appSecret, () => now().getTime()),
     limits: await createRateLimits(pool, appSecret),
     whenAccessKnows: position => waitForAccess(pool, position),
     now,

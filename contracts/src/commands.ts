@@ -2,14 +2,17 @@ import * as accounts from './accounts/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as company from './company/commands.ts'
 import * as employees from './employees/commands.ts'
+import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
+import * as plans from './plans/commands.ts'
+import * as slack from './slack/commands.ts'
 
 const isDefinition = (value: unknown): value is CommandDefinition =>
   typeof value === 'object' && value !== null && 'roles' in value && 'summary' in value
 
 /** Every command of the system by its name. */
 export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Map(
-  [accounts, attendance, company, employees]
+  [accounts, attendance, company, employees, inquiries, plans, slack]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.name, definition]),
 )

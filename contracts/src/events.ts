@@ -2,14 +2,17 @@ import * as accounts from './accounts/events.ts'
 import * as attendance from './attendance/events.ts'
 import * as company from './company/events.ts'
 import * as employees from './employees/events.ts'
+import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
+import * as plans from './plans/events.ts'
+import * as slack from './slack/events.ts'
 
 const isDefinition = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'type' in value && 'schema' in value
 
 /** Every kind of event of the system by its type. */
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
-  [accounts, attendance, company, employees]
+  [accounts, attendance, company, employees, inquiries, plans, slack]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.type, definition]),
 )

@@ -1,13 +1,33 @@
 import { z } from 'zod'
 import { me } from './company/views.ts'
+import { dateFormatAnswer } from './employees/date-format.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { liveChange, resourceFacts } from './resources.ts'
+import { slackConfiguration } from './slack/configuration.ts'
 
 const notSignedIn = {
   description: 'Not signed in, or the session has ended.',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 const security = [{ bearer: [] }]
+
+/** A named call that answers one object to one role. */
+const namedCall = (operationId: string, tag: string, summary: string, answer: z.ZodType) => ({
+  get: {
+    operationId,
+    tags: [tag],
+    security,
+    summary,
+    responses: {
+      200: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: z.toJSONSchema(answer) } },
+      },
+      401: notSignedIn,
+      403: { ...notSignedIn, description: 'The role does not allow this.' },
+    },
+  },
+})
 
 /** Every path that the query service answers, as the `paths` of an OpenAPI 3.1 document. */
 export function describeReads(): Record<string, Record<string, unknown>> {
@@ -42,6 +62,18 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         },
       },
     },
+    '/api/company/setting/slackConfigurationTeam': namedCall(
+      'slackConfigurationTeam',
+      'slack',
+      'The plan of the own company and what its Slack is told (company).',
+      slackConfiguration,
+    ),
+    '/api/employee/getDateFormat': namedCall(
+      'getDateFormat',
+      'employee',
+      'How the own company writes dates (employee).',
+      dateFormatAnswer,
+    ),
     ...describeResources(Object.values(resourceFacts)),
   }
 }

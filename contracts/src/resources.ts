@@ -1,19 +1,34 @@
 import { z } from 'zod'
+import { sessionView } from './accounts/views.ts'
 import { myInOutView, presenceView, teamInOutView } from './attendance/views.ts'
-import { employeeStatuses, employeeView } from './employees/views.ts'
-import { day } from './kernel/fields.ts'
+import { companyDayView, companyProfileView, companyView, platformDayView } from './company/views.ts'
+import { employeeStatuses, employeeView, photoView } from './employees/views.ts'
+import {
+  contactRequestStatuses,
+  contactRequestView,
+  inquiryStatuses,
+  inquiryView,
+} from './inquiries/views.ts'
+import { day, instant } from './kernel/fields.ts'
 import { defineResource, exactly, filterText, ordered } from './kernel/resource.ts'
+import { roles as everyRole } from './kernel/roles.ts'
+import { notificationView } from './notifications/views.ts'
+import { planIds } from './plans/plans.ts'
+import { planChangeView, subscriptionView } from './plans/views.ts'
+import { slackDeliveryView, slackView } from './slack/views.ts'
 
+const figuresDay = ordered(day('Must be a date as YYYY-MM-DD'))
 const workDate = ordered(day('Must be a date as YYYY-MM-DD'))
 
 /** Every resource that the query service answers, in the order of its documentation. */
 export const resourceFacts = {
   employee: defineResource(employeeView, {
-    roles: ['company'],
+    roles: ['company', 'employee'],
     filters: {
       status: exactly(z.enum(employeeStatuses)),
       position: exactly(filterText),
       zone: exactly(filterText.nullable()),
+      twoFactor: exactly(z.boolean()),
     },
     sorts: [
       'fullName',
@@ -49,6 +64,80 @@ export const resourceFacts = {
     sorts: ['fullName', 'position', 'state', 'since'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'position'],
+  }),
+  photo: defineResource(photoView, {
+    roles: ['company', 'employee'],
+    sorts: ['setAt'],
+    sort: ['setAt', 'DESC'],
+  }),
+  session: defineResource(sessionView, {
+    roles: everyRole,
+    sorts: ['startedAt', 'expiresAt'],
+    sort: ['startedAt', 'DESC'],
+  }),
+  notification: defineResource(notificationView, {
+    roles: everyRole,
+    filters: { at: ordered(instant) },
+    sorts: ['at'],
+    sort: ['at', 'DESC'],
+  }),
+  'company-profile': defineResource(companyProfileView, {
+    roles: ['company'],
+    sorts: ['registeredAt'],
+    sort: ['registeredAt', 'ASC'],
+  }),
+  subscription: defineResource(subscriptionView, {
+    roles: ['company'],
+    sorts: ['since'],
+    sort: ['since', 'DESC'],
+  }),
+  'plan-change': defineResource(planChangeView, { roles: ['company'], sorts: ['at'], sort: ['at', 'DESC'] }),
+  company: defineResource(companyView, {
+    roles: ['admin'],
+    filters: { planId: exactly(z.enum(planIds)), state: exactly(companyView.schema.shape.state) },
+    sorts: ['name', 'planId', 'state', 'activeEmployees', 'punchIns', 'lastPunchAt', 'registeredAt'],
+    sort: ['registeredAt', 'DESC'],
+    search: ['name', 'email', 'ownerName'],
+  }),
+  'company-plan-change': defineResource(
+    {
+      ...planChangeView,
+      resource: 'company-plan-change',
+      summary: 'What happened to the plans of companies',
+    },
+    { roles: ['admin'], filters: { companyId: exactly(filterText) }, sorts: ['at'], sort: ['at', 'DESC'] },
+  ),
+  'company-day': defineResource(companyDayView, {
+    roles: ['admin'],
+    filters: { companyId: exactly(filterText), day: figuresDay },
+    sorts: ['day'],
+    sort: ['day', 'DESC'],
+  }),
+  'platform-day': defineResource(platformDayView, {
+    roles: ['admin'],
+    filters: { day: figuresDay },
+    sorts: ['day'],
+    sort: ['day', 'DESC'],
+  }),
+  inquiry: defineResource(inquiryView, {
+    roles: ['admin'],
+    filters: { status: exactly(z.enum(inquiryStatuses)), planId: exactly(z.enum(planIds)) },
+    sorts: ['name', 'companyName', 'planId', 'teamSize', 'status', 'receivedAt', 'settledAt'],
+    sort: ['receivedAt', 'DESC'],
+    search: ['name', 'email', 'companyName'],
+  }),
+  'contact-us-request': defineResource(contactRequestView, {
+    roles: ['admin'],
+    filters: { status: exactly(z.enum(contactRequestStatuses)) },
+    sorts: ['name', 'email', 'status', 'receivedAt', 'answeredAt', 'times'],
+    sort: ['receivedAt', 'DESC'],
+    search: ['name', 'email', 'message'],
+  }),
+  slack: defineResource(slackView, { roles: ['admin'], sorts: ['changedAt'], sort: ['changedAt', 'DESC'] }),
+  'slack-delivery': defineResource(slackDeliveryView, {
+    roles: ['admin'],
+    sorts: ['requestedAt'],
+    sort: ['requestedAt', 'DESC'],
   }),
 }
 

@@ -179,6 +179,60 @@ test('toasts stand at the top right for three seconds, three at most, none twice
   await expect(toasts).toHaveText(['Twice the same'])
 })
 
+test('a toast stands for three seconds', async ({ enter }) => {
+  const page = await enter(company, { provokes: /status of 409/ })
+  await page.goto('/app/employee')
+  await page.route('**/api/commands/ResendInvitation', route =>
+    route.fulfill({ status: 409, json: { status: 409, code: 'rule-broken', message: 'For a while' } }),
+  )
+  // Measured where it stands: the way to the browser takes its time too.
+  const stood = page.evaluate<number>(`new Promise(resolve => {
+    let begun
+    new MutationObserver(() => {
+      const there = document.querySelector('[role="alert"]') !== null
+      if (there) begun ??= performance.now()
+      else if (begun !== undefined) resolve(performance.now() - begun)
+    }).observe(document.body, { childList: true, subtree: true })
+  })`)
+  await page.getByRole('button', { name: 'Actions for Finn Falk' }).click()
+  await page.getByRole('menuitem', { name: 'Resend invitation' }).click()
+  await expect(page.getByRole('alert')).toHaveText('For a while')
+  const milliseconds = await stood
+  expect(milliseconds).toBeGreaterThan(2_900)
+  expect(milliseconds, 'and the time it takes to go').toBeLessThan(5_000)
+})
+
+test('whatever zone the browser is in, days and times are the company’s', async ({ enter }) => {
+  const far = { timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG' }
+  const pages: [Person, string, RegExp][] = [
+    [company, '/app/dashboard', /\d{2}:\d{2} in Kolkata/],
+    [company, '/app/team-in-out', /Edda Ek/],
+    [company, `/app/employee/edit?id=${invited}`, /Finn Falk/],
+    [employee, '/app/dashboard', /In since|You are in since/],
+    [employee, '/app/my-in-out', /\d{2}:\d{2}/],
+  ]
+  for (const [person, path, shown] of pages) {
+    const [here, there] = [await enter(person), await enter(person, far)]
+    const texts = async () => {
+      const read = async (page: Page) => {
+        const fields = await page.locator('main input').all()
+        const values = await Promise.all(fields.map(field => field.inputValue()))
+        return `${await page.locator('main').innerText()} ${values.join(' ')}`
+      }
+      return Promise.all([read(here), read(there)])
+    }
+    await Promise.all([here.goto(path), there.goto(path)])
+    for (const page of [here, there])
+      await expect(page.locator('main')).toContainText(shown, { timeout: 20_000 })
+    // A clock that counts on may stand a step further in one of them.
+    await expect(async () => {
+      const [one, other] = await texts()
+      expect(other, path).toBe(one)
+    }).toPass({ timeout: 15_000 })
+    await Promise.all([here.close(), there.close()])
+  }
+})
+
 async function expectNothingSideways(page: Page): Promise<void> {
   const over = await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)
   expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from './client.ts'
 import { samples } from './samples.ts'
@@ -38,7 +39,8 @@ async function refused(
 ): Promise<Answer> {
   const before = await system.store.head()
   const client = new Client(system.commands)
-  client.token = token
+  // That of the system is good for a minute alone, so it is made when it is needed.
+  client.token = token === 'system' ? await aSystemToken() : token
   const answer = await client.command(name, body)
   expect(
     `${answer.status} ${answer.body.code}`,
@@ -57,7 +59,7 @@ it('has a sample of every command', () => {
 })
 
 describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
-  const token = () => (sample.role ? tokens[sample.role] : undefined)
+  const token = () => (sample.role === 'system' ? 'system' : sample.role ? tokens[sample.role] : undefined)
   const required = Object.keys(sample.body).filter(field => !sample.optional?.includes(field))
 
   it.each(required)('a body without %s', async field => {
@@ -83,7 +85,7 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
   })
   it('a request without an idempotency key', async () => {
     const client = new Client(system.commands)
-    client.token = token()
+    client.token = token() === 'system' ? await aSystemToken() : token()
     const answer = await client.request('POST', `/api/commands/${name}`, sample.body)
     expect([answer.status, answer.body.code]).toEqual([400, 'missing-idempotency-key'])
   })
@@ -114,6 +116,8 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
 it('answers an unknown command 404', async () => {
   await refused('MakeMeAdmin', {}, tokens.company, 404)
 })
+
+const aSystemToken = () => createSystemTokenIssuer(system.launched.secrets.appSecret)()
 
 async function anExpiredToken(): Promise<string> {
   const claims = JSON.parse(Buffer.from(String(tokens.company).split('.')[1] ?? '', 'base64url').toString())

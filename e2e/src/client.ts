@@ -47,7 +47,8 @@ export class Client {
     })
     const text = await response.text()
     const parsed = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }
-    if (typeof parsed.position === 'string' && BigInt(parsed.position) > BigInt(this.position))
+    // An employee's position is a word.
+    if (/^\d+$/.test(parsed.position) && BigInt(parsed.position) > BigInt(this.position))
       this.position = parsed.position
     return { status: response.status, body: parsed, headers: response.headers }
   }
@@ -65,8 +66,8 @@ export class Client {
     return this.request<T>('GET', path, undefined, { 'X-Min-Position': this.position })
   }
 
-  async logIn(email: string, password: string): Promise<Answer> {
-    const answer = await this.request('POST', '/api/login', { email, password })
+  async logIn(email: string, password: string, code?: string): Promise<Answer> {
+    const answer = await this.request('POST', '/api/login', { email, password, code })
     if (answer.status === 200) this.token = String(answer.body.token)
     return answer
   }

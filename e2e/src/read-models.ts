@@ -9,9 +9,20 @@ const names = [
   'accounts',
   'sessions',
   'employees',
+  'photos',
   'presence',
   'attendance_days',
   'work_sessions',
+  'notifications',
+  'subscriptions',
+  'plan_changes',
+  'company_plan_changes',
+  'company_admin',
+  'company_days',
+  'platform_days',
+  'inquiries',
+  'contact_requests',
+  'slack_settings',
 ]
 
 /** Every row of every read model, in an order of its own. */

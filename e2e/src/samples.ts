@@ -3,7 +3,7 @@ import { employeeForm, password, signUpForm } from './forms.ts'
 
 export interface Sample {
   /** Whose token may send it; undefined: nobody needs one. */
-  role: 'company' | 'employee' | 'admin' | undefined
+  role: 'company' | 'employee' | 'admin' | 'system' | undefined
   body: Record<string, unknown>
   optional?: string[]
   /** A body that addresses a record of another company. */
@@ -12,12 +12,25 @@ export interface Sample {
 
 const token = 'x'.repeat(43)
 const form = employeeForm('sample@lantern.test', 'S-1')
+const inquiry = {
+  name: 'Asha Kulkarni',
+  email: 'asha@lantern.test',
+  companyName: 'Lantern Works',
+  phoneNumber: '+91 98 7654 3210',
+  planId: 'plus',
+  teamSize: 120,
+  message: 'Can we pay by the year?',
+}
 
 /** A body that passes each command's schema; the test asserts that every command stands here. */
 export const samples: Record<string, Sample> = {
   SignUpCompany: { role: undefined, body: signUpForm('sample@lantern.test') },
   VerifyEmail: { role: undefined, body: { email: 'sample@lantern.test', token } },
-  LogIn: { role: undefined, body: { email: 'sample@lantern.test', password } },
+  LogIn: {
+    role: undefined,
+    body: { email: 'sample@lantern.test', password, code: '123456' },
+    optional: ['code'],
+  },
   ResendVerification: { role: undefined, body: { email: 'sample@lantern.test', password } },
   ForgotPassword: { role: undefined, body: { email: 'sample@lantern.test' } },
   ResetPassword: {
@@ -25,11 +38,49 @@ export const samples: Record<string, Sample> = {
     body: { email: 'sample@lantern.test', token, newPass: password, confirmPass: password },
   },
   SignOut: { role: 'company', body: {} },
+  EndSession: { role: 'company', body: { sessionId: randomUUID() } },
+  EndOtherSessions: { role: 'company', body: {} },
+  ChangePassword: {
+    role: 'employee',
+    body: { existingPass: password, newPass: 'Lantern-2027', confirmPass: 'Lantern-2027' },
+  },
+  PrepareTwoFactor: { role: 'company', body: { password } },
+  EnableTwoFactor: { role: 'company', body: { code: '123456' } },
+  RenewRecoveryCodes: { role: 'company', body: { password } },
+  DisableTwoFactor: { role: 'company', body: { password, code: '123456' } },
+  WithdrawEmailChange: { role: 'company', body: {} },
+  MarkNotificationsRead: { role: 'company', body: { upTo: '2026-11-20T10:00:00Z' } },
   SaveTeamSettings: {
     role: 'company',
     body: { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] },
   },
+  SwitchPlan: { role: 'company', body: { planId: 'standard' } },
+  CancelPlan: { role: 'company', body: {} },
+  ResumePlan: { role: 'company', body: {} },
+  EndPlan: { role: 'system', body: { companyId: randomUUID(), endsAt: '2026-11-20T10:00:00Z' } },
   AssignPlan: { role: 'admin', body: { companyId: randomUUID(), planId: 'plus' } },
+  EditCompanyProfile: {
+    role: 'company',
+    body: {
+      name: 'Lantern Works',
+      email: 'sample@lantern.test',
+      address: 'Sample street 12, Berlin',
+      ownerName: 'Dana Meyer',
+      website: 'https://lantern.test',
+      phoneNumber: '+49 30 555 0100',
+    },
+  },
+  RequireTwoFactor: { role: 'company', body: { required: true } },
+  BlockCompany: {
+    role: 'admin',
+    body: { companyId: randomUUID() },
+    foreign: companyId => ({ companyId }),
+  },
+  UnblockCompany: {
+    role: 'admin',
+    body: { companyId: randomUUID() },
+    foreign: companyId => ({ companyId }),
+  },
   AddEmployee: { role: 'company', body: form },
   EditEmployee: {
     role: 'company',
@@ -61,6 +112,56 @@ export const samples: Record<string, Sample> = {
     body: { employeeId: randomUUID() },
     foreign: employeeId => ({ employeeId }),
   },
+  ResetEmployeeTwoFactor: {
+    role: 'company',
+    body: { employeeId: randomUUID() },
+    foreign: employeeId => ({ employeeId }),
+  },
+  EditOwnContact: {
+    role: 'employee',
+    body: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
+  },
+  SetOwnPhoto: { role: 'employee', body: { image: 'AAAA' } },
+  RemoveOwnPhoto: { role: 'employee', body: {} },
+  ContactUs: {
+    role: undefined,
+    body: { name: 'Asha Kulkarni', email: 'asha@lantern.test', message: 'Is there a trial?' },
+  },
+  AnswerContactRequest: {
+    role: 'admin',
+    body: { requestId: randomUUID() },
+    foreign: requestId => ({ requestId }),
+  },
+  ContactSales: { role: undefined, body: inquiry, optional: ['phoneNumber'] },
+  EditInquiry: {
+    role: 'admin',
+    body: { ...inquiry, inquiryId: randomUUID(), note: 'Called on Monday' },
+    optional: ['phoneNumber', 'note'],
+    foreign: inquiryId => ({ ...inquiry, inquiryId }),
+  },
+  CompleteInquiry: {
+    role: 'admin',
+    body: { inquiryId: randomUUID() },
+    foreign: inquiryId => ({ inquiryId }),
+  },
+  RejectInquiry: {
+    role: 'admin',
+    body: { inquiryId: randomUUID(), reason: 'Too small' },
+    optional: ['reason'],
+    foreign: inquiryId => ({ inquiryId }),
+  },
+  ReopenInquiry: {
+    role: 'admin',
+    body: { inquiryId: randomUUID() },
+    foreign: inquiryId => ({ inquiryId }),
+  },
+  ConnectSlack: {
+    role: 'admin',
+    body: { webhookUrl: 'https://hooks.slack.com/services/T000/B000/abcd', occasions: ['sign-up'] },
+  },
+  ChooseSlackOccasions: { role: 'admin', body: { occasions: ['sign-up'] } },
+  DisconnectSlack: { role: 'admin', body: {} },
+  TestSlack: { role: 'admin', body: {} },
   PunchIn: {
     role: 'employee',
     body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },

@@ -1,6 +1,6 @@
 /*
  * Preloaded into every process of a system (NODE_OPTIONS=--import=…), moves its clock by CLOCK_SHIFT_MS milliseconds,
- * so that a picture shows a working day whenever it is taken. For nothing else.
+ * so that a picture shows a working day whenever it is taken, and a test sees a link's time pass.
  */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const RealDate = Date

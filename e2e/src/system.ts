@@ -64,14 +64,26 @@ async function textOf(url: string, schema: string): Promise<string> {
   return text
 }
 
-/** The newest mail to an address whose subject or text matches. */
-export const mailTo = (system: TestSystem, to: string, about: RegExp): Promise<Mail> =>
-  until(`a mail to ${to} about ${about}`, async () => {
-    const mails = await new Client(system.launched.url).get<Mail[]>(
-      `/dev/mails.json?to=${encodeURIComponent(to)}`,
-    )
-    return (mails.body as unknown as Mail[]).find(mail => about.test(`${mail.subject}\n${mail.text}`))
-  })
+/** The mails to an address, newest first. */
+async function mailsTo(system: TestSystem, to: string): Promise<Mail[]> {
+  const path = `/dev/mails.json?to=${encodeURIComponent(to)}`
+  return (await new Client(system.launched.url).get<Mail[]>(path)).body as unknown as Mail[]
+}
+
+/** The newest mail to an address whose subject or text matches, besides those that were there before. */
+export const mailTo = (
+  system: TestSystem,
+  to: string,
+  about: RegExp,
+  before: readonly Mail[] = [],
+): Promise<Mail> => {
+  const old = new Set(before.map(({ id }) => id))
+  return until(`a mail to ${to} about ${about}`, async () =>
+    (await mailsTo(system, to)).find(
+      mail => !old.has(mail.id) && about.test(`${mail.subject}\n${mail.text}`),
+    ),
+  )
+}
 
 /** The link of a mail, as path with its query. */
 export function linkIn(mail: Mail): URL {
@@ -83,11 +95,15 @@ export function linkIn(mail: Mail): URL {
 /** A company that has signed up, verified its address, logged in and saved its settings. */
 export async function newCompany(system: TestSystem, email: string): Promise<Client> {
   const client = new Client(system.commands)
+  const before = await mailsTo(system, email)
   await client.request('POST', '/api/company/signup', signUpForm(email))
-  const link = linkIn(await mailTo(system, email, /verif/i))
+  const link = linkIn(await mailTo(system, email, /verif/i, before))
   await client.request('POST', `/api/${encodeURIComponent(email)}/verify-email${link.search}`)
   const company = new Client(system.launched.url)
-  company.token = String((await client.logIn(email, password)).body.token)
+  const loggedIn = await client.logIn(email, password)
+  if (loggedIn.status !== 200)
+    throw new Error(`${email} could not log in: ${loggedIn.status} ${loggedIn.body.message}`)
+  company.token = String(loggedIn.body.token)
   const settings = {
     zone: 'Asia/Kolkata',
     dateFormat: 'DD/MM/YYYY',

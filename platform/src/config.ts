@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { publicDetailsSettings } from './gateway/public-details.ts'
 
 const secretOf32Bytes = z
   .string()
@@ -26,6 +27,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('data'),
   /** The origin that people see; links in mails begin with it. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:8080'),
+  /** Where the workers send the commands of the scheduler; the gateway will do. */
+  COMMAND_SERVICE_URL: url(['http://', 'https://']).optional(),
   /** Absent: mails are written to DATA_DIR/mails and shown on a page. */
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
   MAIL_FROM: z.string().default('Rollcall <no-reply@rollcall.invalid>'),
@@ -37,11 +40,21 @@ const schema = z.object({
   MASTER_KEY: secretOf32Bytes.optional(),
   /** The root of the keyed hashes of addresses and of the tokens in mails. */
   APP_SECRET: secretOf32Bytes.optional(),
+  /** Origins that a webhook of Slack may have besides Slack's own, comma separated; for tests. */
+  SLACK_WEBHOOK_ORIGINS: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').flatMap(origin => origin.trim() || []))
+    .refine(
+      origins => origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must be origins such as http://127.0.0.1:4000',
+    ),
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many reverse proxies stand before the service; their X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  ...publicDetailsSettings,
 })
 
 export type Config = z.infer<typeof schema>

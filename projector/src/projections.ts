@@ -4,8 +4,19 @@ import { attendanceDays } from './attendance/attendance-days.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
 import { companies } from './company/companies.projection.ts'
+import { companyAdmin } from './company/company-admin.projection.ts'
+import { companyDays } from './company/company-days.projection.ts'
+import { platformDays } from './company/platform-days.projection.ts'
 import { employees } from './employees/employees.projection.ts'
+import { photos } from './employees/photos.projection.ts'
+import { contactRequests } from './inquiries/contact-requests.projection.ts'
+import { inquiries } from './inquiries/inquiries.projection.ts'
 import type { Projection } from './kernel/projection.ts'
+import { notifications } from './notifications/notifications.projection.ts'
+import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
+import { planChanges } from './plans/plan-changes.projection.ts'
+import { subscriptions } from './plans/subscriptions.projection.ts'
+import { slackSettings } from './slack/slack-settings.projection.ts'
 
 /** Every read model of the system. */
 export const projections: readonly Projection[] = [
@@ -13,7 +24,18 @@ export const projections: readonly Projection[] = [
   accounts,
   sessions,
   employees,
+  photos,
   presence,
   attendanceDays,
   workSessions,
+  notifications,
+  subscriptions,
+  planChanges,
+  companyPlanChanges,
+  companyAdmin,
+  companyDays,
+  platformDays,
+  inquiries,
+  contactRequests,
+  slackSettings,
 ]

@@ -1,5 +1,7 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import { stillStands } from './accounts/still-stands.ts'
+import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import type { Resource } from './kernel/resource.ts'
 
 /** What a plan empties in the presence of somebody who last punched before the days that it shows. */
@@ -10,7 +12,9 @@ const stillIn = `case when state = 'in' and since > now() - interval '${missingA
 
 /** Every list of the system: its facts, its projection, whose rows, what the plan hides, which totals are kept. */
 export const resources: readonly Resource[] = [
-  { ...facts.employee, projection: 'employees', kept: ['status'] },
+  { ...facts.employee, projection: 'employees', own: 'id', kept: ['status'] },
+  { ...facts.photo, projection: 'photos', own: 'id', kept: [] },
+  { ...facts['company-profile'], projection: 'companies', kept: [] },
   {
     ...facts['team-in-out'],
     projection: 'attendance_days',
@@ -32,4 +36,56 @@ export const resources: readonly Resource[] = [
     computed: { state: stillIn },
     kept: [],
   },
+  {
+    ...facts.session,
+    projection: 'sessions',
+    own: 'accountId',
+    everybodysOwn: true,
+    always: stillStands,
+    withoutSecondFactor: true,
+    kept: [],
+  },
+  {
+    ...facts.notification,
+    projection: 'notifications',
+    own: 'accountId',
+    everybodysOwn: true,
+    kept: ['accountId'],
+  },
+  { ...facts.subscription, projection: 'subscriptions', kept: [] },
+  { ...facts['plan-change'], projection: 'plan_changes', kept: [] },
+  {
+    ...facts['company-plan-change'],
+    projection: 'company_plan_changes',
+    // The row is the platform's; this is the company that it is about.
+    computed: { companyId: 'subject_id' },
+    kept: [],
+  },
+  { ...facts.company, projection: 'company_admin', kept: ['state', 'planId'] },
+  {
+    ...facts['company-day'],
+    projection: 'company_days',
+    computed: {
+      companyId: 'subject_id',
+      activeEmployees: companyEmployees,
+    },
+    kept: [],
+  },
+  {
+    ...facts['platform-day'],
+    projection: 'platform_days',
+    computed: {
+      activeEmployees: platformTotal('employees_change'),
+      companies: platformTotal('registrations'),
+    },
+    kept: [],
+  },
+  {
+    ...facts.inquiry,
+    projection: 'inquiries',
+    computed: { companyId: 'subject_id' },
+    kept: ['status', 'planId'],
+  },
+  { ...facts['contact-us-request'], projection: 'contact_requests', kept: ['status'] },
+  { ...facts.slack, projection: 'slack_settings', kept: [] },
 ]

@@ -6,6 +6,8 @@ import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { addMeRoute } from './company/me.ts'
+import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
+import { addDateFormatRoute } from './employees/date-format.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
@@ -14,6 +16,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
 import { resources } from './resources.ts'
+import { addSlackDeliveryRoutes } from './slack/slack-deliveries.ts'
 
 export interface QueryServiceOptions {
   /** Milliseconds since 1970. */
@@ -61,9 +64,13 @@ export async function startQueryService(
   const reading = { authenticate, read, positions: createPositions(pool, changes), now }
   addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
   addMeRoute(service.app, reading)
+  addSlackConfigurationRoute(service.app, reading)
+  // Before the resources: the one record of an employee stands at a path that has the same form.
+  addDateFormatRoute(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })
+  addSlackDeliveryRoutes(service.app, reading, pool)
   for (const resource of resources) addResourceRoutes(service.app, resource, reading)
   const { port, close } = await service.listen()
   log.info({ port }, 'query service listens')

@@ -1,8 +1,13 @@
+import { emailChangeMail, emailChangeNoticeMail } from './accounts/email-change.mail.ts'
 import { invitationMail } from './accounts/invitation.mail.ts'
+import { passwordChangedMail } from './accounts/password-changed.mail.ts'
 import { passwordResetMail } from './accounts/password-reset.mail.ts'
+import { recoveryCodeUsedMail } from './accounts/recovery-code-used.mail.ts'
 import { signUpRepeatedMail } from './accounts/sign-up-repeated.mail.ts'
+import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-factor.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
 import type { Effect } from './kernel/effect.ts'
+import { platformPosts } from './slack/platform-posts.ts'
 
 /** Everything that happens outside the system because of an event. */
 export const effects: readonly Effect[] = [
@@ -10,4 +15,11 @@ export const effects: readonly Effect[] = [
   invitationMail,
   passwordResetMail,
   signUpRepeatedMail,
+  passwordChangedMail,
+  emailChangeMail,
+  emailChangeNoticeMail,
+  twoFactorEnabledMail,
+  twoFactorDisabledMail,
+  recoveryCodeUsedMail,
+  ...platformPosts,
 ]

@@ -8,14 +8,19 @@ import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { due } from './due.ts'
 import { effects } from './effects.ts'
 import { startingPosition } from './kernel/checkpoint.ts'
 import { createDeliveries } from './kernel/deliveries.ts'
 import { deliverySchema } from './kernel/delivery-schema.ts'
+import type { Due } from './kernel/due.ts'
 import type { Effect, World } from './kernel/effect.ts'
 import { openMailSender } from './kernel/mail/open-mail-sender.ts'
 import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
+import { startScheduler } from './kernel/scheduler.ts'
+import { createCommandSender } from './kernel/send-command.ts'
 import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
+import { createSlackSender } from './kernel/slack/slack-sender.ts'
 import { startDeliveries } from './kernel/start-deliveries.ts'
 
 export interface RunningWorkers {
@@ -28,6 +33,7 @@ export interface WorkersOptions {
   now?: () => Date
   settings?: Partial<DeliverySettings>
   effects?: readonly Effect[]
+  due?: readonly Due[]
 }
 
 /** Starts the workers: they follow the log, do what is to happen outside because of it, and answer on HTTP. */
@@ -36,6 +42,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const settings = { ...defaultSettings, ...options.settings }
   const appSecret = required(config, 'APP_SECRET')
   const masterKey = required(config, 'MASTER_KEY')
+  const commandServiceUrl = required(config, 'COMMAND_SERVICE_URL')
   const pool = createPool(config.DATABASE_URL, {
     max: 6,
     application_name: 'workers',
@@ -52,6 +59,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const world: World = {
     read: async stream => codec.decode((await store.read(stream)).events),
     mail: openMailSender(config, mailFolder),
+    slack: createSlackSender(config.SLACK_WEBHOOK_ORIGINS),
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),
     appSecret,
     now: options.now ?? (() => new Date()),
@@ -64,6 +72,15 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     effects: options.effects ?? effects,
     world,
     settings,
+    log,
+  })
+  const scheduler = startScheduler({
+    pool,
+    due: options.due ?? due,
+    send: createCommandSender({ url: commandServiceUrl, appSecret, now: world.now }),
+    now: world.now,
+    every: settings.lookForDueEvery,
+    afterFailure: settings.lookAgainAfter,
     log,
   })
   const service = createHttpService({
@@ -84,6 +101,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     port: listening.port,
     async stop() {
       await listening.close()
+      await scheduler.stop()
       await running.stop()
       await store.close()
       await pool.end()

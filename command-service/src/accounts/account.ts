@@ -1,30 +1,10 @@
 import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { tokenMatches } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { Decided, Decider } from '../kernel/decider.ts'
-
-interface Link {
-  tokenHash: string
-  expiresAt: string
-}
-
-export interface Account {
-  opened: boolean
-  accountId: string
-  companyId: string
-  role: Role
-  email: string
-  name: string
-  passwordHash: string | undefined
-  verified: boolean
-  blocked: boolean
-  closed: boolean
-  /** The newest link of each kind; an older one is worth nothing. */
-  verification: Link | undefined
-  invitation: Link | undefined
-  reset: Link | undefined
-}
+import { type Account, evolveAccount, isValid, nobody } from './account-state.ts'
+import { decideEmailChange, type EmailChangeCommand } from './email-change.ts'
+import { decideTwoFactor, type TwoFactorCommand } from './two-factor.ts'
 
 /** A link to be mailed: the id of the event that issues it, from which its token is made, and the token's hash. */
 export interface NewLink {
@@ -65,60 +45,23 @@ export type AccountCommand =
   | { type: 'repeatSignUp'; link: NewLink }
   | { type: 'verify'; token: string }
   | ({ type: 'setPasswordByLink'; token: string } & Password)
+  /** `proven` is the hash of the password that its owner has just shown. */
+  | ({ type: 'changePassword'; proven: string } & Password)
+  | { type: 'endOtherSessions'; kept: string; keptKnown: string }
+  | { type: 'markNotificationsRead'; upTo: string }
   | { type: 'block' | 'unblock' | 'close' }
+  | TwoFactorCommand
+  | EmailChangeCommand
 
 const hours = 3_600_000
 const verificationHours = 7 * 24
 const invitationHours = 7 * 24
 const resetHours = 1
 
-const nobody: Account = {
-  opened: false,
-  accountId: '',
-  companyId: '',
-  role: 'employee',
-  email: '',
-  name: '',
-  passwordHash: undefined,
-  verified: false,
-  blocked: false,
-  closed: false,
-  verification: undefined,
-  invitation: undefined,
-  reset: undefined,
-}
-
 /** One way to log in: opened with a password or by invitation, verified, blocked, closed. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initial: nobody,
-  evolve(state, event) {
-    switch (event.type) {
-      case 'AccountOpened':
-        return { ...state, ...event.data, opened: true }
-      case 'AccountDetailsChanged':
-        return { ...state, email: event.data.email, name: event.data.name }
-      case 'PasswordSet':
-        return { ...state, passwordHash: event.data.passwordHash, invitation: undefined, reset: undefined }
-      case 'VerificationRequested':
-        return { ...state, verification: event.data }
-      case 'EmailVerified':
-        return { ...state, verified: true }
-      case 'InvitationIssued':
-        return { ...state, invitation: event.data }
-      case 'PasswordResetRequested':
-        return { ...state, reset: event.data }
-      case 'SignUpRepeated':
-        return state
-      case 'AccountBlocked':
-        return { ...state, blocked: true }
-      case 'AccountUnblocked':
-        return { ...state, blocked: false }
-      case 'AccountClosed':
-        return { ...state, closed: true, passwordHash: undefined, invitation: undefined, reset: undefined }
-      default:
-        return event satisfies never
-    }
-  },
+  evolve: evolveAccount,
   decide(command, state, { now }) {
     const { accountId } = state
     const expires = (inHours: number) => new Date(Date.parse(now) + inHours * hours).toISOString()
@@ -202,6 +145,31 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         // Whoever holds a link from a mail reads that mailbox.
         return state.verified ? [set] : [set, { type: 'EmailVerified', data: { accountId } }]
       }
+      case 'changePassword':
+        if (state.passwordHash !== command.proven) throw new Refusal('wrong-password')
+        return [
+          { type: 'PasswordSet', data: { accountId, passwordHash: command.passwordHash, how: 'change' } },
+        ]
+      case 'endOtherSessions': {
+        const { kept, keptKnown } = command
+        return [{ type: 'SessionsEnded', data: { accountId, kept, keptKnown } }]
+      }
+      case 'markNotificationsRead': {
+        const upTo = new Date(Math.min(Date.parse(command.upTo), Date.parse(now))).toISOString()
+        if (state.notificationsReadUpTo !== undefined && upTo <= state.notificationsReadUpTo) return []
+        return [{ type: 'NotificationsRead', data: { accountId, upTo } }]
+      }
+      case 'requestEmailChange':
+      case 'withdrawEmailChange':
+      case 'applyEmailChange':
+        return decideEmailChange(command, state, now)
+      case 'prepareTwoFactor':
+      case 'enableTwoFactor':
+      case 'renewRecoveryCodes':
+      case 'disableTwoFactor':
+      case 'resetTwoFactor':
+      case 'useSecondFactor':
+        return decideTwoFactor(command, state, now)
       case 'block':
         return state.blocked ? [] : [{ type: 'AccountBlocked', data: { accountId } }]
       case 'unblock':
@@ -213,8 +181,5 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     }
   },
 }
-
-const isValid = (link: Link | undefined, token: string, now: string): boolean =>
-  link !== undefined && tokenMatches(token, link.tokenHash) && Date.parse(now) < Date.parse(link.expiresAt)
 
 const linkInvalid = () => new Refusal('link-invalid')

@@ -1,43 +1,75 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { hashToken, type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { AccountsPort, EmailHolder } from '../kernel/accounts-port.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
-import { platformCompany, streamOf } from '../kernel/streams.ts'
-import { type Account, type AccountCommand, account, type NewLink } from './account.ts'
-import { type EmailReservationCommand, emailReservation } from './email-reservation.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type AccountCommand, account, type NewLink } from './account.ts'
+import { type Account, isValid, usesAddress } from './account-state.ts'
+import { EmailAddresses } from './email-addresses.ts'
+import { recoveryCodes, recoveryHash } from './recovery-codes.ts'
+
+/** Which account is meant. */
+type Whose = Pick<EmailHolder, 'companyId' | 'accountId'>
 
 /** Addresses and accounts together: what log-in, sign-up and the other domains ask for. */
 export class Accounts implements AccountsPort {
   readonly #log: CommandLog
+  readonly #addresses: EmailAddresses
   readonly #appSecret: string
 
   constructor(log: CommandLog, appSecret: string) {
     this.#log = log
+    this.#addresses = new EmailAddresses(log, appSecret)
     this.#appSecret = appSecret
   }
 
   /** Who holds an address; undefined when nobody does. */
-  async holderOf(email: string): Promise<EmailHolder | undefined> {
-    return (await this.#log.state(this.#reservationOf(email), emailReservation)).holder
+  holderOf(email: string): Promise<EmailHolder | undefined> {
+    return this.#addresses.holderOf(email)
   }
 
-  find(holder: EmailHolder): Promise<Account> {
-    return this.#log.state(streamOf.account(holder.companyId, holder.accountId), account)
+  async find(whose: Whose): Promise<Account> {
+    return (await this.findAt(whose)).account
+  }
+
+  /** An account, and the position up to which it is known. */
+  async findAt({ companyId, accountId }: Whose): Promise<{ account: Account; known: string }> {
+    const { state, position } = await this.#log.stateAt(streamOf.account(companyId, accountId), account)
+    return { account: state, known: position }
   }
 
   /** Records a command on one account. Throws the decider's Refusal. */
-  act(
-    holder: Pick<EmailHolder, 'companyId' | 'accountId'>,
-    command: AccountCommand,
+  act({ companyId, accountId }: Whose, command: AccountCommand, context: CommandContext): Promise<Recorded> {
+    const streams = [streamOf.account(companyId, accountId)]
+    return this.#log.record({ streams, decider: account, command, companyId }, context)
+  }
+
+  /** Uses up a code at log-in. Throws Refusal 'wrong-code', also when the same command shows a code a second time. */
+  useSecondFactor(
+    { companyId, accountId, role }: Account,
+    code: string,
     context: CommandContext,
   ): Promise<Recorded> {
-    const stream = streamOf.account(holder.companyId, holder.accountId)
+    const hash = this.recoveryHash(accountId, code)
+    const command = { type: 'useSecondFactor', code, recoveryHash: hash } as const
+    const streams = [streamOf.account(companyId, accountId)]
     return this.#log.record(
-      { streams: [stream], decider: account, command, companyId: holder.companyId },
-      context,
+      { streams, decider: account, command, companyId, again: true },
+      { ...context, actor: { ...context.actor, accountId, companyId, role } },
     )
+  }
+
+  recoveryHash(accountId: string, code: string): string {
+    return recoveryHash(this.#appSecret, accountId, code)
+  }
+
+  /** Recovery codes for who sends a command, and what the log keeps of them. */
+  newRecoveryCodes({ commandId, actor }: CommandContext): { codes: string[]; hashes: string[] } {
+    const codes = recoveryCodes(this.#appSecret, commandId)
+    return { codes, hashes: codes.map(code => this.recoveryHash(actor.accountId, code)) }
   }
 
   /** A link for a mail, whose token can be made again from the event's id alone. */
@@ -48,16 +80,16 @@ export class Accounts implements AccountsPort {
 
   async claimEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void> {
     const present = await this.holderOf(email)
-    const abandoned = present !== undefined && !(await this.find(present)).opened
-    await this.#reserve(email, { type: 'claim', holder, abandoned }, context)
+    const abandoned = present !== undefined && !usesAddress(await this.find(present), email, context.now)
+    await this.#addresses.reserve(email, { type: 'claim', holder, abandoned }, context)
   }
 
-  async confirmEmail(email: string, accountId: string, context: CommandContext): Promise<void> {
-    await this.#reserve(email, { type: 'confirm', accountId }, context)
+  confirmEmail(email: string, accountId: string, context: CommandContext): Promise<void> {
+    return this.#addresses.reserve(email, { type: 'confirm', accountId }, context)
   }
 
-  async releaseEmail(email: string, accountId: string, context: CommandContext): Promise<void> {
-    await this.#reserve(email, { type: 'release', accountId }, context)
+  releaseEmail(email: string, accountId: string, context: CommandContext): Promise<void> {
+    return this.#addresses.reserve(email, { type: 'release', accountId }, context)
   }
 
   async invite(
@@ -82,11 +114,56 @@ export class Accounts implements AccountsPort {
     const { accountId, email, name, oldEmail } = person
     const link = this.newLink('invitation', context)
     const recorded = await this.act(person, { type: 'changeDetails', email, name, link }, context)
-    if (this.#reservationOf(email) !== this.#reservationOf(oldEmail)) {
+    if (sameEmail(email) !== sameEmail(oldEmail)) {
       await this.confirmEmail(email, accountId, context)
       await this.releaseEmail(oldEmail, accountId, context)
     }
     return recorded
+  }
+
+  async requestEmailChange(
+    person: EmailHolder & { email: string; name: string },
+    context: CommandContext,
+  ): Promise<Recorded> {
+    const { email } = person
+    await this.claimEmail(email, person, context)
+    const link = this.newLink('verify', context)
+    const recorded = await this.act(person, { type: 'requestEmailChange', email, link }, context)
+    await this.#releaseGivenUp(person, context)
+    return recorded
+  }
+
+  async withdrawEmailChange(whose: Whose, context: CommandContext): Promise<Recorded> {
+    const recorded = await this.act(whose, { type: 'withdrawEmailChange' }, context)
+    await this.#releaseGivenUp(whose, context)
+    return recorded
+  }
+
+  /**
+   * The address asked for becomes the account's and its company's, and the old one is free. The account comes last:
+   * cut off before, the link still counts and carries on. Throws Refusal 'link-invalid'.
+   */
+  async applyEmailChange(
+    holder: EmailHolder,
+    token: string,
+    companies: CompanyPort,
+    context: CommandContext,
+  ): Promise<Recorded> {
+    const { pending } = await this.find(holder)
+    if (!pending || !isValid(pending, token, context.now)) throw new Refusal('link-invalid')
+    await this.confirmEmail(pending.email, holder.accountId, context)
+    if (holder.role === 'company') await companies.changeEmail(holder.companyId, pending.email, context)
+    const recorded = await this.act(holder, { type: 'applyEmailChange', token }, context)
+    await this.#releaseGivenUp(holder, context)
+    return recorded
+  }
+
+  async hasTwoFactor(companyId: string, accountId: string): Promise<boolean> {
+    return (await this.find({ companyId, accountId })).twoFactor.secret !== undefined
+  }
+
+  resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Recorded> {
+    return this.act({ companyId, accountId }, { type: 'resetTwoFactor' }, context)
   }
 
   block(companyId: string, accountId: string, context: CommandContext): Promise<Recorded> {
@@ -110,21 +187,12 @@ export class Accounts implements AccountsPort {
     return recorded
   }
 
-  #reservationOf(email: string): string {
-    return streamOf.emailReservation(emailHash(this.#appSecret, email))
-  }
-
-  async #reserve(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
-    await this.#log.record(
-      {
-        streams: [this.#reservationOf(email)],
-        decider: emailReservation,
-        command,
-        companyId: platformCompany,
-        again: true,
-      },
-      context,
-    )
+  /** Frees what the account has no use for any more; where that was cut off, the next time does it. */
+  async #releaseGivenUp(whose: Whose, context: CommandContext): Promise<void> {
+    const { email, pending, givenUp } = await this.find(whose)
+    const inUse = new Set([email, pending?.email ?? email].map(sameEmail))
+    for (const address of new Set(givenUp.map(sameEmail)))
+      if (!inUse.has(address)) await this.releaseEmail(address, whose.accountId, context)
   }
 }
 

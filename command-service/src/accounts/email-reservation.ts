@@ -10,13 +10,13 @@ export interface EmailReservation {
 export type EmailReservationCommand =
   | {
       type: 'claim'
-      holder: EmailHolder /** The present holder's account was never opened. */
+      holder: EmailHolder /** The present holder's account was never opened, or has no use for the address. */
       abandoned: boolean
     }
   | { type: 'confirm'; accountId: string }
   | { type: 'release'; accountId: string }
 
-/** Milliseconds after which a claim whose account was never opened may be taken over. */
+/** Milliseconds after which a claim that came to nothing may be taken over. */
 const abandonedAfter = 10 * 60_000
 
 /** Who may use an e-mail address: claim it, open the account, confirm; or release it. */

@@ -2,32 +2,39 @@ import type {
   ForgotPassword,
   ResendVerification,
   ResetPassword,
-  SignOut,
   VerifyEmail,
 } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import { streamOf } from '../kernel/streams.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
 import type { Accounts } from './accounts.ts'
-import { provePassword } from './log-in.ts'
-import { session } from './session.ts'
+import { provePassword } from './prove-password.ts'
 
 const told = { position: '0', revision: -1 }
 
+/** Proves the address of a registration, or a new one that was asked for and counts from now on. */
 export const verifyEmail =
-  (accounts: Accounts): CommandHandler<typeof VerifyEmail> =>
-  async (body, context) => {
-    const holder = await accounts.holderOf(body.email)
+  (accounts: Accounts, companies: CompanyPort): CommandHandler<typeof VerifyEmail> =>
+  async ({ email, token }, context) => {
+    const message = 'Your email is verified. You can log in now.'
+    const holder = await accounts.holderOf(email)
     if (!holder) throw new Refusal('link-invalid')
-    const recorded = await accounts.act(holder, { type: 'verify', token: body.token }, context)
-    return { ...recorded, message: 'Your email is verified. You can log in now.' }
+    const account = await accounts.find(holder)
+    if (account.pending && sameEmail(account.pending.email) === sameEmail(email)) {
+      const recorded = await accounts.applyEmailChange(holder, token, companies, context)
+      return { ...recorded, message: 'Your new email is verified. From now on you log in with it.' }
+    }
+    if (sameEmail(account.email) !== sameEmail(email)) throw new Refusal('link-invalid')
+    const recorded = await accounts.act(holder, { type: 'verify', token }, context)
+    return { ...recorded, message }
   }
 
 export const resendVerification =
   (accounts: Accounts): CommandHandler<typeof ResendVerification> =>
   async (body, context) => {
-    const account = await provePassword(accounts, body.email, body.password)
+    const { account } = await provePassword(accounts, body.email, body.password)
     await accounts.act(
       account,
       { type: 'requestVerification', link: accounts.newLink('verify', context) },
@@ -42,7 +49,9 @@ export const forgotPassword =
   async (body, context) => {
     const holder = await accounts.holderOf(body.email)
     const account = holder && (await accounts.find(holder))
-    if (account?.opened && !account.closed) {
+    // An address that is only asked for is not known yet.
+    const known = account?.opened && sameEmail(account.email) === sameEmail(body.email)
+    if (account && known && !account.closed) {
       const purpose = account.passwordHash ? 'reset' : 'invitation'
       await accounts.act(account, { type: 'requestReset', link: accounts.newLink(purpose, context) }, context)
     }
@@ -53,7 +62,8 @@ export const resetPassword =
   (accounts: Accounts): CommandHandler<typeof ResetPassword> =>
   async (body, context) => {
     const holder = await accounts.holderOf(body.email)
-    if (!holder) throw new Refusal('link-invalid')
+    if (!holder || sameEmail((await accounts.find(holder)).email) !== sameEmail(body.email))
+      throw new Refusal('link-invalid')
     const passwordHash = await hashPassword(body.newPass)
     const recorded = await accounts.act(
       holder,
@@ -62,17 +72,3 @@ export const resetPassword =
     )
     return { ...recorded, message: 'Your password is set. You can log in now.' }
   }
-
-export const signOut: CommandHandler<typeof SignOut> = (_body, context, log) => {
-  const { companyId, sessionId } = context.actor
-  if (sessionId === undefined) throw new Refusal('not-signed-in')
-  return log.record(
-    {
-      streams: [streamOf.session(companyId, sessionId)],
-      decider: session,
-      command: { type: 'end', sessionId, why: 'signed-out' },
-      companyId,
-    },
-    context,
-  )
-}

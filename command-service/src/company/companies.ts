@@ -1,4 +1,4 @@
-import type { AssignPlan, SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
+import type { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -9,7 +9,8 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 
-const record = (
+/** Decides on a company's own stream. Throws the decider's Refusal. */
+export const recordOn = (
   log: CommandLog,
   companyId: string,
   command: CompanyCommand,
@@ -26,7 +27,7 @@ export class Companies implements CompanyPort {
   }
 
   async register(registration: Registration, context: CommandContext): Promise<void> {
-    await record(this.#log, registration.companyId, { type: 'register', ...registration }, context)
+    await recordOn(this.#log, registration.companyId, { type: 'register', ...registration }, context)
   }
 
   async profile(companyId: string): Promise<CompanyProfile> {
@@ -34,17 +35,28 @@ export class Companies implements CompanyPort {
     if (state.status === 'none') throw new Refusal('not-found')
     return state.profile
   }
+
+  async isBlocked(companyId: string): Promise<boolean> {
+    const state = await this.#log.state(streamOf.company(companyId), company)
+    return state.status === 'registered' && state.blocked
+  }
+
+  async requiresTwoFactor(companyId: string): Promise<boolean> {
+    const state = await this.#log.state(streamOf.company(companyId), company)
+    return state.status === 'registered' && state.twoFactorRequired
+  }
+
+  changeEmail(companyId: string, email: string, context: CommandContext): Promise<Recorded> {
+    return recordOn(this.#log, companyId, { type: 'changeEmail', email }, context)
+  }
 }
 
 export const saveTeamSettings: CommandHandler<typeof SaveTeamSettings> = (body, context, log) => {
   const workingDays = weekdays.filter(day => body.workingDays.includes(day))
-  return record(
+  return recordOn(
     log,
     context.actor.companyId,
     { type: 'saveTeamSettings', settings: { ...body, workingDays } },
     context,
   )
 }
-
-export const assignPlan: CommandHandler<typeof AssignPlan> = (body, context, log) =>
-  record(log, body.companyId, { type: 'assignPlan', planId: body.planId }, context)

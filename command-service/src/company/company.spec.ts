@@ -37,12 +37,80 @@ describe('a company', () => {
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
   })
-  it('records what plan it had before', () => {
-    given(company, registered)
-      .when({ type: 'assignPlan', planId: 'plus' }, now)
-      .thenDecides({ type: 'PlanAssigned', data: { companyId: 'c1', planId: 'plus', was: 'free' } })
+  it('takes a new profile, and nothing where it is the same', () => {
+    const { companyId: _, ...profile } = registration
+    const form = { ...profile, name: 'Lantern & Co', ownerName: 'Dana Okafor' }
+    const edited: CompanyEvent = { type: 'CompanyProfileEdited', data: { companyId: 'c1', ...form } }
+    given(company, registered).when({ type: 'editProfile', form }, now).thenDecides(edited)
+    given(company, registered).when({ type: 'editProfile', form: profile }, now).thenDecides()
+    given(company, registered, edited).when({ type: 'editProfile', form }, now).thenDecides()
+    expect(given(company, registered, edited).state()).toMatchObject({
+      profile: { id: 'c1', name: 'Lantern & Co', planId: 'free', states: 'pending' },
+    })
   })
-  it('that does not exist has no settings', () => {
-    given(company).when({ type: 'assignPlan', planId: 'plus' }, now).thenRefused('not-found')
+  it('takes a new address alone, and once', () => {
+    const { companyId: _, ...profile } = registration
+    const changed: CompanyEvent = {
+      type: 'CompanyProfileEdited',
+      data: { companyId: 'c1', ...profile, email: 'office@lantern.io' },
+    }
+    const command = { type: 'changeEmail', email: 'office@lantern.io' } as const
+    given(company, registered).when(command, now).thenDecides(changed)
+    given(company, registered, changed).when(command, now).thenDecides()
+  })
+  it('asks its people for a second factor once its own account has one', () => {
+    const set = (required: boolean): CompanyEvent => ({
+      type: 'TwoFactorRequirementSet',
+      data: { companyId: 'c1', required },
+    })
+    const ask = { type: 'requireTwoFactor', required: true } as const
+    given(company, registered)
+      .when({ ...ask, ownerHasOne: false }, now)
+      .thenRefused(
+        'rule-broken',
+        'Please set up two-factor log-in for your own account first. Then you can ask your people for it.',
+      )
+    given(company, registered)
+      .when({ ...ask, ownerHasOne: true }, now)
+      .thenDecides(set(true))
+    given(company, registered, set(true))
+      .when({ ...ask, ownerHasOne: true }, now)
+      .thenDecides()
+    given(company, registered, set(true))
+      .when({ type: 'requireTwoFactor', required: false, ownerHasOne: false }, now)
+      .thenDecides(set(false))
+  })
+  it('is blocked and unblocked, each once', () => {
+    const blocked: CompanyEvent = { type: 'CompanyBlocked', data: { companyId: 'c1' } }
+    const unblocked: CompanyEvent = { type: 'CompanyUnblocked', data: { companyId: 'c1' } }
+    given(company, registered).when({ type: 'block' }, now).thenDecides(blocked)
+    given(company, registered, blocked).when({ type: 'block' }, now).thenDecides()
+    given(company, registered, blocked).when({ type: 'unblock' }, now).thenDecides(unblocked)
+    given(company, registered).when({ type: 'unblock' }, now).thenDecides()
+    expect(given(company, registered, blocked, unblocked).state()).toMatchObject({ blocked: false })
+  })
+  it('is on the plan that it was put on last', () => {
+    const plan = (type: 'PlanAssigned' | 'PlanSwitched' | 'PlanEnded', planId: 'plus' | 'free') =>
+      ({ type, data: { companyId: 'c1', planId, was: 'free' } }) as const
+    const cancelled: CompanyEvent = {
+      type: 'PlanCancelled',
+      data: { companyId: 'c1', planId: 'plus', endsAt: '2026-12-20T10:00:00.000Z' },
+    }
+    const switched = plan('PlanSwitched', 'plus')
+    expect(given(company, registered, switched, cancelled).state()).toMatchObject({
+      profile: { planId: 'plus' },
+    })
+    expect(given(company, registered, switched, cancelled, plan('PlanEnded', 'free')).state()).toMatchObject({
+      profile: { planId: 'free' },
+    })
+  })
+  it.each([
+    { type: 'saveTeamSettings', settings },
+    { type: 'changeEmail', email: 'office@lantern.io' },
+    { type: 'requireTwoFactor', required: false, ownerHasOne: true },
+    { type: 'block' },
+    { type: 'unblock' },
+  ] as const)('that does not exist is told so: $type', command => {
+    given(company).when(command, now).thenRefused('not-found')
   })
 })

@@ -1,21 +1,33 @@
+import type { CompanyProfileForm } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Registration } from '../kernel/company-port.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-export type Company =
-  | { status: 'none' }
-  | { status: 'registered'; profile: CompanyProfile; settings: TeamSettings | undefined }
+export type Company = { status: 'none' } | RegisteredCompany
+
+export interface RegisteredCompany {
+  status: 'registered'
+  profile: CompanyProfile
+  settings: TeamSettings | undefined
+  /** By the platform's administrator. */
+  blocked: boolean
+  /** Everybody in the company must log in with a second factor. */
+  twoFactorRequired: boolean
+}
 
 export type CompanyCommand =
   | ({ type: 'register' } & Registration)
   | { type: 'saveTeamSettings'; settings: TeamSettings }
-  | { type: 'assignPlan'; planId: PlanId }
+  | { type: 'editProfile'; form: CompanyProfileForm }
+  | { type: 'changeEmail'; email: string }
+  /** `ownerHasOne`: the company's own account logs in with a second factor. */
+  | { type: 'requireTwoFactor'; required: boolean; ownerHasOne: boolean }
+  | { type: 'block' | 'unblock' }
 
-/** A company's own facts: who it is, its team settings, its plan. */
+/** A company's own facts: who it is, its team settings, what it asks of its people. Which plan it has is decided beside it. */
 export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
   initial: { status: 'none' },
   evolve(state, event) {
@@ -25,6 +37,8 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         status: 'registered',
         profile: { id: companyId, ...facts, states: 'pending' },
         settings: undefined,
+        blocked: false,
+        twoFactorRequired: false,
       }
     }
     if (state.status === 'none') return state
@@ -33,8 +47,24 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         const { companyId: _, ...settings } = event.data
         return { ...state, settings, profile: { ...state.profile, states: 'active' } }
       }
+      case 'CompanyProfileEdited': {
+        const { companyId: _, ...facts } = event.data
+        return { ...state, profile: { ...state.profile, ...facts } }
+      }
+      case 'TwoFactorRequirementSet':
+        return { ...state, twoFactorRequired: event.data.required }
+      case 'CompanyBlocked':
+        return { ...state, blocked: true }
+      case 'CompanyUnblocked':
+        return { ...state, blocked: false }
       case 'PlanAssigned':
+      case 'PlanSwitched':
+      case 'PlanEnded':
         return { ...state, profile: { ...state.profile, planId: event.data.planId } }
+      case 'PlanCancelled':
+      case 'PlanResumed':
+        // When a plan ends is the plans' own matter; until then it is what it was.
+        return state
       default:
         return event satisfies never
     }
@@ -60,15 +90,44 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
       case 'saveTeamSettings':
         if (same(command.settings, state.settings)) return []
         return [{ type: 'TeamSettingsSaved', data: { companyId, ...command.settings } }]
-      case 'assignPlan':
-        if (command.planId === state.profile.planId) return []
-        return [
-          { type: 'PlanAssigned', data: { companyId, planId: command.planId, was: state.profile.planId } },
-        ]
+      case 'editProfile':
+        return edited(state.profile, command.form)
+      case 'changeEmail':
+        return edited(state.profile, { ...formOf(state.profile), email: command.email })
+      case 'requireTwoFactor':
+        if (command.required && !command.ownerHasOne)
+          throw new Refusal(
+            'rule-broken',
+            'Please set up two-factor log-in for your own account first. Then you can ask your people for it.',
+          )
+        if (command.required === state.twoFactorRequired) return []
+        return [{ type: 'TwoFactorRequirementSet', data: { companyId, required: command.required } }]
+      case 'block':
+        return state.blocked ? [] : [{ type: 'CompanyBlocked', data: { companyId } }]
+      case 'unblock':
+        return state.blocked ? [{ type: 'CompanyUnblocked', data: { companyId } }] : []
       default:
         return command satisfies never
     }
   },
+}
+
+function formOf({
+  name,
+  email,
+  address,
+  ownerName,
+  website,
+  phoneNumber,
+}: CompanyProfile): CompanyProfileForm {
+  return { name, email, address, ownerName, website, phoneNumber }
+}
+
+function edited(profile: CompanyProfile, form: CompanyProfileForm): CompanyEvent[] {
+  const before = formOf(profile)
+  const fields = Object.keys(before) as (keyof CompanyProfileForm)[]
+  if (fields.every(field => form[field] === before[field])) return []
+  return [{ type: 'CompanyProfileEdited', data: { companyId: profile.id, ...form } }]
 }
 
 const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>

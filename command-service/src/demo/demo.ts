@@ -27,6 +27,8 @@ const entries = commandEntries({
   companies,
   employees: new Employees(log, companies),
   issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
+  appSecret,
+  slackOrigins: [],
 })
 const begun = Date.now()
 const sent = await fillDemo({

@@ -3,24 +3,34 @@ import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-export type Employee =
-  | { status: 'none' }
-  | { status: 'deleted' }
-  | { status: 'active' | 'blocked'; employeeId: string; form: EmployeeForm; zone: string | undefined }
+export type Employee = { status: 'none' } | { status: 'deleted' } | PresentEmployee
+
+export interface PresentEmployee {
+  status: 'active' | 'blocked'
+  employeeId: string
+  form: EmployeeForm
+  zone: string | undefined
+  /** What the employee gave; '' until then. The company's form does not hold it. */
+  address: string
+  /** The picture, a JPEG in base64; undefined: there is none. */
+  photo: string | undefined
+}
 
 export type EmployeeCommand =
   | { type: 'add'; employeeId: string; form: EmployeeForm }
   | { type: 'edit'; form: EmployeeForm }
   | { type: 'setZone'; zone: string }
-  | { type: 'block' | 'unblock' | 'delete' }
+  | { type: 'editContact'; mobile: string; address: string }
+  | { type: 'setPhoto'; image: string }
+  | { type: 'removePhoto' | 'block' | 'unblock' | 'delete' }
 
-/** What a company keeps about one employee. */
+/** What a company keeps about one employee, and what the employee adds to it. */
 export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
   initial: { status: 'none' },
   evolve(state, event) {
     if (event.type === 'EmployeeAdded') {
       const { employeeId, ...form } = event.data
-      return { status: 'active', employeeId, form, zone: undefined }
+      return { status: 'active', employeeId, form, zone: undefined, address: '', photo: undefined }
     }
     if (state.status === 'none' || state.status === 'deleted') return state
     switch (event.type) {
@@ -30,6 +40,14 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
       }
       case 'EmployeeZoneSet':
         return { ...state, zone: event.data.zone }
+      case 'EmployeeContactEdited': {
+        const { mobile, address } = event.data
+        return { ...state, form: { ...state.form, mobile }, address }
+      }
+      case 'EmployeePhotoSet':
+        return { ...state, photo: event.data.image }
+      case 'EmployeePhotoRemoved':
+        return { ...state, photo: undefined }
       case 'EmployeeBlocked':
         return { ...state, status: 'blocked' }
       case 'EmployeeUnblocked':
@@ -54,6 +72,16 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         return state.zone === command.zone
           ? []
           : [{ type: 'EmployeeZoneSet', data: { employeeId, zone: command.zone } }]
+      case 'editContact': {
+        const { mobile, address } = command
+        if (mobile === state.form.mobile && address === state.address) return []
+        return [{ type: 'EmployeeContactEdited', data: { employeeId, mobile, address } }]
+      }
+      case 'setPhoto':
+        if (command.image === state.photo) return []
+        return [{ type: 'EmployeePhotoSet', data: { employeeId, image: command.image } }]
+      case 'removePhoto':
+        return state.photo === undefined ? [] : [{ type: 'EmployeePhotoRemoved', data: { employeeId } }]
       case 'block':
         return state.status === 'blocked' ? [] : [{ type: 'EmployeeBlocked', data: { employeeId } }]
       case 'unblock':

@@ -2,15 +2,14 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { type Employee, type EmployeeCommand, employee } from './employee.ts'
+import { type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
 import { type SeatCommand, seats } from './seats.ts'
 
-export type PresentEmployee = Extract<Employee, { employeeId: string }>
-
 /** The streams of employees and seats of the company that sends the command. */
-export class Employees {
+export class Employees implements EmployeesPort {
   readonly #log: CommandLog
   readonly #companies: CompanyPort
 
@@ -43,6 +42,10 @@ export class Employees {
   async takeSeat(employeeId: string, code: string, context: CommandContext): Promise<void> {
     const { planId } = await this.#companies.profile(context.actor.companyId)
     await this.seat({ type: 'take', employeeId, code, limit: plans[planId].maxEmployees }, context)
+  }
+
+  async activeCount(companyId: string): Promise<number> {
+    return (await this.#log.state(streamOf.seats(companyId), seats)).codes.size
   }
 
   async seat(command: SeatCommand, context: CommandContext): Promise<void> {

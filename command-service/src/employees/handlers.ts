@@ -4,6 +4,7 @@ import type {
   DeleteEmployee,
   EditEmployee,
   ResendInvitation,
+  ResetEmployeeTwoFactor,
   SetEmployeeZone,
   UnblockEmployee,
 } from '@rollcall/contracts/employees/commands.ts'
@@ -100,4 +101,11 @@ export const resendInvitation =
     const holder = accountOf(employeeId, context)
     await accounts.claimEmail(form.email, holder, context)
     return accounts.invite({ ...holder, email: form.email, name: form.fullName }, context)
+  }
+
+export const resetEmployeeTwoFactor =
+  (employees: Employees, accounts: AccountsPort): CommandHandler<typeof ResetEmployeeTwoFactor> =>
+  async ({ employeeId }, context) => {
+    await employees.find(employeeId, context)
+    return accounts.resetTwoFactor(context.actor.companyId, employeeId, context)
   }

@@ -21,6 +21,18 @@ export interface AccountsPort {
     person: EmailHolder & { email: string; name: string; oldEmail: string },
     context: CommandContext,
   ): Promise<Recorded>
+  /**
+   * Claims a new address and mails a link to it: it counts once that is opened; until then the old one does. Asking
+   * for another gives the one before up, asking for the present one gives up what was asked for. Throws Refusal 'email-taken' (field `email`).
+   */
+  requestEmailChange(
+    person: EmailHolder & { email: string; name: string },
+    context: CommandContext,
+  ): Promise<Recorded>
+  /** Whether log-in asks the account for a second factor. */
+  hasTwoFactor(companyId: string, accountId: string): Promise<boolean>
+  /** Takes the second factor from an account whose owner lost it, who is told by mail; nothing where there is none. */
+  resetTwoFactor(companyId: string, accountId: string, context: CommandContext): Promise<Recorded>
   block(companyId: string, accountId: string, context: CommandContext): Promise<Recorded>
   unblock(companyId: string, accountId: string, context: CommandContext): Promise<Recorded>
   /** Closes an account for good and frees its address. */

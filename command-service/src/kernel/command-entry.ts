@@ -14,17 +14,22 @@ export type CommandHandler<D extends CommandDefinition> = (
 export interface CommandEntry {
   definition: CommandDefinition
   handle: CommandHandler<CommandDefinition>
-  /** The answer waits until the read models know it, so that no service lets an ended session in any more. */
+  /** The answer waits until the read models know it, so that every service lets in whom it should from now on, and nobody else. */
   endsSessions: boolean
-  /** Attempts allowed per address of the network and per e-mail address, where strangers may send it. */
+  /** May be sent by who must set up a second factor first. */
+  withoutSecondFactor: boolean
+  /** Attempts allowed per address of the network, and per e-mail address of a stranger or account of who is signed in. */
   limit: RateLimit | undefined
+  /** No answer comes sooner, in milliseconds: how long the work takes would tell whether an address is known. */
+  notBefore: number
 }
 
 export interface RateLimit {
   perIp: number
+  /** Of a stranger's e-mail address, or of a signed-in account. */
   perEmail: number
   seconds: number
-  /** Only attempts that were refused count against the e-mail address. */
+  /** Only attempts that were refused count against the e-mail address or account. */
   failuresOnly?: true
 }
 
@@ -32,13 +37,15 @@ export interface RateLimit {
 export function command<D extends CommandDefinition>(
   definition: D,
   handle: CommandHandler<D>,
-  options: { endsSessions?: true; limit?: RateLimit } = {},
+  options: { endsSessions?: true; withoutSecondFactor?: true; limit?: RateLimit; notBefore?: number } = {},
 ): CommandEntry {
   return {
     definition,
     // The HTTP edge parses the body by this definition's schema before it calls the handler.
     handle: handle as unknown as CommandHandler<CommandDefinition>,
     endsSessions: options.endsSessions ?? false,
+    withoutSecondFactor: options.withoutSecondFactor ?? false,
     limit: options.limit,
+    notBefore: options.notBefore ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import express, { type Express, type Request, type Response } from 'express'
@@ -13,6 +14,8 @@ export interface CommandHttp {
   entries: readonly CommandEntry[]
   log: CommandLog
   authenticate: Authenticate
+  /** Whether a bearer token shows that another service of the system sends the request. */
+  isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
   /** Resolves when the read models know a position, or soon after when they do not. */
   whenAccessKnows(position: string): Promise<unknown>
@@ -76,10 +79,17 @@ const stranger: Actor = {
   zone: 'UTC',
 }
 
+const scheduler: Actor = { ...stranger, accountId: 'system', role: 'system', name: 'Rollcall' }
+
 async function actorOf(entry: CommandEntry, request: Request, http: CommandHttp): Promise<Actor> {
   const { roles } = entry.definition
-  if (roles.includes('public')) return stranger
-  const session: Session = await http.authenticate(request)
+  // A command of strangers that somebody signed in may send too: with a token it is theirs, and the token must count.
+  const alsoSignedIn = roles.length > 1 && request.get('Authorization') !== undefined
+  if (roles.includes('public') && !alsoSignedIn) return stranger
+  const token = request.get('Authorization')?.replace(/^Bearer /, '')
+  if (roles.includes('system') && token && (await http.isSystemToken(token))) return scheduler
+  const { withoutSecondFactor } = entry
+  const session: Session = await http.authenticate(request, { withoutSecondFactor })
   if (!roles.includes(session.role)) throw new Refusal('wrong-role')
   return session
 }
@@ -102,19 +112,30 @@ async function run(
   const context: CommandContext = {
     commandId,
     correlationId: String(response.locals.correlationId),
-    channel: 'web',
+    channel: actor.role === 'system' ? 'scheduler' : 'web',
     actor,
     ip: request.ip ?? 'unknown',
+    userAgent: request.get('User-Agent'),
     now: http.now().toISOString(),
     newId: what => nameId(what, commandId),
   }
   const work = async () => entry.handle(body as never, context, http.log)
-  const email = (body as { email?: string }).email
+  // Who is signed in is known, whatever address the body holds.
+  const email = actor.role === 'public' ? (body as { email?: string }).email : actor.accountId
+  const evenly = () => inNoLessThan(entry.notBefore, work)
   const answer = entry.limit
-    ? await http.limits.within(entry.definition.name, entry.limit, { ip: context.ip, email }, work)
-    : await work()
+    ? await http.limits.within(entry.definition.name, entry.limit, { ip: context.ip, email }, evenly)
+    : await evenly()
   if (entry.endsSessions) await http.whenAccessKnows(answer.position)
   return answer
+}
+
+/** Does the work; its answer and its refusal come after so many milliseconds at the soonest. */
+async function inNoLessThan<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  if (ms === 0) return work()
+  const [done] = await Promise.allSettled([work(), pause(ms)])
+  if (done.status === 'rejected') throw done.reason
+  return done.value
 }
 
 /** Express's own parser, as a promise, so that it runs only after the checks that need no body. */

@@ -35,4 +35,6 @@ export interface CommandContext extends DecisionContext {
   actor: Actor
   /** The address the request came from, for rate limits only. */
   ip: string
+  /** What the request's program calls itself; undefined: it does not, or there is no request. */
+  userAgent?: string | undefined
 }

@@ -54,7 +54,16 @@ export class CommandLog {
 
   /** The state of a decider from one stream. */
   async state<State, E extends AnyEvent>(stream: string, decider: Decider<State, never, E>): Promise<State> {
-    return fold(decider, (await this.events(stream)).events)
+    return (await this.stateAt(stream, decider)).state
+  }
+
+  /** The state of a decider from one stream, and the position of the last event that it knows; '0' where there is none. */
+  async stateAt<State, E extends AnyEvent>(
+    stream: string,
+    decider: Decider<State, never, E>,
+  ): Promise<{ state: State; position: string }> {
+    const { events } = await this.events(stream)
+    return { state: fold(decider, events), position: events.at(-1)?.position ?? '0' }
   }
 
   /**

@@ -11,6 +11,15 @@ it('describes every command and every resource', () => {
     expect(paths).toHaveProperty([path])
 })
 
+it('gives the shape of an answer that tells more than where it stands', () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()))
+  const answerOf = (name: string) =>
+    document.paths[`/api/commands/${name}`].post.responses[200].content['application/json'].schema
+  expect(answerOf('EnableTwoFactor').required).toEqual(['position', 'revision', 'recoveryCodes'])
+  expect(answerOf('ChangePassword').required).toContain('token')
+  expect(answerOf('SignOut')).toEqual({ $ref: '#/components/schemas/CommandAnswer' })
+})
+
 it('gives the shape of each body from the schema that validates it', () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()))
   const body = document.paths['/api/commands/AddEmployee'].post.requestBody.content['application/json'].schema

@@ -1,4 +1,4 @@
-import { commandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { commandAnswer, fullerAnswers } from '@rollcall/contracts/accounts/answers.ts'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
 import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
@@ -38,12 +38,19 @@ export function openApiDocument() {
 
 function operation(definition: CommandDefinition, withKey: boolean) {
   const isPublic = definition.roles.includes('public')
+  const fuller = fullerAnswers[definition.name]
+  const signedIn = definition.roles.filter(role => role !== 'public')
   return {
     operationId: definition.name,
     tags: ['commands'],
     summary: definition.summary,
-    description: isPublic ? 'Needs no session.' : `For: ${definition.roles.join(', ')}.`,
-    security: isPublic ? [] : [{ bearer: [] }],
+    description: [isPublic && 'Needs no session.', signedIn.length > 0 && `For: ${signedIn.join(', ')}.`]
+      .filter(Boolean)
+      .join(' '),
+    security: [
+      ...(isPublic && signedIn.length > 0 ? [{}] : []),
+      ...(signedIn.length > 0 ? [{ bearer: [] }] : []),
+    ],
     ...(withKey && {
       parameters: [
         {
@@ -60,7 +67,10 @@ function operation(definition: CommandDefinition, withKey: boolean) {
       content: json(z.toJSONSchema(definition.schema, { io: 'input', unrepresentable: 'any' })),
     },
     responses: {
-      200: { description: 'Done', content: json({ $ref: '#/components/schemas/CommandAnswer' }) },
+      200: {
+        description: 'Done',
+        content: json(fuller ? z.toJSONSchema(fuller) : { $ref: '#/components/schemas/CommandAnswer' }),
+      },
       default: problemAnswer,
     },
   }

@@ -13,7 +13,7 @@ export async function waitForAccess(pool: Pool, position: string): Promise<boole
     const { rows } = await pool.query<{ there: boolean }>({
       name: 'access-there',
       text: `select coalesce(bool_and(position >= $1::numeric), false) as there
-               from read.checkpoints where projection in ('accounts', 'sessions')`,
+               from read.checkpoints where projection in ('accounts', 'sessions', 'companies')`,
       values: [position],
     })
     if (rows[0]?.there) return true

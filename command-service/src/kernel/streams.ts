@@ -6,6 +6,9 @@ export const streamOf = {
   company: (companyId: string) => `company-${companyId}_${companyId}`,
   employee: (companyId: string, employeeId: string) => `employee-${companyId}_${employeeId}`,
   seats: (companyId: string) => `seats-${companyId}_${companyId}`,
+  contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,
+  inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
+  slack: (companyId: string) => `slack-${companyId}_${companyId}`,
   workday: (companyId: string, employeeId: string, date: string) =>
     `workday-${companyId}_${employeeId}_${date}`,
 }

@@ -12,6 +12,11 @@ export const tokenClaims = z.object({
   sid: z.string(),
   /** When the session started, in milliseconds. */
   started: z.number(),
+  /**
+   * The log's position up to which the account was known when the session started: what happened to the account
+   * after it may have ended the session. Unlike instants, positions of two machines compare.
+   */
+  known: z.string().regex(/^\d+$/).optional(),
   name: z.string(),
   website: z.string().optional(),
   plan_id: z.string().optional(),
@@ -39,3 +44,24 @@ export const commandAnswer = z.object({
   message: z.string().optional(),
 })
 export type CommandAnswer = z.infer<typeof commandAnswer>
+
+/** The answer of PrepareTwoFactor: what the authenticator app is told, in base32 and as the address of its QR code. */
+export const preparedTwoFactor = commandAnswer.extend({ secret: z.string(), uri: z.string() })
+export type PreparedTwoFactor = z.infer<typeof preparedTwoFactor>
+
+/** The answer of EnableTwoFactor and RenewRecoveryCodes; nobody can read them a second time. */
+export const recoveryCodesAnswer = commandAnswer.extend({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
+
+/** The answer of ChangePassword: the token of the session that goes on. */
+export const changedPassword = commandAnswer.extend({ token: z.string() })
+export type ChangedPassword = z.infer<typeof changedPassword>
+
+/** Commands that answer more than where what they wrote stands. */
+export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
+  LogIn: z.intersection(commandAnswer, loginAnswer),
+  ChangePassword: changedPassword,
+  PrepareTwoFactor: preparedTwoFactor,
+  EnableTwoFactor: recoveryCodesAnswer,
+  RenewRecoveryCodes: recoveryCodesAnswer,
+}

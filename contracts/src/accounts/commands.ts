@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { email, line, password, phone, website } from '../kernel/fields.ts'
+import { email, id, instant, line, password, passwordToChange, phone, website } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { signUpRequired, texts } from '../kernel/texts.ts'
 
 const secret = z.string({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
 const token = z.string({ error: 'Required' }).min(20, 'Required').max(200)
+
+/** Six digits from an authenticator app, or a recovery code; blanks and hyphens do not matter. */
+const secondFactor = z
+  .string({ error: 'Required' })
+  .trim()
+  .min(1, 'Required')
+  .max(40, 'At most 40 characters')
+const everyRole = ['company', 'employee', 'auditor', 'admin'] as const
 
 /** The form's fields, also used one by one by the sign-up screen. */
 export const signUpFields = z.strictObject({
@@ -33,10 +41,11 @@ export const VerifyEmail = defineCommand('VerifyEmail', {
   schema: z.strictObject({ email: email(), token }),
 })
 export const LogIn = defineCommand('LogIn', {
-  summary: 'Starts a session for any role; answers a token and who it is for.',
+  summary:
+    'Starts a session for any role; answers a token and who it is for. With two-factor log-in, refused as second-factor-required until a code is sent along.',
   roles: ['public'],
   path: 'login',
-  schema: z.strictObject({ email: email(), password: secret }),
+  schema: z.strictObject({ email: email(), password: secret, code: secondFactor.optional() }),
 })
 export const ResendVerification = defineCommand('ResendVerification', {
   summary: 'Sends a new verification mail to a company that knows its password.',
@@ -66,6 +75,64 @@ export const ResetPassword = defineCommand('ResetPassword', {
 })
 export const SignOut = defineCommand('SignOut', {
   summary: 'Ends the session that sends it.',
-  roles: ['company', 'employee', 'auditor', 'admin'],
+  roles: everyRole,
   schema: z.strictObject({}),
+})
+export const EndSession = defineCommand('EndSession', {
+  summary: 'Ends one of the own sessions.',
+  roles: everyRole,
+  schema: z.strictObject({ sessionId: id }),
+})
+export const EndOtherSessions = defineCommand('EndOtherSessions', {
+  summary: 'Ends every own session but the one that sends it.',
+  roles: everyRole,
+  schema: z.strictObject({}),
+})
+export const ChangePassword = defineCommand('ChangePassword', {
+  summary:
+    'Sets a new password for who knows the present one; ends every session and answers the token of a new one.',
+  roles: ['company', 'employee', 'auditor'],
+  schema: z
+    .strictObject({
+      existingPass: passwordToChange(),
+      // Wherever a password is set, the rule of sign-up holds as well.
+      newPass: passwordToChange().pipe(password()),
+      confirmPass: z.string({ error: 'Required' }).min(1, 'Required'),
+    })
+    .refine(form => form.newPass === form.confirmPass, {
+      path: ['confirmPass'],
+      error: texts.newAndConfirmMustMatch,
+    }),
+})
+export const PrepareTwoFactor = defineCommand('PrepareTwoFactor', {
+  summary:
+    'Makes a secret for an authenticator app and answers it with its otpauth address; nothing is asked for yet.',
+  roles: everyRole,
+  schema: z.strictObject({ password: secret }),
+})
+export const EnableTwoFactor = defineCommand('EnableTwoFactor', {
+  summary:
+    'Log-in asks for a code from now on, proved by a first one; answers ten recovery codes, shown this once.',
+  roles: everyRole,
+  schema: z.strictObject({ code: secondFactor }),
+})
+export const RenewRecoveryCodes = defineCommand('RenewRecoveryCodes', {
+  summary: 'Answers ten new recovery codes; the old ones count no more.',
+  roles: everyRole,
+  schema: z.strictObject({ password: secret }),
+})
+export const DisableTwoFactor = defineCommand('DisableTwoFactor', {
+  summary: 'Log-in asks for no code any more; refused where the company requires one.',
+  roles: everyRole,
+  schema: z.strictObject({ password: secret, code: secondFactor }),
+})
+export const WithdrawEmailChange = defineCommand('WithdrawEmailChange', {
+  summary: 'Gives up a new address that was not verified yet.',
+  roles: ['company'],
+  schema: z.strictObject({}),
+})
+export const MarkNotificationsRead = defineCommand('MarkNotificationsRead', {
+  summary: 'Its sender has seen the notifications up to an instant.',
+  roles: everyRole,
+  schema: z.strictObject({ upTo: instant }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { email, id, line, phone, website } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { planIds } from '../plans/plans.ts'
+import { companyRequired } from '../kernel/texts.ts'
 import { teamSettings } from './team-settings.ts'
 
 export const SaveTeamSettings = defineCommand('SaveTeamSettings', {
@@ -9,8 +9,34 @@ export const SaveTeamSettings = defineCommand('SaveTeamSettings', {
   roles: ['company'],
   schema: teamSettings,
 })
-export const AssignPlan = defineCommand('AssignPlan', {
-  summary: "The platform's administrator puts a company on a plan.",
+/** The company profile: every field is required after trimming. */
+export const companyProfileForm = z.strictObject({
+  name: line(companyRequired.name, 120),
+  email: email(companyRequired.email),
+  address: line(companyRequired.address, 300),
+  ownerName: line(companyRequired.ownerName, 120),
+  website: website(companyRequired.website),
+  phoneNumber: phone(companyRequired.phoneNumber),
+})
+export type CompanyProfileForm = z.infer<typeof companyProfileForm>
+
+export const EditCompanyProfile = defineCommand('EditCompanyProfile', {
+  summary: 'Changes the company profile; a new address counts once the link in the mail to it is opened.',
+  roles: ['company'],
+  schema: companyProfileForm,
+})
+export const RequireTwoFactor = defineCommand('RequireTwoFactor', {
+  summary: 'Says whether everybody in the company must log in with a second factor.',
+  roles: ['company'],
+  schema: z.strictObject({ required: z.boolean() }),
+})
+export const BlockCompany = defineCommand('BlockCompany', {
+  summary: 'Ends every session of a company and its people and refuses new ones.',
   roles: ['admin'],
-  schema: z.strictObject({ companyId: id, planId: z.enum(planIds) }),
+  schema: z.strictObject({ companyId: id }),
+})
+export const UnblockCompany = defineCommand('UnblockCompany', {
+  summary: 'Lets a blocked company and its people log in again.',
+  roles: ['admin'],
+  schema: z.strictObject({ companyId: id }),
 })

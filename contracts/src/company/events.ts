@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+import type { PlanEvent } from '../plans/events.ts'
 import { planIds } from '../plans/plans.ts'
 import { teamSettings } from './team-settings.ts'
 
@@ -20,12 +21,32 @@ export const CompanyRegistered = defineEvent(
   { subject: 'companyId' },
 )
 export const TeamSettingsSaved = defineEvent('TeamSettingsSaved', teamSettings.extend({ companyId: id }))
-export const PlanAssigned = defineEvent(
-  'PlanAssigned',
-  z.object({ companyId: id, planId: z.enum(planIds), was: z.enum(planIds) }),
+/** The owner changed the profile; the address is the verified one. */
+export const CompanyProfileEdited = defineEvent(
+  'CompanyProfileEdited',
+  z.object({
+    companyId: id,
+    name: z.string(),
+    website: z.string(),
+    email: personal(z.string()),
+    ownerName: personal(z.string()),
+    phoneNumber: personal(z.string()),
+    address: personal(z.string()),
+  }),
+  { subject: 'companyId' },
 )
+export const TwoFactorRequirementSet = defineEvent(
+  'TwoFactorRequirementSet',
+  z.object({ companyId: id, required: z.boolean() }),
+)
+export const CompanyBlocked = defineEvent('CompanyBlocked', z.object({ companyId: id }))
+export const CompanyUnblocked = defineEvent('CompanyUnblocked', z.object({ companyId: id }))
 
 export type CompanyEvent =
   | EventOf<typeof CompanyRegistered>
   | EventOf<typeof TeamSettingsSaved>
-  | EventOf<typeof PlanAssigned>
+  | EventOf<typeof CompanyProfileEdited>
+  | EventOf<typeof TwoFactorRequirementSet>
+  | EventOf<typeof CompanyBlocked>
+  | EventOf<typeof CompanyUnblocked>
+  | PlanEvent

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../kernel/roles.ts'
+import { defineView } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
 import { teamSettings } from './team-settings.ts'
 
@@ -17,6 +18,74 @@ export const companyProfile = z.object({
 })
 export type CompanyProfile = z.infer<typeof companyProfile>
 
+/** The own company's profile as its page edits it. */
+export const companyProfileView = defineView(
+  'company-profile',
+  'The profile of the own company',
+  companyProfile.extend({
+    /** Everybody in the company must log in with a second factor. */
+    twoFactorRequired: z.boolean(),
+    registeredAt: z.string(),
+  }),
+)
+export type CompanyProfileRow = z.infer<typeof companyProfileView.schema>
+
+/** A company as the platform's administrator sees it: who runs it and its key figures, nobody's record. */
+export const companyView = defineView(
+  'company',
+  'The companies on the platform',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    ownerName: z.string(),
+    website: z.string(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    zone: z.string().nullable(),
+    planId: z.enum(planIds),
+    planSince: z.string(),
+    planEndsAt: z.string().nullable(),
+    state: z.enum(['unverified', 'pending', 'active', 'blocked']),
+    activeEmployees: z.number(),
+    punchIns: z.number(),
+    /** The last punch-in of anybody; null: none yet. */
+    lastPunchAt: z.string().nullable(),
+    registeredAt: z.string(),
+  }),
+)
+export type CompanyRow = z.infer<typeof companyView.schema>
+
+const figures = {
+  /** The UTC day. */
+  day: z.string(),
+  punchIns: z.number(),
+  /** Employees who came to count on this day, less those who went. */
+  employeesChange: z.number(),
+  /** After this day. */
+  activeEmployees: z.number(),
+}
+/** One day of one company in figures; days without any event have no row. */
+export const companyDayView = defineView(
+  'company-day',
+  'The key figures of a company by day',
+  z.object({ id: z.string(), companyId: z.string(), ...figures }),
+)
+export type CompanyDayRow = z.infer<typeof companyDayView.schema>
+/** One day of the whole platform in figures; days without any event have no row. */
+export const platformDayView = defineView(
+  'platform-day',
+  'The key figures of the platform by day',
+  z.object({
+    id: z.string(),
+    ...figures,
+    registrations: z.number(),
+    /** After this day. */
+    companies: z.number(),
+  }),
+)
+export type PlatformDayRow = z.infer<typeof platformDayView.schema>
+
 /** Who is signed in and by which settings dates and times are shown: the answer of GET /api/me. */
 export const me = z.object({
   accountId: z.string(),
@@ -29,10 +98,27 @@ export const me = z.object({
       name: z.string(),
       planId: z.enum(planIds),
       states: z.enum(['pending', 'active']),
+      /** When a cancelled plan ends; null: it goes on. */
+      planEndsAt: z.string().nullable(),
       /** Until team settings are first saved: UTC, DD/MM/YYYY, Monday to Friday. */
       settings: teamSettings,
     })
     .nullable(),
+  /** The session that asks. */
+  sessionId: z.string(),
+  twoFactor: z.object({
+    enabled: z.boolean(),
+    /** The company asks for it; without it nothing but setting it up is allowed. */
+    required: z.boolean(),
+    /** Recovery codes that were not used yet. */
+    recoveryCodesLeft: z.number(),
+  }),
+  /** An address that waits for its link to be opened; null: none. */
+  pendingEmail: z.string().nullable(),
+  /** The notifications up to here were seen; null: none was. */
+  notificationsReadUpTo: z.string().nullable(),
+  /** When the own photo was set; null: there is none. */
+  photoAt: z.string().nullable(),
   /** The zone that counts for this person: an employee's own, else the company's. */
   zone: z.string(),
   /** The server's clock, ISO instant in UTC. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, email, id, line, phone, zone } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
+import { oneLinePattern } from '../kernel/patterns.ts'
 import { employeeRequired } from '../kernel/texts.ts'
 
 /** The employee form: every field is required. */
@@ -24,6 +25,9 @@ export const employeeForm = z.strictObject({
   dateOfJoin: day(employeeRequired.dateOfJoin),
 })
 export type EmployeeForm = z.infer<typeof employeeForm>
+
+/** 48 kB of picture in base64. */
+const photoBase64Length = 4 * Math.ceil((48 * 1024) / 3)
 
 const one = z.strictObject({ employeeId: id })
 
@@ -61,4 +65,37 @@ export const ResendInvitation = defineCommand('ResendInvitation', {
   summary: 'Mails a new invitation to an employee who has not set a password yet.',
   roles: ['company'],
   schema: one,
+})
+export const ResetEmployeeTwoFactor = defineCommand('ResetEmployeeTwoFactor', {
+  summary: 'Takes the second factor from an employee who lost it; the employee is told by mail.',
+  roles: ['company'],
+  schema: one,
+})
+export const EditOwnContact = defineCommand('EditOwnContact', {
+  summary: 'An employee changes their own contact data.',
+  roles: ['employee'],
+  schema: z.strictObject({
+    mobile: phone(employeeRequired.mobile),
+    address: z
+      .string()
+      .trim()
+      .max(300, 'At most 300 characters')
+      .regex(oneLinePattern, 'Must be a single line'),
+  }),
+})
+export const SetOwnPhoto = defineCommand('SetOwnPhoto', {
+  summary: 'An employee sets their own picture: a square JPEG of at most 48 kB, in base64.',
+  roles: ['employee'],
+  schema: z.strictObject({
+    image: z
+      .string({ error: 'Choose a picture' })
+      .min(1, 'Choose a picture')
+      .max(photoBase64Length, 'At most 48 kB')
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Must be base64'),
+  }),
+})
+export const RemoveOwnPhoto = defineCommand('RemoveOwnPhoto', {
+  summary: 'An employee removes their own picture.',
+  roles: ['employee'],
+  schema: z.strictObject({}),
 })

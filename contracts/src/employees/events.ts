@@ -20,6 +20,19 @@ export const EmployeeAdded = defineEvent('EmployeeAdded', z.object(details), { s
 export const EmployeeEdited = defineEvent('EmployeeEdited', z.object(details), { subject: 'employeeId' })
 /** The employee's own zone; without one the company's counts. */
 export const EmployeeZoneSet = defineEvent('EmployeeZoneSet', z.object({ employeeId: id, zone: z.string() }))
+/** The employee changed their own contact data. */
+export const EmployeeContactEdited = defineEvent(
+  'EmployeeContactEdited',
+  z.object({ employeeId: id, mobile: personal(z.string()), address: personal(z.string()) }),
+  { subject: 'employeeId' },
+)
+/** A square picture as a JPEG in base64. */
+export const EmployeePhotoSet = defineEvent(
+  'EmployeePhotoSet',
+  z.object({ employeeId: id, image: personal(z.string()) }),
+  { subject: 'employeeId' },
+)
+export const EmployeePhotoRemoved = defineEvent('EmployeePhotoRemoved', z.object({ employeeId: id }))
 export const EmployeeBlocked = defineEvent('EmployeeBlocked', z.object({ employeeId: id }))
 export const EmployeeUnblocked = defineEvent('EmployeeUnblocked', z.object({ employeeId: id }))
 export const EmployeeDeleted = defineEvent('EmployeeDeleted', z.object({ employeeId: id }))
@@ -33,6 +46,9 @@ export type EmployeeEvent =
   | EventOf<typeof EmployeeAdded>
   | EventOf<typeof EmployeeEdited>
   | EventOf<typeof EmployeeZoneSet>
+  | EventOf<typeof EmployeeContactEdited>
+  | EventOf<typeof EmployeePhotoSet>
+  | EventOf<typeof EmployeePhotoRemoved>
   | EventOf<typeof EmployeeBlocked>
   | EventOf<typeof EmployeeUnblocked>
   | EventOf<typeof EmployeeDeleted>

@@ -19,8 +19,27 @@ export const employeeView = defineView(
     dateOfJoin: z.string(),
     /** The employee's own zone; null: the company's counts. */
     zone: z.string().nullable(),
+    /** What the employee gave beside the mobile number; '' until then. */
+    address: z.string(),
+    /** When the picture was set; null: there is none. */
+    photoAt: z.string().nullable(),
+    twoFactor: z.boolean(),
     status: z.enum(employeeStatuses),
     addedAt: z.string(),
   }),
 )
 export type EmployeeRow = z.infer<typeof employeeView.schema>
+
+/** The picture of a person of the own company. */
+export const photoView = defineView(
+  'photo',
+  'Pictures of the company’s people',
+  z.object({
+    /** The employee's id. */
+    id: z.string(),
+    /** A JPEG in base64. */
+    image: z.string(),
+    setAt: z.string(),
+  }),
+)
+export type PhotoRow = z.infer<typeof photoView.schema>

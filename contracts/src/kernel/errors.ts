@@ -6,6 +6,16 @@ export const problems = {
   'not-signed-in': { status: 401, title: 'Please log in.' },
   'session-ended': { status: 401, title: 'Your session has ended. Please log in again.' },
   'wrong-credentials': { status: 401, title: 'Email or password is wrong.' },
+  'second-factor-required': { status: 401, title: 'Please enter the code from your authenticator app.' },
+  'wrong-code': {
+    status: 401,
+    title: 'This code is not right, or was used before. Please try the next one.',
+  },
+  'second-factor-missing': {
+    status: 403,
+    title: 'Your company asks for two-factor log-in. Please set it up first.',
+  },
+  'wrong-password': { status: 422, title: 'The password is wrong.' },
   'email-not-verified': { status: 403, title: 'Please verify your email first. We can send you a new mail.' },
   'account-blocked': { status: 403, title: 'This account is blocked. Please ask your company.' },
   'wrong-role': { status: 403, title: 'Your role does not allow this.' },

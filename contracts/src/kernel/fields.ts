@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  changedPasswordParts,
   emailPattern,
   lengths,
   oneLinePattern,
@@ -29,8 +30,8 @@ export const text = (required: string, max = 4000) =>
     .regex(textPattern, 'Must not contain control characters')
 
 /** An e-mail address: user@domain with an ending of 2 to 4 characters. Kept as typed; compare with `sameEmail`. */
-export const email = (required: string = texts.emailInvalid) =>
-  line(required, lengths.email).regex(emailPattern, texts.emailInvalid)
+export const email = (required: string = texts.emailInvalid, invalid: string = texts.emailInvalid) =>
+  line(required, lengths.email).regex(emailPattern, invalid)
 
 /** The form in which two e-mail addresses are the same: trimmed and in lower case. */
 export const sameEmail = (address: string): string => address.trim().toLowerCase()
@@ -42,6 +43,16 @@ export const password = (message: string = texts.passwordCheck) =>
     z
       .string({ error: message })
       .min(lengths.password.min, message)
+      .max(lengths.password.max, `At most ${lengths.password.max} characters`),
+  )
+
+/** The rule of changing a password, beside that of sign-up: a digit, a special character and a capital letter. */
+export const passwordToChange = (message: string = texts.changePasswordRule) =>
+  changedPasswordParts.reduce(
+    (schema, part) => schema.regex(part, message),
+    z
+      .string({ error: 'Required' })
+      .min(1, 'Required')
       .max(lengths.password.max, `At most ${lengths.password.max} characters`),
   )
 

@@ -19,6 +19,9 @@ export const textPattern = /^[^\p{Cc}\u2028\u2029]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u
 /** What a password must hold beside its length: a digit, a lowercase and an uppercase letter. */
 export const passwordParts: readonly RegExp[] = [/\d/, /\p{Ll}/u, /\p{Lu}/u]
 
+/** What both passwords must hold when one is changed: a digit, a special character, a capital letter. */
+export const changedPasswordParts: readonly RegExp[] = [/\d/, /[^\p{L}\p{N}\s]/u, /\p{Lu}/u]
+
 /** The shortest and the longest text of a field, in characters. */
 export const lengths = {
   email: 254,
@@ -27,4 +30,5 @@ export const lengths = {
   website: 300,
   phone: 40,
   address: 300,
+  message: 4000,
 } as const

@@ -32,6 +32,16 @@ export const signUpRequired = {
   address: 'Address required',
 } as const
 
+/** What a missing field of the company profile says. */
+export const companyRequired = {
+  name: 'Name is required',
+  email: 'Email is required',
+  address: 'Address is required',
+  ownerName: 'Owner name is required',
+  website: 'Website is required',
+  phoneNumber: 'Phone number is required',
+} as const
+
 /** What a missing field of the employee form says; the two spaces stand in the specification. */
 export const employeeRequired = {
   fullName: 'FullName is  required',

@@ -1,11 +1,13 @@
 import { IconButton, ListItemText, MenuItem, MenuList, Popover } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMe } from '../app/me.tsx'
 import { Avatar } from '../app/parts/Avatar.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { leaving } from '../look/icons.tsx'
 import styles from './AccountMenu.module.css'
+import { accountEntries } from './account-menu.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
 /** Who is signed in, and what they can do with their account. */
@@ -24,7 +26,7 @@ export function AccountMenu() {
         onClick={event => setAnchor(event.currentTarget)}
         className={styles.button ?? ''}
       >
-        <Avatar name={me.name} />
+        <Avatar name={me.name} photoOf={{ id: me.accountId, photoAt: me.photoAt }} />
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -39,6 +41,12 @@ export function AccountMenu() {
           <span>{me.email}</span>
         </p>
         <MenuList autoFocusItem aria-label={translate('accounts.menu')}>
+          {accountEntries[me.role].map(({ label, to, icon }) => (
+            <MenuItem key={to} component={Link} to={to} onClick={() => setAnchor(null)}>
+              <Icon shape={icon} />
+              <ListItemText>{translate(label)}</ListItemText>
+            </MenuItem>
+          ))}
           <MenuItem
             onClick={() => {
               setAnchor(null)

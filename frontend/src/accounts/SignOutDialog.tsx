@@ -1,11 +1,13 @@
 import { useLogout, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useMe } from '../app/me.tsx'
 import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
 
 /** Asks before signing out; then the session ends on the server too, and the log-in page is loaded. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const logout = useLogout()
+  const { twoFactor } = useMe()
   const [busy, setBusy] = useState(false)
   return (
     <ConfirmDialog
@@ -19,7 +21,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         void logout({ signOut: true })
       }}
     >
-      {translate('accounts.confirm_text')}
+      {translate(twoFactor.enabled ? 'accounts.confirm_text_code' : 'accounts.confirm_text')}
     </ConfirmDialog>
   )
 }

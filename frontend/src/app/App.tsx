@@ -1,7 +1,9 @@
+import { CssBaseline } from '@mui/material'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Admin } from 'react-admin'
+import { CoreAdminUI } from 'ra-core'
+import { AdminContext } from 'ra-ui-materialui'
 import { createAuthProvider } from './auth/auth-provider.ts'
-import { leaveForLogin, storedToken } from './auth/session.ts'
+import { leaveForLogin, storedToken, tokenReplaced } from './auth/session.ts'
 import { createDataProvider } from './data/data-provider.ts'
 import { createHttp } from './data/http.ts'
 import { createPositions } from './data/positions.ts'
@@ -9,9 +11,11 @@ import { isAnswer } from './data/problem.ts'
 import { createSubmissions } from './data/submissions.ts'
 import { i18nProvider } from './i18n.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
+import { BrokenPage } from './layout/BrokenPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { PageSkeleton } from './layout/PageSkeleton.tsx'
 import { Toasts } from './layout/Toasts.tsx'
+import { meKey } from './me.tsx'
 import { routesOf } from './routes.tsx'
 import { createStore } from './store.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
@@ -22,6 +26,9 @@ const http = createHttp({
   token: storedToken,
   positions,
   onSessionEnd: leaveForLogin,
+  tokenReplaced,
+  // Who is signed in says so too, and the layout then shows nothing but the page that sets it up.
+  onFactorMissing: () => void queryClient.invalidateQueries({ queryKey: meKey }),
 })
 const dataProvider = createDataProvider(
   http,
@@ -41,12 +48,14 @@ const queryClient = new QueryClient({
   },
 })
 
-/** The app behind the log-in: react-admin with our providers, layout and look. */
+/**
+ * The app behind the log-in: react-admin with our providers, layout and look. It is put together here as its `Admin`
+ * does it, for that brings its own layout, log-in and forms along, which nobody would see.
+ */
 export function App() {
   return (
-    <Admin
+    <AdminContext
       basename="/app"
-      title="Rollcall"
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -54,16 +63,22 @@ export function App() {
       queryClient={queryClient}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
-      layout={AppLayout}
-      loading={PageSkeleton}
-      catchAll={NotFoundPage}
-      notification={Toasts}
-      loginPage={false}
-      authCallbackPage={false}
-      requireAuth
-      disableTelemetry
     >
-      {routesOf}
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        title="Rollcall"
+        layout={AppLayout}
+        loading={PageSkeleton}
+        catchAll={NotFoundPage}
+        error={BrokenPage}
+        loginPage={false}
+        authCallbackPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {routesOf}
+      </CoreAdminUI>
+      <Toasts />
+    </AdminContext>
   )
 }

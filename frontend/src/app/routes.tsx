@@ -5,7 +5,18 @@ import accounts from '../accounts/index.ts'
 import attendance from '../attendance/index.ts'
 import company from '../company/index.ts'
 import employees from '../employees/index.ts'
+import inquiries from '../inquiries/index.ts'
+import plans from '../plans/index.ts'
+import slack from '../slack/index.ts'
 import { dashboardPath } from './auth/guard.ts'
+import { NotYetPage } from './layout/NotYetPage.tsx'
+import { promisedPages } from './layout/not-yet.ts'
+
+/** Every specified address of a role that no page serves yet; a page that is there comes before it. */
+const promised = (role: Role) =>
+  promisedPages[role].map(([path, label]) => (
+    <Route key={path} path={`/${path}`} element={<NotYetPage label={label} />} />
+  ))
 
 const home = <Route path="/" element={<Navigate to={dashboardPath} replace />} />
 
@@ -19,6 +30,11 @@ export function routesOf(role: Role | null) {
           <Route path="/dashboard" element={<attendance.companyDashboard />} />
           <Route path="/team-in-out" element={<attendance.teamInOut />} />
           <Route path="/setting/team-settings" element={<company.teamSettings />} />
+          <Route path="/setting/subcriptions" element={<plans.subscription />} />
+          <Route path="/company-profile" element={<company.profile />} />
+          <Route path="/change-password" element={<accounts.changePassword />} />
+          <Route path="/security" element={<accounts.security />} />
+          {promised('company')}
         </CustomRoutes>
         <Resource name="employee" list={employees.list} create={employees.create} icon={employees.icon}>
           <Route path="edit" element={<employees.edit />} />
@@ -32,6 +48,24 @@ export function routesOf(role: Role | null) {
         {home}
         <Route path="/dashboard" element={<attendance.employeeDashboard />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
+        <Route path="/profile" element={<employees.profile />} />
+        <Route path="/change-password" element={<accounts.changePassword />} />
+        <Route path="/security" element={<accounts.security />} />
+        {promised('employee')}
+      </CustomRoutes>
+    )
+  }
+  if (role === 'admin') {
+    return (
+      <CustomRoutes>
+        {home}
+        <Route path="/dashboard" element={<company.adminDashboard />} />
+        <Route path="/company/:companyId" element={<company.adminCompany />} />
+        <Route path="/inquiry" element={<inquiries.list />} />
+        <Route path="/sales/edit" element={<inquiries.edit />} />
+        <Route path="/admin/slack" element={<slack.page />} />
+        <Route path="/admin/contact-us-requests" element={<inquiries.contactRequests />} />
+        <Route path="/security" element={<accounts.security />} />
       </CustomRoutes>
     )
   }
@@ -39,6 +73,8 @@ export function routesOf(role: Role | null) {
     <CustomRoutes>
       {home}
       <Route path="/dashboard" element={<accounts.dashboard />} />
+      <Route path="/security" element={<accounts.security />} />
+      {role === 'auditor' && <Route path="/change-password" element={<accounts.changePassword />} />}
     </CustomRoutes>
   )
 }

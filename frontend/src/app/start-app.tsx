@@ -3,12 +3,20 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { App } from './App.tsx'
 import { isExpired } from './auth/claims.ts'
 import { leaveForLogin, storedClaims } from './auth/session.ts'
+import { NoSession } from './pwa/NoSession.tsx'
+
+/** The log-in page comes from the server; without a connection the installed app says so until there is one. */
+function waitForLogin(root: HTMLElement): void {
+  window.addEventListener('online', () => leaveForLogin(), { once: true })
+  createRoot(root).render(<NoSession />)
+}
 
 /** Starts the app in `root`; without a session, or with one that is over, the log-in page is loaded instead. */
 export function startApp(root: HTMLElement): void {
   const claims = storedClaims()
   if (claims === null || isExpired(claims, Date.now())) {
-    leaveForLogin()
+    if (navigator.onLine) leaveForLogin()
+    else waitForLogin(root)
     return
   }
   // Signing out in one tab signs out all of them.

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayName, zoneCity } from '../app/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { PlanNote } from '../app/layout/PlanNote.tsx'
+import { useCalendar, useServerNow } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
-import { Chip } from '../app/parts/Chip.tsx'
 import { plus, team } from '../app/parts/icons.tsx'
 import { Page } from '../app/parts/Page.tsx'
 import { EmptyState } from '../app/parts/States.tsx'
@@ -15,7 +16,8 @@ import { WhoIsIn } from './WhoIsIn.tsx'
 /** /app/dashboard of a company */
 export function CompanyDashboard() {
   const translate = useTranslate()
-  const { company } = useMe()
+  // Where there is no menu beside the page, the way to the plans stands on it.
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
   const { counts, failed } = usePresenceCounts()
@@ -41,7 +43,7 @@ export function CompanyDashboard() {
         )
       }
       subtitle={`${weekdayName(today)}, ${day(today)} · ${zone}`}
-      actions={company?.planId === 'free' && <Chip>{translate('attendance.company.plan_free')}</Chip>}
+      actions={narrow && <PlanNote place="page" />}
     >
       {counts?.all === 0 ? (
         <Card>

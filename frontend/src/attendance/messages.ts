@@ -5,7 +5,6 @@ export const messages = {
     title: '%{count} of %{smart_count} person is in |||| %{count} of %{smart_count} people are in',
     nobody: 'Nobody is here yet',
     zone_now: '%{time} in %{place}, your company zone',
-    plan_free: 'You are on the Free plan',
     who: 'Who is in',
     filter: 'Filter people',
     everyone: 'Everyone',
@@ -58,6 +57,11 @@ export const messages = {
     missing: 'Your punch-out of %{day} is missing. In at %{time}; it counts 00:00 until it is settled.',
     kept_note:
       'There is no connection. It is sent as soon as you are back; the time that counts is the server’s when it arrives, yours is sent along.',
+    offline_title: 'Punch without a connection',
+    offline_text:
+      'Your punch waits on this device and is sent as soon as you are back; the time that counts is the server’s when it arrives, yours is sent along.',
+    offline_in: 'Punch in, 1 minute ago, waits |||| Punch in, %{smart_count} minutes ago, waits',
+    offline_out: 'Punch out, 1 minute ago, waits |||| Punch out, %{smart_count} minutes ago, waits',
     outbox_sent: 'Your punch was sent',
     outbox_refused: 'A kept punch was refused: %{message}',
   },

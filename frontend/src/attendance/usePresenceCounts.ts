@@ -1,21 +1,8 @@
-import { useGetList } from 'ra-core'
+import { type Counts, useCounts } from '../app/parts/grid/useCounts.ts'
 
-export interface PresenceCounts {
-  all: number
-  in: number
-  out: number
-}
+export type PresenceCounts = Counts<'in' | 'out'>
 
-const pagination = { page: 1, perPage: 1 }
-const sort = { field: 'id', order: 'ASC' } as const
-const options = { onError: () => undefined }
+const states = ['in', 'out'] as const
 
 /** How many people are in and out; no counts while they are not known, `failed` where they could not be had. */
-export function usePresenceCounts(): { counts: PresenceCounts | undefined; failed: boolean } {
-  const inside = useGetList('presence', { pagination, sort, filter: { state: 'in' } }, options)
-  const outside = useGetList('presence', { pagination, sort, filter: { state: 'out' } }, options)
-  if (inside.total === undefined || outside.total === undefined)
-    return { counts: undefined, failed: inside.isError || outside.isError }
-  const counts = { all: inside.total + outside.total, in: inside.total, out: outside.total }
-  return { counts, failed: false }
-}
+export const usePresenceCounts = () => useCounts('presence', 'state', states)

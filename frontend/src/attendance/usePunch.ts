@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError, useDataProvider } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { isAnswer } from '../app/data/problem.ts'
+import { isAnswer, isUnreachable } from '../app/data/problem.ts'
 import type { KeptPunch } from './outbox.ts'
-
-/** The services cannot be reached: the network is gone, or what stands before them says so. */
-const unreachable = new Set([0, 502, 503, 504])
 
 /**
  * Sends a punch. One press has one key until it is answered, so that a double click, a retry or a second attempt
@@ -40,7 +37,7 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void) {
       )
       unanswered.current = null
     } catch (error) {
-      if (error instanceof HttpError && unreachable.has(error.status)) {
+      if (isUnreachable(error)) {
         unanswered.current = null
         keep(punch)
       } else {

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import { ActButton } from '../app/parts/grid/ActButton.tsx'
 import { bin } from '../app/parts/icons.tsx'
-import { ActButton, type ActProps } from './ActButton.tsx'
+import type { ActProps } from './act-props.ts'
 import { Names } from './Names.tsx'
 import { useEmployeeCommand } from './useEmployeeCommand.ts'
 

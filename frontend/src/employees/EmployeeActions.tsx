@@ -1,10 +1,11 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useRedirect } from 'ra-core'
 import type { ReactElement } from 'react'
-import type { ActProps } from './ActButton.tsx'
+import type { ActProps } from './act-props.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { ResendInvitationButton } from './ResendInvitationButton.tsx'
+import { ResetTwoFactorButton } from './ResetTwoFactorButton.tsx'
 import { UnblockButton } from './UnblockButton.tsx'
 
 /** The acts that some employees allow, each for those that it applies to. */
@@ -17,6 +18,9 @@ export function actsFor(
   const acts: ReactElement[] = []
   if (of('invited').length > 0)
     acts.push(<ResendInvitationButton key="resend" {...props} employees={of('invited')} />)
+  // One at a time: somebody has to be sure who it is that lost it.
+  if (employees.length === 1 && employees[0]?.twoFactor)
+    acts.push(<ResetTwoFactorButton key="two-factor" {...props} employees={employees} />)
   if (of('blocked').length > 0)
     acts.push(<UnblockButton key="unblock" {...props} employees={of('blocked')} />)
   if (of('invited', 'active').length > 0)

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { ActButton } from '../app/parts/grid/ActButton.tsx'
 import { mail } from '../look/icons.tsx'
-import { ActButton, type ActProps } from './ActButton.tsx'
+import type { ActProps } from './act-props.ts'
 import { useEmployeeCommand } from './useEmployeeCommand.ts'
 
 /** Mails a new invitation to employees who have not set a password yet. */

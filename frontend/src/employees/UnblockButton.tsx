@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
+import { ActButton } from '../app/parts/grid/ActButton.tsx'
 import { undo } from '../app/parts/icons.tsx'
-import { ActButton, type ActProps } from './ActButton.tsx'
+import type { ActProps } from './act-props.ts'
 import { useEmployeeCommand } from './useEmployeeCommand.ts'
 
 /** Lets blocked employees log in again. */

@@ -53,3 +53,30 @@ export const shield: Shape = (
     <path d="m9 12 2.2 2.2L15.5 10" />
   </>
 )
+export const phone: Shape = (
+  <path d="M5.5 4h3l1.5 4-2 1.5a11 11 0 0 0 6.5 6.5L16 14l4 1.5v3a1.5 1.5 0 0 1-1.5 1.5A14.5 14.5 0 0 1 4 5.5 1.5 1.5 0 0 1 5.5 4z" />
+)
+export const facebook: Shape = (
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 20.5v-9A2.5 2.5 0 0 1 14.5 9H16M9.5 13.5H15" />
+  </>
+)
+export const linkedin: Shape = (
+  <>
+    <rect x="3" y="3" width="18" height="18" rx="3" />
+    <path d="M8 11v5.5M8 7.5v.01M12 16.5V11M12 13.5c0-3.5 4.5-3.5 4.5 0v3" />
+  </>
+)
+export const whatsapp: Shape = (
+  <>
+    <path d="M3.5 20.5 5 16.2A8.5 8.5 0 1 1 8.2 19.3z" />
+    <path d="M9 9c0 3.5 2.5 6 6 6l.8-1.7-2-1-1 .7c-.9-.4-1.4-.9-1.8-1.8l.7-1-1-2z" />
+  </>
+)
+export const star: Shape = (
+  <path
+    fill="currentColor"
+    d="m12 2.8 2.8 5.9 6.4.8-4.7 4.4 1.2 6.4-5.7-3.2-5.7 3.2 1.2-6.4L2.8 9.5l6.4-.8z"
+  />
+)

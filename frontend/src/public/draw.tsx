@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { PageFrame } from './PageFrame.tsx'
 
 /** Takes over a prerendered page, or draws it from nothing. */
-export function draw(root: HTMLElement, Page: ComponentType, prerendered: boolean): void {
+export async function draw(root: HTMLElement, Page: ComponentType, prerendered: boolean): Promise<void> {
   const tree = (
     <PageFrame>
       <Page />
@@ -15,4 +15,6 @@ export function draw(root: HTMLElement, Page: ComponentType, prerendered: boolea
   }
   root.replaceChildren()
   createRoot(root).render(tree)
+  // Drawn in a later turn; what begins on the page needs its markup.
+  while (root.firstChild === null) await new Promise(requestAnimationFrame)
 }

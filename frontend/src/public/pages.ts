@@ -4,7 +4,7 @@ export interface PublicPage {
   /** Its folder in the built site. */
   name: string
   title: string
-  /** What search engines show below the title. */
+  /** What search engines and shared links show below the title. */
   description?: string
   /** Whether an address is this page's, without a slash at its end. */
   matches: (path: string) => boolean
@@ -13,10 +13,19 @@ export interface PublicPage {
   still: boolean
   /** The file that `load` imports, as the build's manifest names it. */
   source: string
+  /** What a still page does beside its markup, and the file that this imports. */
+  begin?: { load: () => Promise<() => void>; source: string }
+  /** Without a mail that leads to it the page is nothing; search engines leave it out. */
+  unlisted?: true
 }
 
 const exactly = (address: string) => (path: string) => path === address
 const below = (address: string) => (path: string) => path === address || path.startsWith(`${address}/`)
+
+const beginLegal = {
+  load: () => import('./legal/start-legal.ts').then(page => page.start),
+  source: 'src/public/legal/start-legal.ts',
+}
 
 /** What every address that is no page shows. */
 export const notFound: PublicPage = {
@@ -25,6 +34,7 @@ export const notFound: PublicPage = {
   matches: () => true,
   load: () => import('./not-found/NotFound.tsx').then(page => page.NotFound),
   still: true,
+  unlisted: true,
   source: 'src/public/not-found/NotFound.tsx',
 }
 
@@ -39,10 +49,15 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./landing/Landing.tsx').then(page => page.Landing),
     still: true,
     source: 'src/public/landing/Landing.tsx',
+    begin: {
+      load: () => import('./landing/start-landing.ts').then(page => page.start),
+      source: 'src/public/landing/start-landing.ts',
+    },
   },
   {
     name: 'login',
     title: 'Rollcall - Log in',
+    description: 'Log in to Rollcall as a company, an employee or an auditor.',
     matches: exactly('/login'),
     load: () => import('./log-in/LogIn.tsx').then(page => page.LogIn),
     still: false,
@@ -51,6 +66,7 @@ export const pages: readonly PublicPage[] = [
   {
     name: 'signup',
     title: 'Rollcall - Sign up',
+    description: 'Sign up your company to Rollcall. The Free plan needs no credit card.',
     matches: exactly('/signup'),
     load: () => import('./sign-up/SignUp.tsx').then(page => page.SignUp),
     still: false,
@@ -63,6 +79,7 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./password/ForgotPassword.tsx').then(page => page.ForgotPassword),
     still: false,
     source: 'src/public/password/ForgotPassword.tsx',
+    unlisted: true,
   },
   {
     name: 'resetPassword',
@@ -71,6 +88,7 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./password/ResetPassword.tsx').then(page => page.ResetPassword),
     still: false,
     source: 'src/public/password/ResetPassword.tsx',
+    unlisted: true,
   },
   {
     name: 'verified',
@@ -79,22 +97,28 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./verified/Verified.tsx').then(page => page.Verified),
     still: false,
     source: 'src/public/verified/Verified.tsx',
+    unlisted: true,
   },
   {
     name: 'privacyPolicy',
     title: 'Rollcall - Privacy policy',
+    description:
+      'What Rollcall keeps about people, what for, for how long, and how you get a copy or have it erased.',
     matches: exactly('/privacyPolicy'),
     load: () => import('./legal/PrivacyPolicy.tsx').then(page => page.PrivacyPolicy),
     still: true,
     source: 'src/public/legal/PrivacyPolicy.tsx',
+    begin: beginLegal,
   },
   {
     name: 'termsAndConditions',
     title: 'Rollcall - Terms and conditions',
+    description: 'The agreement between your company and whoever runs this Rollcall.',
     matches: exactly('/termsAndConditions'),
     load: () => import('./legal/Terms.tsx').then(page => page.Terms),
     still: true,
     source: 'src/public/legal/Terms.tsx',
+    begin: beginLegal,
   },
   notFound,
 ]

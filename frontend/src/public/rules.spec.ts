@@ -1,8 +1,18 @@
 import { signUpFields } from '@rollcall/contracts/accounts/commands.ts'
+import { ContactSales, ContactUs } from '@rollcall/contracts/inquiries/commands.ts'
 import { signUpRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companyRules, logInRules, newPasswordRules, ownerRules } from './rules.ts'
+import {
+  appCodeRule,
+  companyRules,
+  contactRules,
+  logInRules,
+  newPasswordRules,
+  ownerRules,
+  recoveryCodeRule,
+  salesRules,
+} from './rules.ts'
 
 const company = {
   name: 'Sample',
@@ -90,5 +100,76 @@ describe('the rules of the forms', () => {
       }),
       { numRuns: 150 },
     )
+  })
+})
+
+describe('the forms of the landing page', () => {
+  const said = { name: 'Lena Vogel', email: 'lena@example.com', message: 'Do you run on a ship?' }
+  const asked = { ...said, companyName: 'Sample', phoneNumber: '', planId: 'plus', teamSize: '12' }
+  const awkward = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('', ' ', 'a\nb', 'a\tb', 'a\u0000b', 'x'.repeat(121), 'y'.repeat(4001), 'ä@b.de'),
+  )
+
+  it('contact us says Required for what is missing, and what an address lacks', () => {
+    expect(contactRules({ name: ' ', email: '', message: '\n' })).toEqual({
+      name: texts.required,
+      email: texts.required,
+      message: texts.required,
+    })
+    expect(contactRules({ ...said, email: 'somebody' }).email).toBe(texts.contactEmailInvalid)
+    expect(none(contactRules(said))).toBe(true)
+  })
+
+  it('contact us refuses what the service would refuse, in the same words, and nothing else', () => {
+    const field = fc.constantFrom('name', 'email', 'message')
+    fc.assert(
+      fc.property(field, awkward, (name, value) => {
+        const values = { ...said, [name]: value }
+        const answer = ContactUs.schema.safeParse(values)
+        const error = contactRules(values)[name as 'name']
+        expect(error === undefined).toBe(answer.success)
+        if (!answer.success) expect(answer.error.issues.map(issue => issue.message)).toContain(error)
+      }),
+    )
+  })
+
+  it('contact sales refuses what the service would refuse, in the same words, and nothing else', () => {
+    const field = fc.constantFrom('name', 'email', 'companyName', 'phoneNumber', 'message')
+    fc.assert(
+      fc.property(field, awkward, (name, value) => {
+        const values = { ...asked, [name]: value }
+        const answer = ContactSales.schema.safeParse({ ...values, teamSize: 12 })
+        const error = salesRules(values)[name as 'name']
+        expect(error === undefined).toBe(answer.success)
+        if (!answer.success) expect(answer.error.issues.map(issue => issue.message)).toContain(error)
+      }),
+    )
+  })
+
+  it.each([
+    ['', texts.required],
+    ['a few', 'Must be a whole number'],
+    ['1.5', 'Must be a whole number'],
+    ['0', 'At least 1'],
+    ['1000001', 'At most 1,000,000'],
+    ['1', undefined],
+    [' 140 ', undefined],
+    ['1000000', undefined],
+  ])('contact sales answers a team of %j with %s', (teamSize, error) => {
+    expect(salesRules({ ...asked, teamSize }).teamSize).toBe(error)
+  })
+})
+
+describe('the rules of the second step of a log-in', () => {
+  it('want six digits of the app, however they are parted', () => {
+    for (const code of ['123456', ' 123 456 ', '123-456']) expect(appCodeRule(code)).toBeUndefined()
+    for (const code of ['', '   ', '12345', '1234567', '12345a']) expect(appCodeRule(code)).toBeDefined()
+  })
+
+  it('want a recovery code whole, however it is written', () => {
+    for (const code of ['k3f0-9q2m-7tz', 'K3F0 9Q2M 7TZ', 'k3f09q2m7tz'])
+      expect(recoveryCodeRule(code)).toBeUndefined()
+    for (const code of ['', ' - ', 'k3f0-9q2m']) expect(recoveryCodeRule(code)).toBeDefined()
   })
 })

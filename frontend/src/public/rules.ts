@@ -4,10 +4,11 @@ import {
   oneLinePattern,
   passwordParts,
   phonePattern,
+  textPattern,
   websitePattern,
 } from '@rollcall/contracts/kernel/patterns.ts'
 import { signUpRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
-import { fieldTexts, passwordTexts } from './texts.ts'
+import { codeTexts, fieldTexts, passwordTexts } from './texts.ts'
 
 /** What is wrong with a field's value; undefined: nothing. */
 export type Rule = (value: string) => string | undefined
@@ -32,8 +33,10 @@ const pattern =
   }
 
 /** An e-mail address, as the services' own schema has it. */
-export const emailRule = (required: string = fieldTexts.emailRequired): Rule =>
-  pattern(emailPattern, texts.emailInvalid, line(required, lengths.email))
+export const emailRule = (
+  required: string = fieldTexts.emailRequired,
+  invalid: string = texts.emailInvalid,
+): Rule => pattern(emailPattern, invalid, line(required, lengths.email))
 
 /** The sign-up and log-in rule for passwords. */
 export const passwordRule =
@@ -50,6 +53,20 @@ export const logInRules = (values: Record<LogInField, string>) => ({
   email: emailRule()(values.email),
   password: passwordRule(fieldTexts.passwordRequired, texts.passwordInvalid)(values.password),
 })
+
+/** The six digits of an authenticator app; blanks between them do not matter. */
+export const appCodeRule: Rule = value => {
+  const digits = value.replace(/[\s-]/g, '')
+  if (digits === '') return codeTexts.codeRequired
+  return /^\d{6}$/.test(digits) ? undefined : codeTexts.codeInvalid
+}
+
+/** A recovery code; whether it is one is the services' to know. */
+export const recoveryCodeRule: Rule = value => {
+  const signs = value.replace(/[\s-]/g, '')
+  if (signs === '') return codeTexts.recoveryRequired
+  return signs.length >= 10 && signs.length <= 30 ? undefined : codeTexts.recoveryInvalid
+}
 
 export type CompanyField = 'name' | 'email' | 'password' | 'confirmPassword'
 /** Step 1 of the sign-up. */
@@ -92,6 +109,44 @@ export const newPasswordRules = (values: Record<NewPasswordField, string>) => ({
     texts.newAndConfirmMustMatch,
   ),
 })
+
+/** Several lines, as the services' own schema has them. */
+const message: Rule = value => {
+  const trimmed = value.trim()
+  if (trimmed === '') return texts.required
+  if (trimmed.length > lengths.message) return fieldTexts.tooLong(lengths.message)
+  return textPattern.test(trimmed) ? undefined : fieldTexts.noControl
+}
+
+export type ContactField = 'name' | 'email' | 'message'
+/** The contact form of the landing page. */
+export const contactRules = (values: Record<ContactField, string>) => ({
+  name: line(texts.required, lengths.name)(values.name),
+  email: emailRule(texts.required, texts.contactEmailInvalid)(values.email),
+  message: message(values.message),
+})
+
+export type SalesField = 'name' | 'email' | 'companyName' | 'phoneNumber' | 'planId' | 'teamSize' | 'message'
+/** What a visitor asks sales; the plan is chosen from a list. */
+export const salesRules = (values: Record<SalesField, string>) => ({
+  name: line(texts.required, lengths.name)(values.name),
+  email: emailRule(texts.required)(values.email),
+  companyName: line(texts.required, lengths.name)(values.companyName),
+  phoneNumber:
+    values.phoneNumber.trim() === ''
+      ? undefined
+      : pattern(phonePattern, texts.phoneValidation, line(texts.required, lengths.phone))(values.phoneNumber),
+  teamSize: teamSize(values.teamSize),
+  message: message(values.message),
+})
+
+function teamSize(value: string): string | undefined {
+  const trimmed = value.trim()
+  if (trimmed === '') return texts.required
+  if (!/^\d+$/.test(trimmed)) return fieldTexts.wholeNumber
+  if (Number(trimmed) < 1) return fieldTexts.atLeastOne
+  return Number(trimmed) > 1_000_000 ? fieldTexts.atMostAMillion : undefined
+}
 
 function same(first: string, second: string, required: string, message: string): string | undefined {
   if (second === '') return required

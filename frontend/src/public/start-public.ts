@@ -10,7 +10,10 @@ export async function startPublic(root: HTMLElement): Promise<void> {
   const prerendered = root.dataset.page === page.name
   document.title = page.title
   listenToPage()
-  if (prerendered && page.still) return
-  const [{ draw }, Page] = await Promise.all([import('./draw.tsx'), page.load()])
-  draw(root, Page, prerendered)
+  if (!prerendered || !page.still) {
+    const [{ draw }, Page] = await Promise.all([import('./draw.tsx'), page.load()])
+    await draw(root, Page, prerendered)
+  }
+  const begin = await page.begin?.load()
+  begin?.()
 }

@@ -24,6 +24,10 @@ export const fieldTexts = {
   passwordHint: 'At least 8 characters, with a capital, a small letter and a number',
   tooLong: (max: number) => `At most ${max} characters`,
   oneLine: 'Must be a single line',
+  noControl: 'Must not contain control characters',
+  wholeNumber: 'Must be a whole number',
+  atLeastOne: 'At least 1',
+  atMostAMillion: 'At most 1,000,000',
 }
 
 export const logInTexts = {
@@ -43,9 +47,26 @@ export const logInTexts = {
   resent: 'A new mail is on its way. Please check your mail.',
 }
 
+export const codeTexts = {
+  title: 'One more step',
+  appLead: 'Enter the code that your authenticator app shows for Rollcall.',
+  recoveryLead: 'Enter one of the recovery codes that you kept. Each works once.',
+  code: 'Code',
+  codeHint: 'Six digits, new every 30 seconds',
+  codeRequired: 'Code is required',
+  codeInvalid: 'Please enter the six digits',
+  recoveryCode: 'Recovery code',
+  recoveryRequired: 'Recovery code is required',
+  recoveryInvalid: 'Please enter the whole recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  lost: 'An employee who lost both can ask their company to reset it.',
+  back: 'Back to email and password',
+}
+
 export const cookieTexts = {
   label: 'Cookies',
-  text: 'Rollcall keeps in this browser what keeps you logged in, your theme and this answer. Nothing follows you. Should we ever want to store more, only if you agree.',
+  text: 'Rollcall stores in this browser only what it needs: what keeps you logged in, how you set it up, and this answer. No cookies, nothing follows you. Should we ever want to store more, only if you agree.',
   needed: 'Only what is needed',
   agree: 'Agree',
 }
@@ -120,6 +141,12 @@ export const verifiedTexts = {
   checking: 'Verifying your email…',
   title: 'Email verification',
   success: 'Your email is verified. You can log in now.',
+}
+
+export const legalTexts = {
+  writeBy: 'For questions about this text, and for requests about your data, use',
+  form: 'the contact form',
+  orTo: 'Or write to',
 }
 
 export const notFoundTexts = {

@@ -1,3 +1,4 @@
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Pool } from 'pg'
 import { gathered } from '../gathered.ts'
@@ -7,6 +8,8 @@ import { listen } from '../postgres/listen.ts'
 /** What the read models know of a session's account right now. */
 export interface Access {
   ended: boolean
+  /** The company asks for a second factor, and the account has none. */
+  mustSetUpTwoFactor: boolean
   planId: PlanId
   companyZone: string
   /** The employee's own zone, else the company's. */
@@ -14,14 +17,20 @@ export interface Access {
   states: 'pending' | 'active'
 }
 
+/** A session, as its token tells of it. */
+export interface AskedSession {
+  companyId: string
+  accountId: string
+  sessionId: string
+  /** When it started, in milliseconds since 1970. */
+  startedMs: number
+  /** The log's position up to which the account was known then. */
+  known: Position
+}
+
 export interface AccessLookup {
   /** undefined: the account has not reached the read models yet. */
-  find(
-    companyId: string,
-    accountId: string,
-    sessionId: string,
-    startedMs: number,
-  ): Promise<Access | undefined>
+  find(asked: AskedSession): Promise<Access | undefined>
   close(): void
 }
 
@@ -32,33 +41,34 @@ const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
 interface Row {
   nr: number
   ended: boolean
+  second_factor_missing: boolean
   plan_id: PlanId | null
   company_zone: string | null
   own_zone: string | null
   states: 'pending' | 'active' | null
 }
 
-/** Several sessions at once; `nr` tells which of them. */
+/**
+ * Several sessions at once; `nr` tells which of them. What happens to an account ends its sessions by the log's
+ * positions; a company's block ends them by the clock, as it stands in another stream.
+ */
 const query = `
   select asked.nr::int,
          a.blocked or a.closed or s.ended_at is not null
-         or coalesce(a.sessions_valid_from > to_timestamp(asked.started / 1000), false) as ended,
+         or coalesce(a.sessions_valid_after::numeric > asked.known::numeric
+                     and a.kept_session is distinct from asked.session, false)
+         or coalesce(c.blocked or c.sessions_valid_from > to_timestamp(asked.started / 1000), false) as ended,
+         coalesce(c.two_factor_required and not a.two_factor, false) as second_factor_missing,
          c.plan_id, c.zone as company_zone, e.zone as own_zone, c.states
-    from unnest($1::text[], $2::text[], $3::text[], $4::double precision[])
-         with ordinality as asked (company, account, session, started, nr)
+    from unnest($1::text[], $2::text[], $3::text[], $4::double precision[],
+                $5::text[])
+         with ordinality as asked (company, account, session, started, known, nr)
     join read.accounts a on a.company_id = asked.company and a.id = asked.account
     left join read.sessions s on s.company_id = asked.company and s.id = asked.session
     left join read.companies c on c.id = asked.company
     left join read.employees e on e.company_id = asked.company and e.id = asked.account`
 
-interface Asked {
-  companyId: string
-  accountId: string
-  sessionId: string
-  startedMs: number
-}
-
-async function askAccess(pool: Pool, asked: readonly Asked[]): Promise<(Access | undefined)[]> {
+async function askAccess(pool: Pool, asked: readonly AskedSession[]): Promise<(Access | undefined)[]> {
   const { rows } = await pool.query<Row>({
     name: 'access',
     text: query,
@@ -67,6 +77,7 @@ async function askAccess(pool: Pool, asked: readonly Asked[]): Promise<(Access |
       asked.map(({ accountId }) => accountId),
       asked.map(({ sessionId }) => sessionId),
       asked.map(({ startedMs }) => startedMs),
+      asked.map(({ known }) => known),
     ],
   })
   const found: (Access | undefined)[] = asked.map(() => undefined)
@@ -86,7 +97,7 @@ export async function createAccessLookup(options: {
   const byCompany = new Map<string, Map<string, Access>>()
   const generations = new Map<string, number>()
   const ending = new AbortController()
-  const ask = gathered((asked: readonly Asked[]) => askAccess(options.pool, asked), {
+  const ask = gathered((asked: readonly AskedSession[]) => askAccess(options.pool, asked), {
     most: 128,
     atOnce: 2,
     isOnesFault: isDataError,
@@ -128,11 +139,12 @@ export async function createAccessLookup(options: {
   hearing = true
 
   return {
-    async find(companyId, accountId, sessionId, startedMs) {
+    async find(asked) {
+      const { companyId, sessionId } = asked
       const known = hearing ? byCompany.get(companyId)?.get(sessionId) : undefined
       if (known) return known
       const before = `${epoch}.${generations.get(companyId) ?? 0}`
-      const access = await ask({ companyId, accountId, sessionId, startedMs })
+      const access = await ask(asked)
       if (!access) return undefined
       // An answer that was under way while something changed may be the old one: it serves once, not longer.
       if (hearing && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
@@ -149,6 +161,7 @@ export async function createAccessLookup(options: {
 
 const toAccess = (row: Row): Access => ({
   ended: row.ended,
+  mustSetUpTwoFactor: row.second_factor_missing,
   planId: row.plan_id ?? 'free',
   companyZone: row.company_zone ?? 'UTC',
   zone: row.own_zone ?? row.company_zone ?? 'UTC',

@@ -17,15 +17,24 @@ export interface Session {
   zone: string
   companyZone: string
   planId: PlanId
+  /** The company asks for a second factor and the account has none: nothing but setting it up is allowed. */
+  mustSetUpTwoFactor: boolean
 }
 
-export type Authenticate = (request: Pick<Request, 'get'>) => Promise<Session>
+/**
+ * Who sends a request. Throws Refusal 'not-signed-in' or 'session-ended', and 'second-factor-missing' where the
+ * session must set up its second factor first and `withoutSecondFactor` does not let it in all the same.
+ */
+export type Authenticate = (
+  request: Pick<Request, 'get'>,
+  allow?: { withoutSecondFactor: boolean },
+) => Promise<Session>
 
 const remembered = 10_000
 
 /**
  * Checks bearer tokens. A token's signature is checked once and remembered until it expires; whether its
- * session still stands is asked each time. Throws Refusal 'not-signed-in' or 'session-ended'.
+ * session still stands is asked each time.
  */
 export function createAuthenticator(options: {
   publicKey: string
@@ -47,13 +56,21 @@ export function createAuthenticator(options: {
     return claims
   }
 
-  return async request => {
+  return async (request, allow) => {
     const header = request.get('Authorization')
     if (!header?.startsWith('Bearer ')) throw new Refusal('not-signed-in')
     const claims = claimsOf(header.slice('Bearer '.length))
-    const access = await options.access.find(claims.company, claims.sub, claims.sid, claims.started)
+    const access = await options.access.find({
+      companyId: claims.company,
+      accountId: claims.sub,
+      sessionId: claims.sid,
+      startedMs: claims.started,
+      known: claims.known ?? '0',
+    })
     if (access?.ended) throw new Refusal('session-ended')
-    return toSession(claims, access)
+    const session = toSession(claims, access)
+    if (session.mustSetUpTwoFactor && !allow?.withoutSecondFactor) throw new Refusal('second-factor-missing')
+    return session
   }
 }
 
@@ -67,5 +84,6 @@ function toSession(claims: TokenClaims, access: Access | undefined): Session {
     zone: access?.zone ?? 'UTC',
     companyZone: access?.companyZone ?? 'UTC',
     planId: access?.planId ?? 'free',
+    mustSetUpTwoFactor: access?.mustSetUpTwoFactor ?? false,
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startGateway } from '../gateway/gateway.ts'
+import { readPublicDetails } from '../gateway/public-details.ts'
 import type { Upstream } from '../gateway/routes.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -70,6 +71,8 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       host: '127.0.0.1',
       port,
       siteDir: join(root, 'frontend/dist'),
+      details: readPublicDetails(given),
+      publicUrl: given.PUBLIC_URL,
       addressOf: upstream =>
         // A command that came before the workers look at the log for the first time would get no mail.
         upstream === 'command-service' && !complete
@@ -98,6 +101,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
+      COMMAND_SERVICE_URL: url,
       MASTER_KEY: secrets.masterKey,
       APP_SECRET: secrets.appSecret,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,

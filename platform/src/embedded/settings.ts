@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../config.ts'
+import { publicDetailsNames } from '../gateway/public-details.ts'
 import { root } from './tools.ts'
 
 /** What a person asked the launcher for. */
@@ -24,6 +25,7 @@ const passedOn = [
   'PUBLIC_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  ...publicDetailsNames,
 ] as const
 
 /** Reads the command line and the environment. Throws ConfigurationError that names what is wrong. */

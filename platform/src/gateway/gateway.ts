@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import httpProxy from 'http-proxy-3'
 import { toProblem } from '../http/problem-handler.ts'
@@ -12,6 +13,10 @@ export interface GatewayOptions {
   port: number
   /** The built front end. */
   siteDir: string
+  /** What the site tells of whoever runs it. */
+  details?: PublicDetails
+  /** The origin that people see; absent: search engines are not told which address is the right one. */
+  publicUrl?: string | undefined
   /** Where a service listens now, as http://host:port; undefined while it is not there. */
   addressOf(upstream: Upstream): string | undefined
   /** The proxies in front of this one, whose X-Forwarded-For is passed on; 0: the header is not believed. */
@@ -23,7 +28,7 @@ export interface GatewayOptions {
 export function startGateway(options: GatewayOptions): Promise<{ port: number; close(): Promise<void> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const proxy = httpProxy.createProxyServer({ agent, xfwd: true, proxyTimeout: 0, timeout: 0 })
-  const site = createSite(options.siteDir)
+  const site = createSite(options.siteDir, { details: options.details ?? {}, publicUrl: options.publicUrl })
   proxy.on('error', (error, _request, response) => {
     options.log.warn({ err: error }, 'a service did not answer')
     if ('writeHead' in response) unavailable(response as ServerResponse)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createLog } from '../log.ts'
 import { startGateway } from './gateway.ts'
+import { publicDetailsOf, publicDetailsSettings } from './public-details.ts'
 import type { Upstream } from './routes.ts'
 
 const service = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8000' })
@@ -16,10 +17,17 @@ const schema = z.object({
   SITE_DIR: z.string({ error: 'is not set' }).min(1, 'is not set'),
   /** How many reverse proxies stand before this one; their X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** The origin that people see. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://rollcall.example' })
+    .optional(),
+  ...publicDetailsSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-const parsed = schema.safeParse(process.env)
+const parsed = schema.safeParse(
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
+)
 if (parsed.success) await run(parsed.data)
 else {
   const wrong = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
@@ -41,6 +49,8 @@ async function run(config: z.infer<typeof schema>): Promise<void> {
     host: config.HOST,
     port: config.PORT,
     siteDir: config.SITE_DIR,
+    details: publicDetailsOf(config),
+    publicUrl: config.PUBLIC_URL,
     addressOf: upstream => addresses[upstream],
     trustedProxies: config.TRUST_PROXY,
     log,

@@ -4,9 +4,18 @@ import {
   AccountDetailsChanged,
   AccountOpened,
   AccountUnblocked,
+  EmailChangeRequested,
+  EmailChangeWithdrawn,
   EmailVerified,
+  NotificationsRead,
   PasswordSet,
+  RecoveryCodesRenewed,
+  SecondFactorUsed,
+  SessionsEnded,
+  TwoFactorDisabled,
+  TwoFactorEnabled,
 } from '@rollcall/contracts/accounts/events.ts'
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
@@ -20,8 +29,15 @@ interface Account {
   password_set: boolean
   blocked: boolean
   closed: boolean
-  /** Sessions that started before this instant have ended; null: none has. */
-  sessions_valid_from: string | null
+  /** Sessions that began with what was known of the account before this position have ended; null: none has. */
+  sessions_valid_after: Position | null
+  /** The one session that goes on all the same; null: none does. */
+  kept_session: string | null
+  two_factor: boolean
+  recovery_codes_left: number
+  /** An address that waits for its link to be opened; null: none. */
+  pending_email: string | null
+  notifications_read_up_to: string | null
 }
 
 const account = ({ companyId, data }: Recorded<{ type: string; data: { accountId: string } }>) => [
@@ -29,10 +45,22 @@ const account = ({ companyId, data }: Recorded<{ type: string; data: { accountId
   data.accountId,
 ]
 
-/** Who may log in, and since when sessions count. */
+/** Every session up to here has ended. */
+const ended = ({ position }: { position: Position }) => ({
+  sessions_valid_after: position,
+  kept_session: null,
+})
+
+/** Whether a session still stood when it ended all others. */
+const stood = (row: Account, { kept, keptKnown }: { kept: string; keptKnown: Position }): boolean =>
+  row.sessions_valid_after === null ||
+  row.kept_session === kept ||
+  comparePositions(keptKnown, row.sessions_valid_after) >= 0
+
+/** Who may log in and how, and since when sessions count. */
 export const accounts = defineProjection<Account>({
   name: 'accounts',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -44,7 +72,12 @@ export const accounts = defineProjection<Account>({
       password_set: 'boolean',
       blocked: 'boolean',
       closed: 'boolean',
-      sessions_valid_from: 'instant?',
+      sessions_valid_after: 'text?',
+      kept_session: 'text?',
+      two_factor: 'boolean',
+      recovery_codes_left: 'integer',
+      pending_email: 'text?',
+      notifications_read_up_to: 'instant?',
     },
     key: ['company_id', 'id'],
     indexes: [],
@@ -65,32 +98,74 @@ export const accounts = defineProjection<Account>({
         password_set: false,
         blocked: false,
         closed: false,
-        sessions_valid_from: null,
+        sessions_valid_after: null,
+        kept_session: null,
+        two_factor: false,
+        recovery_codes_left: 0,
+        pending_email: null,
+        notifications_read_up_to: null,
       }),
     }),
     on(AccountDetailsChanged, {
       key: account,
-      fold: (row, { data }) => row && { ...row, email: data.email, name: data.name },
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          email: data.email,
+          name: data.name,
+          pending_email: data.email === row.pending_email ? null : row.pending_email,
+        },
     }),
     on(EmailVerified, { key: account, fold: row => row && { ...row, verified: true } }),
+    on(EmailChangeRequested, {
+      key: account,
+      fold: (row, { data }) => row && { ...row, pending_email: data.email },
+    }),
+    on(EmailChangeWithdrawn, { key: account, fold: row => row && { ...row, pending_email: null } }),
     on(PasswordSet, {
       key: account,
-      fold: (row, { data, recordedAt }) =>
+      fold: (row, event) =>
         row && {
           ...row,
           password_set: true,
-          sessions_valid_from:
-            data.how === 'reset' || data.how === 'change' ? recordedAt : row.sessions_valid_from,
+          ...(event.data.how === 'reset' || event.data.how === 'change' ? ended(event) : {}),
         },
+    }),
+    on(TwoFactorEnabled, {
+      key: account,
+      fold: (row, { data }) =>
+        row && { ...row, two_factor: true, recovery_codes_left: data.recoveryHashes.length },
+    }),
+    on(RecoveryCodesRenewed, {
+      key: account,
+      fold: (row, { data }) => row && { ...row, recovery_codes_left: data.recoveryHashes.length },
+    }),
+    on(SecondFactorUsed, {
+      key: account,
+      fold: (row, { data }) =>
+        row && data.recoveryHash ? { ...row, recovery_codes_left: row.recovery_codes_left - 1 } : row,
+    }),
+    on(TwoFactorDisabled, {
+      key: account,
+      fold: row => row && { ...row, two_factor: false, recovery_codes_left: 0 },
+    }),
+    on(SessionsEnded, {
+      key: account,
+      fold: (row, event) =>
+        row && { ...row, ...ended(event), kept_session: stood(row, event.data) ? event.data.kept : null },
+    }),
+    on(NotificationsRead, {
+      key: account,
+      fold: (row, { data }) => row && { ...row, notifications_read_up_to: data.upTo },
     }),
     on(AccountBlocked, {
       key: account,
-      fold: (row, { recordedAt }) => row && { ...row, blocked: true, sessions_valid_from: recordedAt },
+      fold: (row, event) => row && { ...row, blocked: true, ...ended(event) },
     }),
     on(AccountUnblocked, { key: account, fold: row => row && { ...row, blocked: false } }),
     on(AccountClosed, {
       key: account,
-      fold: (row, { recordedAt }) => row && { ...row, closed: true, sessions_valid_from: recordedAt },
+      fold: (row, event) => row && { ...row, closed: true, ...ended(event) },
     }),
   ],
 })

@@ -4,11 +4,14 @@ import {
   AccountDetailsChanged,
   AccountOpened,
   AccountUnblocked,
+  EmailChangeRequested,
+  EmailChangeWithdrawn,
   EmailVerified,
+  NotificationsRead,
   PasswordSet,
 } from '@rollcall/contracts/accounts/events.ts'
 import { describe, it } from 'vitest'
-import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { newEvent, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { accounts } from './accounts.projection.ts'
 
@@ -34,7 +37,12 @@ const row = {
   password_set: false,
   blocked: false,
   closed: false,
-  sessions_valid_from: null,
+  sessions_valid_after: null,
+  kept_session: null,
+  two_factor: false,
+  recovery_codes_left: 0,
+  pending_email: null,
+  notifications_read_up_to: null,
 }
 
 describe('accounts', () => {
@@ -49,24 +57,22 @@ describe('accounts', () => {
     })
   })
   it.each(['reset', 'change'] as const)('ends all sessions at a %s of the password', how => {
-    given(accounts, opened, password('invitation'), password(how)).givesOne({
-      sessions_valid_from: recordedAt(3),
-    })
+    given(accounts, opened, password('invitation'), password(how)).givesOne({ sessions_valid_after: '3' })
   })
   it('ends all sessions when it is blocked, and they stay ended', () => {
     given(accounts, opened, newEvent(AccountBlocked, one)).givesOne({
       blocked: true,
-      sessions_valid_from: recordedAt(2),
+      sessions_valid_after: '2',
     })
     given(accounts, opened, newEvent(AccountBlocked, one), newEvent(AccountUnblocked, one)).givesOne({
       blocked: false,
-      sessions_valid_from: recordedAt(2),
+      sessions_valid_after: '2',
     })
   })
   it('ends all sessions when it is closed', () => {
     given(accounts, opened, newEvent(AccountClosed, one)).givesOne({
       closed: true,
-      sessions_valid_from: recordedAt(2),
+      sessions_valid_after: '2',
     })
   })
   it('follows address and name', () => {
@@ -75,5 +81,32 @@ describe('accounts', () => {
       opened,
       newEvent(AccountDetailsChanged, { ...one, email: 'nair@lantern.io', name: 'Asha Nair' }),
     ).givesOne({ email: 'nair@lantern.io', name: 'Asha Nair' })
+  })
+  it('knows up to when the notifications were seen', () => {
+    const upTo = '2026-11-20T08:00:00.000Z'
+    given(accounts, opened, newEvent(NotificationsRead, { ...one, upTo })).givesOne({
+      notifications_read_up_to: upTo,
+    })
+  })
+})
+
+describe('an address that waits for its link', () => {
+  const email = 'office@lantern.io'
+  const asked = newEvent(EmailChangeRequested, {
+    ...one,
+    email,
+    tokenHash: 'a'.repeat(64),
+    expiresAt: '2026-11-27T08:00:00.000Z',
+  })
+  const changed = (to: string) => newEvent(AccountDetailsChanged, { ...one, email: to, name: 'Asha' })
+  it('is shown beside the present one', () => {
+    given(accounts, opened, asked).givesOne({ email: 'asha@lantern.io', pending_email: email })
+  })
+  it('waits no more once it is taken back or counts', () => {
+    given(accounts, opened, asked, newEvent(EmailChangeWithdrawn, one)).givesOne({ pending_email: null })
+    given(accounts, opened, asked, changed(email)).givesOne({ email, pending_email: null })
+  })
+  it('goes on waiting when only the name changes', () => {
+    given(accounts, opened, asked, changed('asha@lantern.io')).givesOne({ pending_email: email })
   })
 })

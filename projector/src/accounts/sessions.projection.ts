@@ -1,4 +1,5 @@
 import { SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
@@ -10,6 +11,10 @@ interface Session {
   started_at: string
   expires_at: string
   ended_at: string | null
+  /** Such as "Firefox on Windows"; null: not known. */
+  device: string | null
+  /** The position up to which the account was known at the start. */
+  known: Position
 }
 
 const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
@@ -20,7 +25,7 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
 /** Log-ins until they end. */
 export const sessions = defineProjection<Session>({
   name: 'sessions',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -30,6 +35,8 @@ export const sessions = defineProjection<Session>({
       started_at: 'instant',
       expires_at: 'instant',
       ended_at: 'instant?',
+      device: 'text?',
+      known: 'text',
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'account_id']],
@@ -40,7 +47,7 @@ export const sessions = defineProjection<Session>({
   when: [
     on(SessionStarted, {
       key: session,
-      fold: (_row, { companyId, data, recordedAt }) => ({
+      fold: (_row, { companyId, data, position, recordedAt }) => ({
         company_id: companyId,
         id: data.sessionId,
         account_id: data.accountId,
@@ -48,6 +55,8 @@ export const sessions = defineProjection<Session>({
         started_at: recordedAt,
         expires_at: data.expiresAt,
         ended_at: null,
+        device: data.device ?? null,
+        known: data.known ?? position,
       }),
     }),
     on(SessionEnded, {

@@ -5,12 +5,13 @@ import { given } from '../testing/given.ts'
 import { sessions } from './sessions.projection.ts'
 
 const one = { sessionId: uuid(5), accountId: uuid(2) }
-const started = newEvent(SessionStarted, {
+const start = {
   ...one,
   companyId: uuid(1),
   role: 'company',
   expiresAt: '2026-11-21T08:00:01.000Z',
-})
+} as const
+const started = newEvent(SessionStarted, { ...start, device: 'Firefox on Windows', known: '7' })
 const ended = newEvent(SessionEnded, { ...one, why: 'signed-out' })
 const row = {
   company_id: uuid(1),
@@ -20,6 +21,8 @@ const row = {
   started_at: recordedAt(1),
   expires_at: '2026-11-21T08:00:01.000Z',
   ended_at: null,
+  device: 'Firefox on Windows',
+  known: '7',
 }
 
 describe('sessions', () => {
@@ -28,5 +31,8 @@ describe('sessions', () => {
   })
   it('keeps the first end', () => {
     given(sessions, started, ended, ended).gives({ ...row, ended_at: recordedAt(2) })
+  })
+  it('has an old session without a device, known as far as its start', () => {
+    given(sessions, newEvent(SessionStarted, start)).gives({ ...row, device: null, known: '1' })
   })
 })

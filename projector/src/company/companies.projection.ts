@@ -1,20 +1,46 @@
-import { CompanyRegistered, PlanAssigned, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import {
+  CompanyBlocked,
+  CompanyProfileEdited,
+  CompanyRegistered,
+  CompanyUnblocked,
+  TeamSettingsSaved,
+  TwoFactorRequirementSet,
+} from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on } from '../kernel/projection.ts'
 
 /** The settings are null until they are first saved. */
 type Company = RowOf<
-  CompanyProfile & { [K in keyof TeamSettings]: TeamSettings[K] | null } & { registeredAt: string }
+  CompanyProfile & { [K in keyof TeamSettings]: TeamSettings[K] | null } & {
+    /** When a cancelled plan ends; null: it goes on. */
+    planEndsAt: string | null
+    twoFactorRequired: boolean
+    blocked: boolean
+    /** Sessions of the company and its people that started before this instant have ended; null: none has. */
+    sessionsValidFrom: string | null
+    registeredAt: string
+  }
 >
+
+/** Another plan is there, which goes on. */
+const planGiven = (row: Company | undefined, { data }: { data: { planId: Company['plan_id'] } }) =>
+  row && { ...row, plan_id: data.planId, plan_ends_at: null }
 
 const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   name: 'companies',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -30,10 +56,15 @@ export const companies = defineProjection<Company>({
       zone: 'text?',
       date_format: 'text?',
       working_days: 'json?',
+      plan_ends_at: 'instant?',
+      two_factor_required: 'boolean',
+      blocked: 'boolean',
+      sessions_valid_from: 'instant?',
       registered_at: 'instant',
     },
     key: ['id'],
-    indexes: [],
+    // The profile is read by the session's company, everything else by the id, which is the same.
+    indexes: [['company_id', 'id']],
     counted: [],
     fillfactor: 80,
   },
@@ -54,6 +85,10 @@ export const companies = defineProjection<Company>({
         zone: null,
         date_format: null,
         working_days: null,
+        plan_ends_at: null,
+        two_factor_required: false,
+        blocked: false,
+        sessions_valid_from: null,
         registered_at: recordedAt,
       }),
     }),
@@ -68,6 +103,35 @@ export const companies = defineProjection<Company>({
           working_days: data.workingDays,
         },
     }),
-    on(PlanAssigned, { key: company, fold: (row, { data }) => row && { ...row, plan_id: data.planId } }),
+    on(CompanyProfileEdited, {
+      key: company,
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          name: data.name,
+          website: data.website,
+          email: data.email,
+          owner_name: data.ownerName,
+          phone_number: data.phoneNumber,
+          address: data.address,
+        },
+    }),
+    on(TwoFactorRequirementSet, {
+      key: company,
+      fold: (row, { data }) => row && { ...row, two_factor_required: data.required },
+    }),
+    on(CompanyBlocked, {
+      key: company,
+      fold: (row, { recordedAt }) => row && { ...row, blocked: true, sessions_valid_from: recordedAt },
+    }),
+    on(CompanyUnblocked, { key: company, fold: row => row && { ...row, blocked: false } }),
+    on(PlanAssigned, { key: company, fold: planGiven }),
+    on(PlanSwitched, { key: company, fold: planGiven }),
+    on(PlanEnded, { key: company, fold: planGiven }),
+    on(PlanCancelled, {
+      key: company,
+      fold: (row, { data }) => row && { ...row, plan_ends_at: data.endsAt },
+    }),
+    on(PlanResumed, { key: company, fold: row => row && { ...row, plan_ends_at: null } }),
   ],
 })

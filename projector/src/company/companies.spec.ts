@@ -1,4 +1,18 @@
-import { CompanyRegistered, PlanAssigned, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import {
+  CompanyBlocked,
+  CompanyProfileEdited,
+  CompanyRegistered,
+  CompanyUnblocked,
+  TeamSettingsSaved,
+  TwoFactorRequirementSet,
+} from '@rollcall/contracts/company/events.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
 import { describe, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
@@ -32,6 +46,10 @@ describe('companies', () => {
       zone: null,
       date_format: null,
       working_days: null,
+      plan_ends_at: null,
+      two_factor_required: false,
+      blocked: false,
+      sessions_valid_from: null,
       registered_at: recordedAt(1),
     })
   })
@@ -58,5 +76,65 @@ describe('companies', () => {
       registered,
       newEvent(PlanAssigned, { companyId, planId: 'plus', was: 'free' }, 'platform'),
     ).givesOne({ plan_id: 'plus' })
+  })
+  it('takes the profile as the owner changed it', () => {
+    const profile = {
+      name: 'Lantern & Co',
+      website: 'lantern.example',
+      email: 'office@lantern.io',
+      ownerName: 'Dana Okafor',
+      phoneNumber: '+49 30 555 0199',
+      address: 'Harbour road 3',
+    }
+    given(companies, registered, newEvent(CompanyProfileEdited, { companyId, ...profile })).givesOne({
+      name: 'Lantern & Co',
+      website: 'lantern.example',
+      email: 'office@lantern.io',
+      owner_name: 'Dana Okafor',
+      phone_number: '+49 30 555 0199',
+      address: 'Harbour road 3',
+      plan_id: 'free',
+      states: 'pending',
+    })
+  })
+  it('knows when a cancelled plan ends, until it is resumed, switched or over', () => {
+    const endsAt = '2026-12-20T08:00:00.000Z'
+    const switched = newEvent(PlanSwitched, { companyId, planId: 'plus', was: 'free' })
+    const cancelled = newEvent(PlanCancelled, { companyId, planId: 'plus', endsAt })
+    given(companies, registered, switched, cancelled).givesOne({ plan_id: 'plus', plan_ends_at: endsAt })
+    given(
+      companies,
+      registered,
+      switched,
+      cancelled,
+      newEvent(PlanResumed, { companyId, planId: 'plus' }),
+    ).givesOne({ plan_id: 'plus', plan_ends_at: null })
+    given(
+      companies,
+      registered,
+      switched,
+      cancelled,
+      newEvent(PlanSwitched, { companyId, planId: 'standard', was: 'plus' }),
+    ).givesOne({ plan_id: 'standard', plan_ends_at: null })
+    given(
+      companies,
+      registered,
+      switched,
+      cancelled,
+      newEvent(PlanEnded, { companyId, planId: 'free', was: 'plus' }),
+    ).givesOne({ plan_id: 'free', plan_ends_at: null })
+  })
+  it('keeps from when sessions count after the company was blocked, also once it is unblocked', () => {
+    const blocked = newEvent(CompanyBlocked, { companyId }, 'platform')
+    given(companies, registered, blocked).givesOne({ blocked: true, sessions_valid_from: recordedAt(2) })
+    given(companies, registered, blocked, newEvent(CompanyUnblocked, { companyId }, 'platform')).givesOne({
+      blocked: false,
+      sessions_valid_from: recordedAt(2),
+    })
+  })
+  it('knows whether its people need a second factor', () => {
+    const set = (required: boolean) => newEvent(TwoFactorRequirementSet, { companyId, required })
+    given(companies, registered, set(true)).givesOne({ two_factor_required: true })
+    given(companies, registered, set(true), set(false)).givesOne({ two_factor_required: false })
   })
 })

@@ -1,9 +1,12 @@
-import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
+import { PasswordSet, TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
 import {
   EmployeeAdded,
   EmployeeBlocked,
+  EmployeeContactEdited,
   EmployeeDeleted,
   EmployeeEdited,
+  EmployeePhotoRemoved,
+  EmployeePhotoSet,
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
@@ -20,7 +23,7 @@ const employee = ({ companyId, data }: Recorded<{ type: string; data: { employee
   data.employeeId,
 ]
 /** An employee's account has the employee's id. */
-const accountHolder = ({ companyId, data }: Recorded<EventOf<typeof PasswordSet>>) => [
+const accountHolder = ({ companyId, data }: Recorded<{ type: string; data: { accountId: string } }>) => [
   companyId,
   data.accountId,
 ]
@@ -39,7 +42,7 @@ const details = (data: EventOf<typeof EmployeeAdded>['data']) => ({
 /** What a company sees of its employees; a deleted one leaves the list. */
 export const employees = defineProjection<Employee>({
   name: 'employees',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -54,6 +57,9 @@ export const employees = defineProjection<Employee>({
       date_of_birth: 'text',
       date_of_join: 'text',
       zone: 'text?',
+      address: 'text',
+      photo_at: 'instant?',
+      two_factor: 'boolean',
       status: 'text',
       added_at: 'instant',
       password_set: 'boolean',
@@ -72,6 +78,9 @@ export const employees = defineProjection<Employee>({
         id: data.employeeId,
         ...details(data),
         zone: null,
+        address: '',
+        photo_at: null,
+        two_factor: false,
         status: 'invited',
         added_at: recordedAt,
         password_set: false,
@@ -79,6 +88,17 @@ export const employees = defineProjection<Employee>({
     }),
     on(EmployeeEdited, { key: employee, fold: (row, { data }) => row && { ...row, ...details(data) } }),
     on(EmployeeZoneSet, { key: employee, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
+    on(EmployeeContactEdited, {
+      key: employee,
+      fold: (row, { data }) => row && { ...row, mobile: data.mobile, address: data.address },
+    }),
+    on(EmployeePhotoSet, {
+      key: employee,
+      fold: (row, { recordedAt }) => row && { ...row, photo_at: recordedAt },
+    }),
+    on(EmployeePhotoRemoved, { key: employee, fold: row => row && { ...row, photo_at: null } }),
+    on(TwoFactorEnabled, { key: accountHolder, fold: row => row && { ...row, two_factor: true } }),
+    on(TwoFactorDisabled, { key: accountHolder, fold: row => row && { ...row, two_factor: false } }),
     on(PasswordSet, {
       key: accountHolder,
       fold: row =>

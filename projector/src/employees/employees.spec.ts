@@ -1,8 +1,11 @@
-import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
+import { PasswordSet, TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
 import {
   EmployeeBlocked,
+  EmployeeContactEdited,
   EmployeeDeleted,
   EmployeeEdited,
+  EmployeePhotoRemoved,
+  EmployeePhotoSet,
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
@@ -35,6 +38,9 @@ describe('employees', () => {
       date_of_birth: '1994-02-03',
       date_of_join: '2024-04-01',
       zone: null,
+      address: '',
+      photo_at: null,
+      two_factor: false,
       status: 'invited',
       added_at: recordedAt(1),
       password_set: false,
@@ -61,5 +67,28 @@ describe('employees', () => {
   it('drops a deleted one, and ignores the account of anybody else', () => {
     given(employees, added(), newEvent(EmployeeDeleted, one), passwordSet).gives()
     given(employees, passwordSet).gives()
+  })
+  it('takes what the employee gives, and keeps the address when the company changes the rest', () => {
+    const contact = newEvent(EmployeeContactEdited, {
+      ...one,
+      mobile: '+91 98450 99999',
+      address: '4 Hill road, Pune',
+    })
+    given(employees, added(), contact).givesOne({ mobile: '+91 98450 99999', address: '4 Hill road, Pune' })
+    given(employees, added(), contact, newEvent(EmployeeEdited, details())).givesOne({
+      mobile: details().mobile,
+      address: '4 Hill road, Pune',
+    })
+  })
+  it('knows since when there is a picture, not the picture', () => {
+    const set = newEvent(EmployeePhotoSet, { ...one, image: 'AAAA' })
+    given(employees, added(), set).givesOne({ photo_at: recordedAt(2) })
+    given(employees, added(), set, newEvent(EmployeePhotoRemoved, one)).givesOne({ photo_at: null })
+  })
+  it('knows who logs in with a second factor', () => {
+    const enabled = newEvent(TwoFactorEnabled, { accountId: employeeId, step: 1, recoveryHashes: [] })
+    const reset = newEvent(TwoFactorDisabled, { accountId: employeeId, why: 'reset' })
+    given(employees, added(), enabled).givesOne({ two_factor: true })
+    given(employees, added(), enabled, reset).givesOne({ two_factor: false })
   })
 })

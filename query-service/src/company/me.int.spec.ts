@@ -44,11 +44,49 @@ describe('GET /api/me', () => {
         name: 'Company c1',
         planId: 'standard',
         states: 'active',
+        planEndsAt: null,
         settings: { zone: 'Asia/Kolkata', dateFormat: 'YYYY-MM-DD', workingDays: ['monday', 'tuesday'] },
       },
+      sessionId: 'session-of-c1',
+      twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+      pendingEmail: null,
+      notificationsReadUpTo: null,
+      photoAt: null,
       zone: 'Asia/Kolkata',
       now: '2026-11-21T12:00:00.000Z',
     })
+  })
+
+  it('answers what waits for its owner: a plan’s end, an address, a second factor, what was seen, the photo', async () => {
+    const rows = createRows(fixture.pool)
+    const at = '2026-11-21T11:00:00.000Z'
+    await rows.company('c3')
+    await fixture.pool.query(
+      `update read.companies set plan_ends_at = $1, two_factor_required = true where id = 'c3'`,
+      [at],
+    )
+    await rows.account('c3', 'e3', 'employee', {
+      two_factor: true,
+      recovery_codes_left: 9,
+      pending_email: 'new@example.org',
+      notifications_read_up_to: at,
+    })
+    await rows.employee('c3', 'e3', { photo_at: at })
+    expect(await read('c3', 'e3', 'employee')).toMatchObject({
+      company: { planEndsAt: at },
+      twoFactor: { enabled: true, required: true, recoveryCodesLeft: 9 },
+      pendingEmail: 'new@example.org',
+      notificationsReadUpTo: at,
+      photoAt: at,
+    })
+  })
+
+  it('answers who must set up a second factor first, and is the one thing that does', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('c4')
+    await fixture.pool.query(`update read.companies set two_factor_required = true where id = 'c4'`)
+    await rows.account('c4', 'e4', 'employee')
+    expect((await read('c4', 'e4', 'employee')).twoFactor).toMatchObject({ enabled: false, required: true })
   })
 
   it('answers an employee’s own zone, else the company’s', async () => {

@@ -8,42 +8,99 @@ import type { Reading } from '../kernel/resource-routes.ts'
 /** Until team settings are first saved. */
 const usual = { zone: 'UTC', dateFormat: 'DD/MM/YYYY', workingDays: weekdays.slice(0, 5) } as const
 
+/** The columns of the answer's query, in their order. */
+interface Found {
+  name: string
+  email: string
+  twoFactor: boolean
+  recoveryCodesLeft: number
+  pendingEmail: string | null
+  notificationsReadUpTo: string | null
+  companyId: string | null
+  companyName: string
+  planId: NonNullable<Me['company']>['planId']
+  states: NonNullable<Me['company']>['states']
+  planEndsAt: string | null
+  twoFactorRequired: boolean | null
+  zone: string | null
+  dateFormat: NonNullable<Me['company']>['settings']['dateFormat'] | null
+  workingDays: NonNullable<Me['company']>['settings']['workingDays'] | null
+  ownZone: string | null
+  photoAt: string | null
+}
+const columns: Record<keyof Found, string> = {
+  name: 'a.name',
+  email: 'a.email',
+  twoFactor: 'a.two_factor',
+  recoveryCodesLeft: 'a.recovery_codes_left',
+  pendingEmail: 'a.pending_email',
+  notificationsReadUpTo: 'a.notifications_read_up_to',
+  companyId: 'c.id',
+  companyName: 'c.name',
+  planId: 'c.plan_id',
+  states: 'c.states',
+  planEndsAt: 'c.plan_ends_at',
+  twoFactorRequired: 'c.two_factor_required',
+  zone: 'c.zone',
+  dateFormat: 'c.date_format',
+  workingDays: 'c.working_days',
+  ownZone: 'e.zone',
+  photoAt: 'e.photo_at',
+}
+const fields = Object.keys(columns)
+
 const text = `
-  select a.name, a.email, c.id, c.name, c.plan_id, c.states, c.zone, c.date_format, c.working_days, e.zone
+  select ${Object.values(columns).join(', ')}
     from read.accounts a
     left join read.companies c on c.company_id = a.company_id and c.id = a.company_id
     left join read.employees e on e.company_id = a.company_id and e.id = a.id
    where a.company_id = $1 and a.id = $2`
 
 /**
- * GET /api/me: who is signed in, and by which settings dates and times are shown. Refuses as 'unavailable' while
- * the account has not reached the read models yet.
+ * GET /api/me: who is signed in, how, and by which settings dates and times are shown. Refuses as 'unavailable'
+ * while the account has not reached the read models yet.
  */
 export function addMeRoute(app: Express, reading: Reading): void {
   app.get('/api/me', async (request, response) => {
-    const session = await reading.authenticate(request)
+    const session = await reading.authenticate(request, { withoutSecondFactor: true })
     await awaitPosition(reading.positions, ['accounts', 'companies', 'employees'], request, response)
     const values = [session.companyId, session.accountId]
     const [row] = await reading.read(session.companyId, { text, values })
     if (!row) throw new Refusal('unavailable')
-    const [name, email, companyId, company, planId, states, zone, dateFormat, workingDays, ownZone] = row as (
-      | string
-      | null
-    )[]
+    // The columns are not null where their row is there, as the projections declare them.
+    const found = Object.fromEntries(fields.map((field, at) => [field, row[at]])) as unknown as Found
     const settings = {
-      zone: zone ?? usual.zone,
-      dateFormat: dateFormat ?? usual.dateFormat,
-      workingDays: workingDays ?? usual.workingDays,
+      zone: found.zone ?? usual.zone,
+      dateFormat: found.dateFormat ?? usual.dateFormat,
+      workingDays: found.workingDays ?? [...usual.workingDays],
     }
-    const me = {
+    const me: Me = {
       accountId: session.accountId,
       role: session.role,
-      name,
-      email,
-      company: companyId ? { id: companyId, name: company, planId, states, settings } : null,
-      zone: ownZone ?? settings.zone,
+      name: found.name,
+      email: found.email,
+      company: found.companyId
+        ? {
+            id: found.companyId,
+            name: found.companyName,
+            planId: found.planId,
+            states: found.states,
+            planEndsAt: found.planEndsAt,
+            settings,
+          }
+        : null,
+      sessionId: session.sessionId,
+      twoFactor: {
+        enabled: found.twoFactor,
+        required: found.twoFactorRequired ?? false,
+        recoveryCodesLeft: found.recoveryCodesLeft,
+      },
+      pendingEmail: found.pendingEmail,
+      notificationsReadUpTo: found.notificationsReadUpTo,
+      photoAt: found.photoAt,
+      zone: found.ownZone ?? settings.zone,
       now: new Date(reading.now()).toISOString(),
     }
-    response.json(me as Me)
+    response.json(me)
   })
 }

@@ -2,25 +2,59 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../resources.ts'
+import { insertAnyRow } from '../testing/any-row.ts'
 import { type QueryFixture, startQueryFixture, type Who } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
+import { columnOf, type Resource } from './resource.ts'
 
 let fixture: QueryFixture
 
-/** One record of each resource that belongs to company c1, and to employee e1 of it. */
-const records: Record<string, string> = {
+/** Records that a test below writes with their real values. */
+const written: Record<string, string> = {
   employee: 'e1',
+  photo: 'e1',
+  'company-profile': 'c1',
   'team-in-out': 'e1_2026-11-20',
   'my-in-out': 'w1',
   presence: 'e1',
 }
-const lists = resources.map(({ view }) => `/api/${view.resource}`)
+/** Whose token a role has in company c1 and in the platform. */
+const accounts = { company: 'c1', employee: 'e1', auditor: 'a1', admin: 'root' } as const
+type Role = keyof typeof accounts
+
+/** A record of each resource: company c1's, of employee e1 there, or the account's own; the platform's where only it has some. */
+function recordOf({ view, everybodysOwn }: Resource, role: Role): string {
+  return (
+    written[view.resource] ?? (everybodysOwn ? `${view.resource}-of-${accounts[role]}` : `a-${view.resource}`)
+  )
+}
+const companyOf = (role: Role) => (role === 'admin' ? 'platform' : 'c1')
+
 const everything = [
-  ...lists,
-  ...resources.map(({ view }) => `/api/${view.resource}/${records[view.resource]}`),
+  ...resources.flatMap(resource => [
+    `/api/${resource.view.resource}`,
+    `/api/${resource.view.resource}/${recordOf(resource, 'company')}`,
+  ]),
   '/api/me',
   '/api/live',
+  '/api/company/setting/slackConfigurationTeam',
+  '/api/employee/getDateFormat',
 ]
+
+/** A row of each resource that has none yet. */
+async function writeTheRest(): Promise<void> {
+  for (const resource of resources) {
+    if (resource.view.resource in written) continue
+    for (const role of resource.everybodysOwn ? resource.roles : resource.roles.slice(0, 1))
+      await insertAnyRow(fixture.pool, resource.projection, {
+        company_id: companyOf(role),
+        id: recordOf(resource, role),
+        ...(resource.own ? { [columnOf(resource.own)]: accounts[role] } : {}),
+        // Of what can end, one that has not.
+        ended_at: null,
+      })
+  }
+}
 
 beforeAll(async () => {
   fixture = await startQueryFixture({ now: () => Date.parse('2026-11-21T12:00:00Z') })
@@ -39,12 +73,16 @@ beforeAll(async () => {
     await rows.account(company, account, role)
   await rows.account('c1', 'blocked', 'company', { blocked: true })
   await rows.account('c1', 'reset', 'company')
-  await fixture.pool.query(`update read.accounts set sessions_valid_from = now() where id = 'reset'`)
+  await fixture.pool.query(`update read.accounts set sessions_valid_after = '1' where id = 'reset'`)
   await rows.session('c1', 'session-of-gone', 'c1', '2026-11-20T09:00:00Z')
-  await rows.employee('c1', 'e1')
+  for (const employee of ['e1', 'e2']) {
+    await rows.employee('c1', employee)
+    await rows.photo('c1', employee)
+  }
   await rows.presence('c1', 'e1')
   await rows.day('c1', 'e1', '2026-11-20')
   await rows.workSession('c1', 'e1', 'w1', '2026-11-20')
+  await writeTheRest()
 })
 afterAll(() => fixture?.stop())
 
@@ -100,10 +138,10 @@ describe('a role', () => {
   it.each(['company', 'employee', 'auditor', 'admin'] as const)(
     'reads its own resources alone: %s',
     async role => {
-      const account = { company: 'c1', employee: 'e1', auditor: 'a1', admin: 'root' }[role]
-      const token = await fixture.tokenOf({ company: role === 'admin' ? 'platform' : 'c1', account, role })
-      for (const { view, roles } of resources) {
-        for (const path of [`/api/${view.resource}`, `/api/${view.resource}/${records[view.resource]}`]) {
+      const token = await fixture.tokenOf({ company: companyOf(role), account: accounts[role], role })
+      for (const resource of resources) {
+        const { view, roles } = resource
+        for (const path of [`/api/${view.resource}`, `/api/${view.resource}/${recordOf(resource, role)}`]) {
           const response = await fixture.get(path, token)
           expect([path, response.status]).toEqual([path, roles.includes(role) ? 200 : 403])
           if (response.status === 403) expect(await code(response)).toBe('wrong-role')
@@ -118,11 +156,14 @@ describe('another company', () => {
   it.each(['company', 'employee', 'auditor'] as const)('sees nothing of ours as %s', async role => {
     const account = { company: 'c2', employee: 'x1', auditor: 'a2' }[role]
     const token = await fixture.tokenOf({ company: 'c2', account, role })
-    for (const { view, roles } of resources.filter(resource => resource.roles.includes(role))) {
-      const id = records[view.resource]
+    for (const resource of resources.filter(({ roles }) => roles.includes(role))) {
+      const { view, roles } = resource
+      const id = recordOf(resource, role)
       const one = await fixture.get(`/api/${view.resource}/${id}`, token)
       expect([roles, one.status, await code(one)]).toEqual([roles, 404, 'not-found'])
-      for (const filter of [{}, { id }, { id: [id] }]) {
+      const all = await fixture.get(`/api/${view.resource}`, token)
+      expect(await all.text()).not.toContain(`"${id}"`)
+      for (const filter of [{ id }, { id: [id] }]) {
         const list = await fixture.get(`/api/${view.resource}?filter=${JSON.stringify(filter)}`, token)
         expect([await list.json(), list.headers.get('Content-Range')]).toEqual([[], `${view.resource} */0`])
       }
@@ -138,6 +179,53 @@ describe('an employee', () => {
     expect((await fixture.get('/api/my-in-out/w1', colleague)).status).toBe(404)
     const list = await fixture.get('/api/my-in-out?filter={"id":["w1"]}', colleague)
     expect([await list.json(), list.headers.get('X-Total-Count')]).toEqual([[], '0'])
+  })
+})
+
+describe('somebody else of the company', () => {
+  it.each(resources.filter(({ everybodysOwn }) => everybodysOwn).map(({ view }) => view.resource))(
+    'does not see what is one’s own: %s',
+    async name => {
+      const resource = resources.find(({ view }) => view.resource === name) as Resource
+      for (const [reader, owner] of [
+        ['company', 'employee'],
+        ['employee', 'company'],
+        ['auditor', 'company'],
+      ] as const) {
+        const token = await fixture.tokenOf({ company: 'c1', account: accounts[reader], role: reader })
+        expect((await fixture.get(`/api/${name}/${recordOf(resource, owner)}`, token)).status).toBe(404)
+        const list = await fixture.get(`/api/${name}`, token)
+        expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual([
+          recordOf(resource, reader),
+        ])
+      }
+    },
+  )
+})
+
+describe('an employee of several', () => {
+  it.each(['employee', 'photo'])('sees the own row alone: %s', async resource => {
+    const token = await fixture.tokenOf({ company: 'c1', account: 'e1', role: 'employee' })
+    const list = await fixture.get(`/api/${resource}`, token)
+    expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual(['e1'])
+    expect(list.headers.get('X-Total-Count')).toBe('1')
+    expect((await fixture.get(`/api/${resource}/e2`, token)).status).toBe(404)
+    const others = await fixture.get(`/api/${resource}?filter={"id":["e1","e2"]}`, token)
+    expect(others.headers.get('X-Total-Count')).toBe('1')
+  })
+})
+
+describe('a named call', () => {
+  it.each([
+    ['/api/company/setting/slackConfigurationTeam', 'company'],
+    ['/api/employee/getDateFormat', 'employee'],
+  ])('answers its role alone: %s', async (path, allowed) => {
+    for (const role of ['company', 'employee', 'auditor', 'admin'] as const) {
+      const token = await fixture.tokenOf({ company: companyOf(role), account: accounts[role], role })
+      const response = await fixture.get(path, token)
+      expect([role, response.status]).toEqual([role, role === allowed ? 200 : 403])
+      if (role !== allowed) expect(await code(response)).toBe('wrong-role')
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { teamInOutView } from '@rollcall/contracts/attendance/views.ts'
 import { employeeView } from '@rollcall/contracts/employees/views.ts'
+import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
@@ -224,10 +225,9 @@ describe('the description of the reads', () => {
     expect(Object.keys(paths)).toEqual([
       '/api/me',
       '/api/live',
-      ...['employee', 'team-in-out', 'my-in-out', 'presence'].flatMap(name => [
-        `/api/${name}`,
-        `/api/${name}/{id}`,
-      ]),
+      '/api/company/setting/slackConfigurationTeam',
+      '/api/employee/getDateFormat',
+      ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({
       get: {

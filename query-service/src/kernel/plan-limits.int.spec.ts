@@ -5,7 +5,8 @@ import { createRows } from '../testing/rows.ts'
 
 let fixture: QueryFixture
 /** 21 November in Europe, 22 November already in Kiritimati, still 20 November in Pago Pago. */
-const now = Date.parse('2026-11-21T10:30:00Z')
+const daytime = Date.parse('2026-11-21T10:30:00Z')
+let now = daytime
 
 /** A company for each plan in a zone, with a day on each side of the plan's border. */
 const companies: [PlanId, zone: string, last: string, hidden: string][] = [
@@ -16,6 +17,21 @@ const companies: [PlanId, zone: string, last: string, hidden: string][] = [
   ['standard', 'Pacific/Kiritimati', '2025-11-22', '2025-11-21'],
 ]
 const named = companies.map((one, at) => [`c${at}`, ...one] as const)
+
+/** A company whose midnight comes while somebody looks: its clock's last moment of a day, the borders then and a moment later. */
+const midnights: [PlanId, zone: string, lastMoment: string, before: string, after: string][] = [
+  ['free', 'Asia/Kolkata', '2026-11-21T18:29:59.999Z', '2026-10-22', '2026-10-23'],
+  ['free', 'Europe/Zurich', '2026-11-21T22:59:59.999Z', '2026-10-22', '2026-10-23'],
+  ['standard', 'Asia/Kolkata', '2026-11-21T18:29:59.999Z', '2025-11-21', '2025-11-22'],
+  // The day after its clocks went back began an hour later in UTC.
+  ['standard', 'America/New_York', '2026-11-02T04:59:59.999Z', '2025-11-01', '2025-11-02'],
+]
+const atMidnight = midnights.map((one, at) => [`m${at}`, ...one] as const)
+const unlimited: [company: string, PlanId][] = [
+  ['u0', 'plus'],
+  ['u1', 'demo'],
+]
+const longAgo = '2004-02-29'
 
 beforeAll(async () => {
   fixture = await startQueryFixture({ now: () => now })
@@ -36,6 +52,20 @@ beforeAll(async () => {
     })
     await rows.presence(company, `f-${company}`, { since: `${last}T16:00:00Z`, work_date: last })
   }
+  const withDays = async (company: string, plan: PlanId, zone: string, days: string[]) => {
+    await rows.company(company, plan, zone)
+    await rows.account(company, company, 'company')
+    await rows.account(company, `a-${company}`, 'auditor')
+    await rows.account(company, `e-${company}`, 'employee')
+    for (const workDate of days) {
+      await rows.day(company, `e-${company}`, workDate)
+      await rows.workSession(company, `e-${company}`, `w-${workDate}`, workDate)
+    }
+  }
+  for (const [company, plan, zone, , before, after] of atMidnight)
+    await withDays(company, plan, zone, [before, after])
+  for (const [company, plan] of unlimited)
+    await withDays(company, plan, 'Asia/Kolkata', [longAgo, '2026-11-21'])
 })
 afterAll(() => fixture?.stop())
 
@@ -84,6 +114,58 @@ describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => 
     ])
     const one = await ask(`/api/presence/e-${company}`, company, 'company')
     expect(await one.json()).toMatchObject({ since: null, workDate: null, sessions: [] })
+  })
+})
+
+describe.each(atMidnight)('%s on %s in %s at midnight', (company, _plan, _zone, moment, before, after) => {
+  it.each([
+    ['team-in-out', 'company', `e-${company}_`],
+    ['my-in-out', 'employee', 'w-'],
+  ] as const)(
+    'hides another day with the company’s new day, not earlier: %s',
+    async (resource, role, prefix) => {
+      const shown = async (filter: object = {}) => {
+        const list = await ask(`/api/${resource}?filter=${JSON.stringify(filter)}`, company, role)
+        return [
+          list.headers.get('X-Visible-From'),
+          list.headers.get('X-Total-Count'),
+          (await ids(list)).map(id => id.replace(prefix, '')).sort(),
+        ]
+      }
+      const record = async () => (await ask(`/api/${resource}/${prefix}${before}`, company, role)).status
+      try {
+        now = Date.parse(moment)
+        expect(await shown()).toEqual([before, '2', [before, after]])
+        expect(await shown({ workDate_lte: before })).toEqual([before, '1', [before]])
+        expect(await record()).toBe(200)
+        now += 1
+        expect(await shown()).toEqual([after, '1', [after]])
+        expect(await shown({ workDate_lte: before })).toEqual([after, '0', []])
+        expect(await record()).toBe(404)
+      } finally {
+        now = daytime
+      }
+    },
+  )
+})
+
+describe.each(unlimited)('%s on %s', company => {
+  it.each([
+    ['team-in-out', 'company', `e-${company}_${longAgo}`],
+    ['team-in-out', 'auditor', `e-${company}_${longAgo}`],
+    ['my-in-out', 'employee', `w-${longAgo}`],
+  ] as const)('shows every day there is: %s as %s', async (resource, role, old) => {
+    expect((await ask(`/api/${resource}/${old}`, company, role)).status).toBe(200)
+    for (const [filter, total] of [
+      [{}, '2'],
+      [{ workDate_lte: longAgo }, '1'],
+      [{ id: [old] }, '1'],
+    ] as const) {
+      const list = await ask(`/api/${resource}?filter=${JSON.stringify(filter)}`, company, role)
+      expect(list.headers.get('X-Total-Count')).toBe(total)
+      expect(list.headers.get('X-Visible-From')).toBeNull()
+      expect(await ids(list)).toContain(old)
+    }
   })
 })
 

@@ -10,6 +10,7 @@ let fixture: QueryFixture
 let log: LogWriter
 let token: string
 let employeeToken: string
+let adminToken: string
 
 const company = randomUUID()
 const employees = Array.from({ length: 6 }, () => randomUUID())
@@ -20,6 +21,7 @@ beforeAll(async () => {
   fixture = await startQueryFixture({ projecting: true, now: () => Date.parse('2026-11-21T12:00:00Z') })
   log = await openLog(fixture.config, fixture.pool)
   token = await fixture.tokenOf({ company, account: company, role: 'company' })
+  adminToken = await fixture.tokenOf({ company: 'platform', account: 'root', role: 'admin' })
   employeeToken = await fixture.tokenOf({ company, account: first, role: 'employee' })
   await createRows(fixture.pool).company(company)
 })
@@ -101,16 +103,27 @@ describe('the totals that the projector keeps', () => {
     await log.write(company, 'workday', facts)
     await log.write(company, 'workday', worked(first, '2026-11-01'))
     await log.write(company, 'workday', worked(first, '2026-11-09').slice(0, 1))
+    await log.write(company, 'employee', [
+      ...employees.map(employeeId => ({ type: 'EmployeePhotoSet', data: { employeeId, image: 'AAAA' } })),
+      { type: 'EmployeePhotoRemoved', data: { employeeId: employees[3] } },
+    ])
     const position = await log.write(company, 'employee', [
       { type: 'EmployeeBlocked', data: { employeeId: employees[1] } },
       { type: 'EmployeeDeleted', data: { employeeId: employees[2] } },
     ])
 
-    for (const { view, kept, projection, own, roles } of resources) {
-      const asks = roles.includes('company') ? token : employeeToken
+    await (await fixture.get('/api/employee', token, { 'X-Min-Position': position })).text()
+    const compared: string[] = []
+    for (const { view, kept, projection, own, everybodysOwn, roles } of resources) {
+      const [account, holder, asks] = roles.includes('company')
+        ? [company, company, token]
+        : roles.includes('employee')
+          ? [first, company, employeeToken]
+          : ['root', 'platform', adminToken]
+      const ownOnly = own && (everybodysOwn || account === first)
       const { rows: found } = await fixture.pool.query<{ row: Record<string, string> }>(
-        `select to_jsonb(t) as row from read.${projection} t where company_id = $1 ${own ? `and ${columnOf(own)} = '${first}'` : ''}`,
-        [company],
+        `select to_jsonb(t) as row from read.${projection} t where company_id = $1 ${ownOnly ? `and ${columnOf(own)} = '${account}'` : ''}`,
+        [holder],
       )
       const values = found.map(({ row }) => row)
       const filters = [
@@ -126,8 +139,19 @@ describe('the totals that the projector keeps', () => {
         const response = await fixture.get(path, asks, { 'X-Min-Position': position })
         const rows = (await response.json()) as unknown[]
         expect([path, Number(response.headers.get('X-Total-Count'))]).toEqual([path, rows.length])
-        expect([path, rows.length > 0]).toEqual([path, true])
+        expect([path, rows.length > 0]).toEqual([path, found.length > 0])
       }
+      if (found.length > 0) compared.push(view.resource)
     }
+    expect(compared).toEqual(
+      expect.arrayContaining([
+        'employee',
+        'photo',
+        'company-profile',
+        'team-in-out',
+        'my-in-out',
+        'presence',
+      ]),
+    )
   })
 })

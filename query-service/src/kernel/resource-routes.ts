@@ -29,7 +29,9 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
 
   /** Who asks comes before what is asked, so that nothing is told to strangers. */
   async function begin(request: Request, response: Response): Promise<Scope> {
-    const session = await reading.authenticate(request)
+    const session = await reading.authenticate(request, {
+      withoutSecondFactor: resource.withoutSecondFactor ?? false,
+    })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
     return scope

@@ -6,11 +6,15 @@ export interface Resource extends ResourceFacts {
   projection: string
   /** The field that holds the employee's id, where an employee may read own rows only. */
   own?: string
+  /** With `own`: every role reads own rows only, not employees alone. */
+  everybodysOwn?: true
+  /** May be read by who must set up a second factor first. */
+  withoutSecondFactor?: true
   /** The field with the day by which a plan hides old rows. */
   limit?: string
   /** Fields that are emptied in rows whose day (the first of them) the plan hides; the row itself stays. */
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
-  /** Fields that depend on the time of asking, as SQL; the projector keeps no totals by them. */
+  /** Fields that are no column of their own name, as SQL; the projector keeps no totals by them. */
   computed?: Readonly<Record<string, string>>
   /** A condition in SQL that every row must meet, e.g. `not hidden`; kept totals count no other rows either. */
   always?: string

@@ -14,13 +14,16 @@ const session = (parts: Partial<Session>): Session => ({
   zone: 'UTC',
   companyZone: 'UTC',
   planId: 'plus',
+  mustSetUpTwoFactor: false,
   ...parts,
 })
 const now = Date.parse('2026-11-21T12:00:00Z')
 
 describe('scopeOf', () => {
   it.each([
-    ['employee', ['company']],
+    ['employee', ['company', 'employee']],
+    ['photo', ['company', 'employee']],
+    ['company-profile', ['company']],
     ['team-in-out', ['company', 'auditor']],
     ['my-in-out', ['employee']],
     ['presence', ['company']],
@@ -35,6 +38,16 @@ describe('scopeOf', () => {
   it('holds an employee to own rows', () => {
     expect(scopeOf(named('my-in-out'), session({ role: 'employee' }), now).conditions).toEqual([
       { field: 'employeeId', operator: 'is', values: ['a1'] },
+    ])
+  })
+
+  it('holds everybody to their own notifications; the platform’s are every administrator’s', () => {
+    const own = (role: Session['role'], companyId = 'c1') =>
+      scopeOf(named('notification'), session({ role, companyId }), now).conditions
+    for (const role of ['company', 'employee', 'auditor'] as const)
+      expect(own(role)).toEqual([{ field: 'accountId', operator: 'is', values: ['a1'] }])
+    expect(own('admin', 'platform')).toEqual([
+      { field: 'accountId', operator: 'is', values: ['a1', 'platform'] },
     ])
   })
 

@@ -17,10 +17,15 @@ export interface Scope {
 export function scopeOf(resource: Resource, session: Session, now: number): Scope {
   if (!resource.roles.includes(session.role)) throw new Refusal('wrong-role')
   const conditions: Condition[] = []
-  if (resource.own && session.role === 'employee')
-    conditions.push({ field: resource.own, operator: 'is', values: [session.accountId] })
+  if (resource.own && (resource.everybodysOwn || session.role === 'employee'))
+    conditions.push({ field: resource.own, operator: 'is', values: ownersOf(session) })
   const limited = resource.limit ?? resource.fade?.day
   const from = limited ? visibleFrom(session.planId, session.companyZone, now) : undefined
   if (resource.limit && from) conditions.push({ field: resource.limit, operator: 'from', values: [from] })
   return { companyId: session.companyId, conditions, visibleFrom: from }
+}
+
+/** Whose rows are a session's own: the account's; what concerns the platform is every administrator's. */
+export function ownersOf(session: Pick<Session, 'accountId' | 'companyId' | 'role'>): string[] {
+  return session.role === 'admin' ? [session.accountId, session.companyId] : [session.accountId]
 }

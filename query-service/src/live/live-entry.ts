@@ -1,6 +1,7 @@
 import type { LiveChange } from '@rollcall/contracts/resources.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { ReadChange } from '../kernel/read-changes.ts'
+import { ownersOf } from '../kernel/scope.ts'
 import type { LiveSource } from './live-sources.ts'
 
 /** What changed for one company in one projection at one position; `rows` null: any row may have. */
@@ -24,15 +25,18 @@ export function entriesOf(change: ReadChange): Map<string, LiveEntry> | 'all' {
 
 /** What a session is told of an entry: nothing, or one change for each resource that it may read. */
 export function tellOf(
-  session: Pick<Session, 'role' | 'accountId'>,
+  session: Pick<Session, 'role' | 'accountId' | 'companyId'>,
   entry: LiveEntry,
   sources: readonly LiveSource[],
 ): LiveChange[] {
   const changes: LiveChange[] = []
   for (const source of sources) {
     if (source.projection !== entry.projection || !source.roles.includes(session.role)) continue
-    const own = source.ownOnly && session.role === 'employee'
-    const rows = own ? (entry.rows?.filter(({ owner }) => owner === session.accountId) ?? null) : entry.rows
+    const own =
+      source.ownOnly === 'everybody' || (source.ownOnly === 'employees' && session.role === 'employee')
+    const rows = own
+      ? (entry.rows?.filter(({ owner }) => owner != null && ownersOf(session).includes(owner)) ?? null)
+      : entry.rows
     if (rows?.length === 0) continue
     changes.push({ resource: source.resource, ids: rows && [...new Set(rows.map(({ id }) => id))] })
   }

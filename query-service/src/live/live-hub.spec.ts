@@ -67,7 +67,30 @@ describe('the live hub', () => {
     say({ projection: 'work_sessions', position: '9', changes: changes.slice(1) })
     say({ projection: 'presence', position: '9', changes })
     say({ projection: 'employees', position: '9', changes })
-    expect(changesIn(employee.told)).toEqual(['change 8 {"resource":"my-in-out","ids":["s1"]}'])
+    expect(changesIn(employee.told)).toEqual([
+      'change 8 {"resource":"my-in-out","ids":["s1"]}',
+      'change 9 {"resource":"employee","ids":["s1"]}',
+    ])
+  })
+
+  it('tells everybody of their own notifications and account alone', () => {
+    const { hub: live, say } = hub()
+    const [owner, employee] = [listener({ accountId: 'c1' }), listener({ role: 'employee', accountId: 'e1' })]
+    const admin = listener({ role: 'admin', accountId: 'root', companyId: 'platform' })
+    for (const one of [owner, employee, admin]) live.add(one, undefined)
+    const changes = [
+      { company: 'c1', id: 'n1', owner: 'c1' },
+      { company: 'c1', id: 'n2', owner: 'e1' },
+      { company: 'platform', id: 'n3', owner: 'platform' },
+    ]
+    say({ projection: 'notifications', position: '8', changes })
+    say({ projection: 'accounts', position: '9', changes: [{ company: 'c1', id: 'e1', owner: 'e1' }] })
+    expect(changesIn(owner.told)).toEqual(['change 8 {"resource":"notification","ids":["n1"]}'])
+    expect(changesIn(employee.told)).toEqual([
+      'change 8 {"resource":"notification","ids":["n2"]}',
+      'change 9 {"resource":"me","ids":["e1"]}',
+    ])
+    expect(changesIn(admin.told)).toEqual(['change 8 {"resource":"notification","ids":["n3"]}'])
   })
 
   it('tells an auditor of attendance alone, and an administrator of nothing', () => {

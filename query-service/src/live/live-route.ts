@@ -18,7 +18,7 @@ export function addLiveRoute(
 ): void {
   const { hub } = options
   app.get('/api/live', async (request, response) => {
-    const session = await options.authenticate(request)
+    const session = await options.authenticate(request, { withoutSecondFactor: true })
     if (hub.countOf(session.accountId) >= mostPerAccount)
       throw new Refusal('too-many-requests', 'Too many live connections of this account are open.')
     if (response.destroyed) return

@@ -1,4 +1,4 @@
-import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { type Role, roles } from '@rollcall/contracts/kernel/roles.ts'
 import type { Resource } from '../kernel/resource.ts'
 
 /** A resource that live connections are told of when its projection changes. */
@@ -6,25 +6,26 @@ export interface LiveSource {
   resource: string
   projection: string
   roles: readonly Role[]
-  /** Employees are told of rows that they own, no others. */
-  ownOnly: boolean
+  /** Who is told of rows that they own, and no others. */
+  ownOnly: 'nobody' | 'employees' | 'everybody'
 }
 
-/** What is told live: every resource, and `me` to everybody of a company whose settings or plan change. */
+/** What is told live: every resource, and `me` where the company's settings or plan, or the own account, change. */
 export function liveSources(resources: readonly Resource[]): LiveSource[] {
   const told = resources.map(
-    ({ view, projection, roles, own }): LiveSource => ({
+    ({ view, projection, roles: readers, own, everybodysOwn }): LiveSource => ({
       resource: view.resource,
       projection,
-      roles,
-      ownOnly: own !== undefined,
+      roles: readers,
+      ownOnly: own === undefined ? 'nobody' : everybodysOwn ? 'everybody' : 'employees',
     }),
   )
   const me: LiveSource = {
     resource: 'me',
     projection: 'companies',
     roles: ['company', 'employee', 'auditor'],
-    ownOnly: false,
+    ownOnly: 'nobody',
   }
-  return [...told, me]
+  const myself: LiveSource = { ...me, projection: 'accounts', roles, ownOnly: 'everybody' }
+  return [...told, me, myself]
 }

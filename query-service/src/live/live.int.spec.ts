@@ -77,17 +77,23 @@ describe('GET /api/live', () => {
     const last = '104 {"resource":"me","ids":["c1"]}'
     for (const client of [ours, employee, auditor])
       await expect.poll(() => toldOf(client).at(-1), soon).toBe(last)
-    await expect.poll(() => toldOf(theirs), soon).toHaveLength(2)
+    await expect.poll(() => toldOf(theirs), soon).toHaveLength(3)
     expect(toldOf(ours)).toEqual([
       '100 {"resource":"employee","ids":["e1"]}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
+      '104 {"resource":"company-profile","ids":["c1"]}',
       last,
     ])
     expect(toldOf(theirs)).toEqual([
       '103 {"resource":"presence","ids":["x1"]}',
+      '104 {"resource":"company-profile","ids":["c2"]}',
       '104 {"resource":"me","ids":["c2"]}',
     ])
-    expect(toldOf(employee)).toEqual(['101 {"resource":"my-in-out","ids":["w1"]}', last])
+    expect(toldOf(employee)).toEqual([
+      '100 {"resource":"employee","ids":["e1"]}',
+      '101 {"resource":"my-in-out","ids":["w1"]}',
+      last,
+    ])
     expect(toldOf(auditor)).toEqual(['102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}', last])
     expect(toldOf(admin)).toEqual([])
   })
@@ -148,7 +154,7 @@ describe('the end of a session', () => {
     [
       'a reset',
       'reset',
-      `update read.accounts set sessions_valid_from = now() where id = 'reset' returning 'accounts' as projection, id`,
+      `update read.accounts set sessions_valid_after = '1' where id = 'reset' returning 'accounts' as projection, id`,
     ],
   ])('closes the stream at once: %s', async (_what, account, sql) => {
     const rows = createRows(fixture.pool)

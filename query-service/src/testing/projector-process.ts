@@ -10,9 +10,20 @@ const views = [
   'accounts',
   'sessions',
   'employees',
+  'photos',
   'presence',
   'attendance_days',
   'work_sessions',
+  'notifications',
+  'subscriptions',
+  'plan_changes',
+  'company_plan_changes',
+  'company_admin',
+  'company_days',
+  'platform_days',
+  'inquiries',
+  'contact_requests',
+  'slack_settings',
 ]
 
 /**

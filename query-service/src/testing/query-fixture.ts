@@ -17,6 +17,8 @@ export interface Who {
   account: string
   role: Role
   session?: string
+  /** The position up to which the account was known at the start. */
+  known?: string
   /** Seconds from now; negative: expired. */
   expiresIn?: number
 }
@@ -86,7 +88,10 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
 }
 
 /** Claims by the service's own clock, which a test may have set. */
-function claimsOf({ company, account, role, session, expiresIn = 3600 }: Who, clock: number): TokenClaims {
+function claimsOf(
+  { company, account, role, session, known, expiresIn = 3600 }: Who,
+  clock: number,
+): TokenClaims {
   const now = Math.floor(clock / 1000)
   return {
     sub: account,
@@ -94,6 +99,7 @@ function claimsOf({ company, account, role, session, expiresIn = 3600 }: Who, cl
     company,
     sid: session ?? `session-of-${account}`,
     started: (now - 60) * 1000,
+    ...(known === undefined ? {} : { known }),
     name: account,
     iat: now - 60,
     exp: now + expiresIn,

@@ -4,9 +4,16 @@ import type { Pool } from 'pg'
 /** Rows as the projector would write them; what a test does not care for has a believable value. */
 export interface Rows {
   company(id: string, planId?: PlanId, zone?: string): Promise<void>
-  account(company: string, id: string, role: string, more?: { blocked?: boolean }): Promise<void>
-  session(company: string, id: string, account: string, endedAt?: string): Promise<void>
+  account(company: string, id: string, role: string, more?: Record<string, unknown>): Promise<void>
+  session(
+    company: string,
+    id: string,
+    account: string,
+    endedAt?: string,
+    more?: Record<string, unknown>,
+  ): Promise<void>
   employee(company: string, id: string, more?: Record<string, unknown>): Promise<void>
+  photo(company: string, id: string): Promise<void>
   presence(company: string, id: string, more?: Record<string, unknown>): Promise<void>
   day(company: string, employee: string, workDate: string, more?: Record<string, unknown>): Promise<void>
   workSession(company: string, employee: string, id: string, workDate: string): Promise<void>
@@ -31,22 +38,30 @@ export function createRows(pool: Pool): Rows {
   }
   return {
     company: (id, planId = 'plus', zone = 'UTC') =>
-      insert('companies', {
-        company_id: id,
-        id,
-        name: `Company ${id}`,
-        website: 'example.org',
-        email: `${id}@example.org`,
-        owner_name: 'Olga Owner',
-        phone_number: '+41441234567',
-        address: 'Street 1',
-        plan_id: planId,
-        states: 'active',
-        zone,
-        date_format: 'YYYY-MM-DD',
-        working_days: JSON.stringify(['monday', 'tuesday']),
-        registered_at: at,
-      }),
+      insert(
+        'companies',
+        {
+          company_id: id,
+          id,
+          name: `Company ${id}`,
+          website: 'example.org',
+          email: `${id}@example.org`,
+          owner_name: 'Olga Owner',
+          phone_number: '+41441234567',
+          address: 'Street 1',
+          plan_id: planId,
+          states: 'active',
+          zone,
+          date_format: 'YYYY-MM-DD',
+          working_days: JSON.stringify(['monday', 'tuesday']),
+          plan_ends_at: null,
+          two_factor_required: false,
+          blocked: false,
+          sessions_valid_from: null,
+          registered_at: at,
+        },
+        [''],
+      ),
     account: (company, id, role, more = {}) =>
       insert('accounts', {
         company_id: company,
@@ -58,10 +73,15 @@ export function createRows(pool: Pool): Rows {
         password_set: true,
         blocked: false,
         closed: false,
-        sessions_valid_from: null,
+        sessions_valid_after: null,
+        kept_session: null,
+        two_factor: false,
+        recovery_codes_left: 0,
+        pending_email: null,
+        notifications_read_up_to: null,
         ...more,
       }),
-    session: (company, id, account, endedAt) =>
+    session: (company, id, account, endedAt, more = {}) =>
       insert('sessions', {
         company_id: company,
         id,
@@ -70,6 +90,9 @@ export function createRows(pool: Pool): Rows {
         started_at: at,
         expires_at: '2030-01-01T00:00:00Z',
         ended_at: endedAt ?? null,
+        device: 'Firefox on Linux',
+        known: '10',
+        ...more,
       }),
     employee(company, id, more = {}) {
       const row = {
@@ -84,6 +107,9 @@ export function createRows(pool: Pool): Rows {
         date_of_birth: '1990-02-28',
         date_of_join: '2026-01-01',
         zone: null,
+        address: '',
+        photo_at: null,
+        two_factor: false,
         status: 'active',
         added_at: at,
         password_set: true,
@@ -91,6 +117,7 @@ export function createRows(pool: Pool): Rows {
       }
       return insert('employees', row, ['', `status=${row.status}`])
     },
+    photo: (company, id) => insert('photos', { company_id: company, id, image: 'AAAA', set_at: at }, ['']),
     presence(company, id, more = {}) {
       const row = {
         company_id: company,

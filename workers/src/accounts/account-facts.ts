@@ -1,8 +1,11 @@
 import {
   AccountBlocked,
   AccountClosed,
+  AccountDetailsChanged,
   AccountOpened,
   AccountUnblocked,
+  EmailChangeRequested,
+  EmailChangeWithdrawn,
   EmailVerified,
   InvitationIssued,
   PasswordResetRequested,
@@ -25,6 +28,8 @@ export interface AccountFacts {
   blocked: boolean
   verified: boolean
   passwordSet: boolean
+  /** An address that counts once the link that its event issued is opened. */
+  pending: { email: string; eventId: string; expiresAt: string } | undefined
   /** The link of each kind that counts: only the newest, until it is used. */
   links: Partial<Record<LinkPurpose, { eventId: string; expiresAt: string }>>
 }
@@ -41,6 +46,7 @@ export function accountFacts(events: readonly StoredEvent[]): AccountFacts | und
         blocked: false,
         verified: false,
         passwordSet: false,
+        pending: undefined,
         links: {},
       }
     else if (facts) facts = after(facts, event)
@@ -63,7 +69,21 @@ function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
         links: { ...facts.links, [purpose]: { eventId: event.id, expiresAt: issued.expiresAt } },
       }
   }
+  const asked = dataOf(EmailChangeRequested, event)
+  if (asked)
+    return {
+      ...facts,
+      pending: { email: asked.email, eventId: event.id, expiresAt: asked.expiresAt },
+    }
+  const changed = dataOf(AccountDetailsChanged, event)
+  if (changed) {
+    const arrived = facts.pending?.email === changed.email
+    const { email, name } = changed
+    return { ...facts, email, name, pending: arrived ? undefined : facts.pending }
+  }
   switch (event.type) {
+    case EmailChangeWithdrawn.type:
+      return { ...facts, pending: undefined }
     case EmailVerified.type:
       return { ...facts, verified: true, links: without(facts.links, 'verify') }
     case PasswordSet.type:

@@ -1,94 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { hashToken, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { describe, expect, test } from 'vitest'
-import type { Effect, Outcome, World } from '../kernel/effect.ts'
-import type { Message } from '../kernel/mail/message.ts'
+import {
+  appSecret,
+  deliver,
+  expiresAt,
+  type Happened,
+  now,
+  opened,
+  registered,
+  tokenHash,
+} from '../testing/deliver-mail.ts'
 import { invitationMail } from './invitation.mail.ts'
 import { passwordResetMail } from './password-reset.mail.ts'
 import { signUpRepeatedMail } from './sign-up-repeated.mail.ts'
 import { verificationMail } from './verification.mail.ts'
-
-const companyId = randomUUID()
-const accountId = randomUUID()
-const appSecret = Buffer.alloc(32, 7).toString('base64')
-const account = `account-${companyId}_${accountId}`
-const company = `company-${companyId}_${companyId}`
-const now = '2026-11-20T11:07:00.000Z'
-const expiresAt = '2026-11-27T11:07:00.000Z'
-const tokenHash = hashToken('some token')
-
-type Happened = [type: string, data?: Record<string, unknown>, recordedAt?: string]
-
-const stream = (name: string, happened: Happened[]): StoredEvent[] =>
-  happened.map(([type, data = {}, recordedAt = now], revision) => ({
-    id: `${revision}0000000-0000-4000-8000-000000000000`,
-    type,
-    data: { accountId, companyId, ...data },
-    metadata: {
-      commandId: 'c',
-      companyId,
-      actorId: 'a',
-      role: 'company',
-      channel: 'web',
-      correlationId: 'c',
-      causationId: 'c',
-      schemaVersion: 1,
-    },
-    stream: name,
-    revision,
-    position: String(revision + 1),
-    recordedAt,
-  }))
-
-const opened = (more: Record<string, unknown> = {}): Happened => [
-  'AccountOpened',
-  { role: 'employee', email: 'leila+work@lantern.example', name: 'Leila Haddad', ...more },
-]
-const registered: Happened[] = [
-  [
-    'CompanyRegistered',
-    {
-      name: 'Lantern Works',
-      website: 'lantern.example',
-      email: 'office@lantern.example',
-      ownerName: 'Dana Meyer',
-      phoneNumber: '+49 30 1234567',
-      address: 'Berlin',
-      planId: 'free',
-    },
-  ],
-  ['TeamSettingsSaved', { zone: 'Asia/Beirut', dateFormat: 'DD MMM YYYY', workingDays: ['monday'] }],
-]
-
-/** Lets the effect act on one event of an account and gives what was sent or why nothing was. */
-async function deliver(
-  effect: Effect,
-  happened: Happened[],
-  at = happened.length - 1,
-  companyEvents = registered,
-): Promise<{ outcome: Outcome; message: Message | undefined }> {
-  const events = stream(account, happened)
-  let message: Message | undefined
-  const world: World = {
-    read: async name => (name === account ? events : name === company ? stream(company, companyEvents) : []),
-    mail: {
-      from: 'Rollcall <no-reply@rollcall.example>',
-      send: async sent => {
-        message = sent
-      },
-    },
-    publicUrl: 'https://rollcall.example',
-    appSecret,
-    now: () => new Date(now),
-  }
-  const cause = events[at] as StoredEvent
-  const outcome = await effect.deliver(cause, world, {
-    id: `${cause.id}_${effect.name}`,
-    pass: async () => {},
-  })
-  return { outcome, message }
-}
 
 const kinds = [
   ['the verification', verificationMail, 'VerificationRequested'],

@@ -84,7 +84,8 @@ async function tryAgain(claimed: ClaimedDelivery, error: unknown, options: Deliv
   const { id: delivery, effect, attempt } = claimed
   const reason = reasonOf(error)
   if (attempt >= settings.attempts) return end(claimed, 'failed', { reason: `gave-up ${reason}` }, options)
-  const delay = retryDelay(attempt, settings)
+  const asked = error instanceof TemporaryFailure ? (error.retryAfter ?? 0) : 0
+  const delay = Math.max(retryDelay(attempt, settings), asked)
   deliveriesTotal.inc({ effect, outcome: 'retried' })
   log.warn({ delivery, effect, attempt, reason, delay }, 'delivery is tried again')
   if (!(await persistently(() => deliveries.putBack(claimed, reason, delay)))) return

@@ -37,4 +37,12 @@ export const deliverySchema: readonly MigrationStep[] = [
         where state in ('failed', 'uncertain');
     `,
   },
+  {
+    // The administrator's list of posts; query-service/src/slack asks with the same words.
+    name: '002-slack-posts',
+    sql: `
+      create index deliveries_slack on delivery.deliveries (created_at, id)
+        where effect like '%-slack' and state <> 'skipped';
+    `,
+  },
 ]

@@ -1,12 +1,14 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { MailSender } from './mail/mail-sender.ts'
+import type { SlackSender } from './slack/slack-sender.ts'
 
 /** What effects may use: the log as it reads now, the settings, and the ways out of the system. */
 export interface World {
   /** A stream's events, brought up to date and opened. */
   read(stream: string): Promise<StoredEvent[]>
   mail: MailSender
+  slack: SlackSender
   /** The origin that links begin with, without a slash at the end. */
   publicUrl: string
   /** The root of the tokens in links. */
@@ -57,4 +59,10 @@ export class OutcomeUnknown extends Error {
 /** It has not happened and is tried again later; `message` is a short code without personal data. */
 export class TemporaryFailure extends Error {
   override readonly name = 'TemporaryFailure'
+  /** Milliseconds before which the other side does not want to be asked again; undefined: it did not say. */
+  readonly retryAfter: number | undefined
+  constructor(message: string, retryAfter?: number) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
 }

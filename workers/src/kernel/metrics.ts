@@ -7,6 +7,12 @@ export const deliveriesTotal = new Counter({
   labelNames: ['effect', 'outcome'],
 })
 
+export const dueCommandsTotal = new Counter({
+  name: 'due_commands_total',
+  help: 'Commands sent because they were due, by command and by outcome: done, refused, failed',
+  labelNames: ['command', 'outcome'],
+})
+
 /** What the gauges read; set while the workers run. */
 export interface MetricSources {
   depth(): Promise<QueueDepth>

@@ -15,6 +15,10 @@ export interface DeliverySettings {
   longestRetry: number
   /** A delivery that still does not succeed after this many attempts has failed: with the longest wait of 30 minutes, a day. */
   attempts: number
+  /** How often to look for commands that are due. */
+  lookForDueEvery: number
+  /** How soon to look again when something due was not done. */
+  lookAgainAfter: number
   /** How long the queue leaves a job with a process that does not answer any more. */
   takeOverAfter: number
 }
@@ -28,6 +32,8 @@ export const defaultSettings: DeliverySettings = {
   firstRetry: 5_000,
   longestRetry: 30 * 60_000,
   attempts: 54,
+  lookForDueEvery: 60_000,
+  lookAgainAfter: 5_000,
   takeOverAfter: 30_000,
 }
 

@@ -7,6 +7,31 @@ export const sessionKeys = ['jwtToken', 'role', 'companyProfile'] as const
 /** The stored token, or null. */
 export const storedToken = (): string | null => localStorage.getItem('jwtToken')
 
+/** Keeps the token of the session that goes on, such as after a change of the password. */
+export const storeToken = (token: string): void => localStorage.setItem('jwtToken', token)
+
+/** Held by the tab that is getting another token; the others of this browser wait for it. */
+const replacing = 'rollcall-token'
+/** Longest wait for another tab's new token, in milliseconds. */
+const patience = 5_000
+
+/**
+ * Runs what ends every session and stores the token of a new one. Meanwhile no tab takes a refusal of the old token
+ * for the end.
+ */
+export async function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
+  // Without locks (an address that is not secure) only the wait itself is missing.
+  return navigator.locks ? navigator.locks.request(replacing, work) : work()
+}
+
+/** Whether another token has taken the place of one that was refused; waits for a replacement under way. */
+export async function tokenReplaced(refused: string | null): Promise<boolean> {
+  const replaced = () => storedToken() !== null && storedToken() !== refused
+  const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const
+  await navigator.locks?.request(replacing, options, () => undefined).catch(() => undefined)
+  return replaced()
+}
+
 /** The claims of the stored token, or null: nobody is signed in. */
 export function storedClaims(): Claims | null {
   const token = storedToken()
@@ -28,9 +53,13 @@ export function storeProfile(change: Partial<CompanyProfile>): void {
   if (profile) localStorage.setItem('companyProfile', JSON.stringify({ ...profile, ...change }))
 }
 
-/** Forgets the session on this device. */
+/** What react-admin's store remembers of somebody's work: searches in lists, and what was looked for last. */
+const traces = /^RaStore.*(?:\.listParams|\.search\.recent)$/
+
+/** Forgets the session on this device, and what the next person at it need not see; how the app is arranged stays. */
 export function forgetSession(): void {
-  for (const key of sessionKeys) localStorage.removeItem(key)
+  const left = Object.keys(localStorage).filter(key => traces.test(key))
+  for (const key of [...sessionKeys, ...left]) localStorage.removeItem(key)
   sessionStorage.clear()
 }
 

@@ -11,7 +11,10 @@ interface Sent {
   body: unknown
 }
 
-function setup(answers: ((sent: Sent) => Response | Promise<Response>)[]) {
+function setup(
+  answers: ((sent: Sent) => Response | Promise<Response>)[],
+  more: Partial<Parameters<typeof createHttp>[0]> = {},
+) {
   const sent: Sent[] = []
   const kept = new Map<string, string>()
   let keys = 0
@@ -36,6 +39,7 @@ function setup(answers: ((sent: Sent) => Response | Promise<Response>)[]) {
       if (!answer) throw new Error('no answer prepared')
       return answer(one)
     },
+    ...more,
   })
   const provider = createDataProvider(
     http,
@@ -128,6 +132,11 @@ describe('reads', () => {
       name: 'A',
       email: 'a@b.example',
       company: null,
+      sessionId: 's',
+      twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+      pendingEmail: null,
+      notificationsReadUpTo: null,
+      photoAt: null,
       zone: 'UTC',
       now: new Date(12_500).toISOString(),
     }
@@ -154,5 +163,34 @@ describe('problems', () => {
     const { provider, ended } = setup([problem(401, { code: 'session-ended', message: 'Please log in.' })])
     await expect(provider.me()).rejects.toMatchObject({ status: 401 })
     expect(ended()).toBe(1)
+  })
+
+  it('leave the session alone where a code or a password that was typed is wrong', async () => {
+    for (const code of ['wrong-code', 'second-factor-required', 'wrong-credentials']) {
+      const { provider, ended } = setup([problem(401, { code, message: 'Wrong' })])
+      await expect(provider.command('EnableTwoFactor')).rejects.toMatchObject({ status: 401 })
+      expect(ended()).toBe(0)
+    }
+  })
+
+  it('of a token that another has replaced are asked again with that one', async () => {
+    const tokens = ['old', 'new']
+    const refused = problem(401, { code: 'session-ended' })
+    const { provider, sent, ended } = setup([refused, ok('7')], {
+      token: () => tokens.shift() ?? 'new',
+      tokenReplaced: async token => token === 'old',
+    })
+    await provider.command('PunchIn')
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new'])
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(ended()).toBe(0)
+  })
+
+  it('about a missing second factor are told on', async () => {
+    let told = 0
+    const missing = problem(403, { code: 'second-factor-missing', message: 'Set it up' })
+    const { provider } = setup([missing], { onFactorMissing: () => told++ })
+    await expect(provider.command('PunchIn')).rejects.toMatchObject({ status: 403 })
+    expect(told).toBe(1)
   })
 })

@@ -2,6 +2,7 @@ import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/accounts/
 import { type Me, me } from '@rollcall/contracts/company/views.ts'
 import type { DataProvider, Identifier } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
+import type { z } from 'zod'
 import type { HttpClient } from './http.ts'
 import type { Positions } from './positions.ts'
 import { isAnswer } from './problem.ts'
@@ -9,8 +10,15 @@ import type { Submissions } from './submissions.ts'
 import { writes } from './writes.ts'
 
 export interface AppDataProvider extends DataProvider {
-  /** Sends a command; `key` makes a repeated send count once. Throws `HttpError`. */
-  command(name: string, body?: object, options?: { key?: string }): Promise<CommandAnswer>
+  /**
+   * Sends a command; `key` makes a repeated send count once, `answer` is the shape of an answer that says more than
+   * where it was written. Throws `HttpError`.
+   */
+  command<A extends CommandAnswer = CommandAnswer>(
+    name: string,
+    body?: object,
+    options?: { key?: string; answer?: z.ZodType<A> },
+  ): Promise<A>
   /** Who is signed in, with the difference between the server's clock and this device's in milliseconds. */
   me(): Promise<Me & { clockOffset: number }>
 }
@@ -24,7 +32,11 @@ export function createDataProvider(
 ): AppDataProvider {
   const reads = simpleRest('/api', http)
 
-  const command: AppDataProvider['command'] = async (name, body = {}, { key } = {}) => {
+  const command: AppDataProvider['command'] = async <A extends CommandAnswer = CommandAnswer>(
+    name: string,
+    body: object = {},
+    { key, answer: shape }: { key?: string; answer?: z.ZodType<A> } = {},
+  ) => {
     const idempotencyKey = key ?? submissions.keyFor(name, body)
     try {
       const { json } = await http(`/api/commands/${name}`, {
@@ -32,7 +44,8 @@ export function createDataProvider(
         headers: { 'Idempotency-Key': idempotencyKey },
         body: JSON.stringify(body),
       })
-      const answer = commandAnswer.parse(json)
+      // Without a shape of its own it is the plain one, which is what A then is.
+      const answer = (shape ?? commandAnswer).parse(json) as A
       positions.note(answer.position)
       submissions.answered(name, body)
       return answer

@@ -1,5 +1,5 @@
 import type { Positions } from './positions.ts'
-import { httpError } from './problem.ts'
+import { httpError, saysSignedOut } from './problem.ts'
 
 export interface HttpAnswer {
   status: number
@@ -14,16 +14,21 @@ export interface HttpOptions {
   fetch: typeof fetch
   token: () => string | null
   positions: Positions
-  /** Called on every 401 before the error is passed on. */
+  /** Called when the session is over, before the error is passed on. */
   onSessionEnd: () => void
+  /** Whether another token has taken the place of the one that was refused; then the request is sent again. */
+  tokenReplaced?: (refused: string | null) => Promise<boolean>
+  /** Called when the company asks for two-factor log-in and this account has none yet. */
+  onFactorMissing?: () => void
 }
 
 /**
  * The one way to the services: bearer token, the position that reads must have reached, and errors as `HttpError`
  * with the services' own sentence. A lost connection is an `HttpError` of status 0.
  */
-export function createHttp({ fetch, token, positions, onSessionEnd }: HttpOptions): HttpClient {
-  return async (url, options = {}) => {
+export function createHttp(setup: HttpOptions): HttpClient {
+  const { fetch, token, positions, onSessionEnd, tokenReplaced, onFactorMissing } = setup
+  const send = async (url: string, options: RequestInit, again: boolean): Promise<HttpAnswer> => {
     const headers = new Headers(options.headers)
     headers.set('Accept', 'application/json')
     if (options.body != null) headers.set('Content-Type', 'application/json')
@@ -40,11 +45,18 @@ export function createHttp({ fetch, token, positions, onSessionEnd }: HttpOption
     const body = await response.text()
     const json = parse(body)
     if (!response.ok) {
-      if (response.status === 401) onSessionEnd()
-      throw httpError(response.status, typeof json === 'object' && json !== null ? json : {})
+      const problem = typeof json === 'object' && json !== null ? json : {}
+      if (saysSignedOut(response.status, problem)) {
+        if (!again && (await tokenReplaced?.(bearer))) return send(url, options, true)
+        onSessionEnd()
+      }
+      const error = httpError(response.status, problem)
+      if (error.body?.code === 'second-factor-missing') onFactorMissing?.()
+      throw error
     }
     return { status: response.status, headers: response.headers, body, json }
   }
+  return (url, options = {}) => send(url, options, false)
 }
 
 function parse(body: string): unknown {

@@ -31,7 +31,30 @@ export function fieldErrors(error: unknown): FormErrors | undefined {
   return error instanceof HttpError ? error.body?.errors : undefined
 }
 
+/** What is answered 401 to somebody who is signed in: a code or a password of theirs is wrong, the session goes on. */
+const aboutSecrets: readonly unknown[] = ['wrong-code', 'second-factor-required', 'wrong-credentials']
+
+/** Whether an answer says that the session is over: every 401 but those about a secret that was just typed. */
+export const saysSignedOut = (status: number, problem: Partial<Problem>): boolean =>
+  status === 401 && !aboutSecrets.includes(problem.code)
+
 /** Whether the services answered at all; a lost connection or a fallen server leaves it open what became of a command. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500
 }
+
+/** Whether nobody answered: the network is gone, or what stands before the services says that they are. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof HttpError && [0, 502, 503, 504].includes(error.status)
+}
+
+const noConnection = httpError(0, { message: 'app.errors.no_connection' })
+
+/** Why a query has nothing to show: its error, or that it waits for a network; null: it is on its way. */
+export const whyEmpty = ({
+  error,
+  fetchStatus,
+}: {
+  error: Error | null
+  fetchStatus: string
+}): Error | null => error ?? (fetchStatus === 'paused' ? noConnection : null)

@@ -3,10 +3,14 @@ import type { Theme } from '@mui/material/styles'
 import { type CoreLayoutProps, useStore, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { FollowMailedLink } from '../../accounts/FollowMailedLink.tsx'
+import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'
 import { redirectFor } from '../auth/guard.ts'
+import { isUnreachable } from '../data/problem.ts'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { MeProvider, useMeQuery } from '../me.tsx'
 import { ErrorState } from '../parts/States.tsx'
+import { OfflinePage } from '../pwa/OfflinePage.tsx'
 import styles from './AppLayout.module.css'
 import { BrokenPage } from './BrokenPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -19,7 +23,7 @@ import { TopBar } from './TopBar.tsx'
 export function AppLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const { data: me, error, refetch } = useMeQuery()
+  const { data: me, error, refetch, fetchStatus } = useMeQuery()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [folded, setFolded] = useStore('menu.folded', false)
   const [drawer, setDrawer] = useState(false)
@@ -27,9 +31,17 @@ export function AppLayout({ children }: CoreLayoutProps) {
   const cramped = useMediaQuery(`(max-width: ${crampedBelow - 1}px)`, { noSsr: true })
 
   if (!me) {
+    // Without a network the question itself waits.
+    const lost = fetchStatus === 'paused' || (error !== null && isUnreachable(error))
     return (
       <main className={styles.alone}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+        {lost ? (
+          <OfflinePage onRetry={refetch} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PageSkeleton />
+        )}
       </main>
     )
   }
@@ -37,37 +49,40 @@ export function AppLayout({ children }: CoreLayoutProps) {
   const menuLabel = narrow ? 'open' : folded ? 'unfold' : 'fold'
   return (
     <MeProvider value={me}>
-      <LiveProvider accountId={me.accountId}>
-        <a className={styles.skip} href="#content">
-          {translate('app.skip')}
-        </a>
-        <div className={styles.shell}>
-          <Sidebar
-            role={me.role}
-            folded={folded || (room && cramped)}
-            open={drawer}
-            onClose={() => setDrawer(false)}
-          />
-          <div className={styles.right}>
-            <TopBar
-              menuLabel={`app.menu.${menuLabel}`}
-              expanded={narrow ? drawer : !folded}
-              onMenu={() => (narrow ? setDrawer(true) : setFolded(!folded))}
+      <TwoFactorGate>
+        <LiveProvider accountId={me.accountId}>
+          <a className={styles.skip} href="#content">
+            {translate('app.skip')}
+          </a>
+          <div className={styles.shell}>
+            <Sidebar
+              role={me.role}
+              folded={folded || (room && cramped)}
+              open={drawer}
+              onClose={() => setDrawer(false)}
             />
-            <main id="content" tabIndex={-1} className={styles.content}>
-              <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
-                <Suspense fallback={<PageSkeleton />}>
-                  {elsewhere === null ? (
-                    <RoomProvider value={askForRoom}>{children}</RoomProvider>
-                  ) : (
-                    <Navigate to={elsewhere} replace />
-                  )}
-                </Suspense>
-              </ErrorBoundary>
-            </main>
+            <div className={styles.right}>
+              <TopBar
+                menuLabel={`app.menu.${menuLabel}`}
+                expanded={narrow ? drawer : !folded}
+                onMenu={() => (narrow ? setDrawer(true) : setFolded(!folded))}
+              />
+              <main id="content" tabIndex={-1} className={styles.content}>
+                <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
+                  <Suspense fallback={<PageSkeleton />}>
+                    {elsewhere === null ? (
+                      <RoomProvider value={askForRoom}>{children}</RoomProvider>
+                    ) : (
+                      <Navigate to={elsewhere} replace />
+                    )}
+                  </Suspense>
+                </ErrorBoundary>
+              </main>
+            </div>
           </div>
-        </div>
-      </LiveProvider>
+        </LiveProvider>
+      </TwoFactorGate>
+      <FollowMailedLink />
     </MeProvider>
   )
 }

@@ -2,10 +2,13 @@ import { Drawer, Tooltip, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { useTranslate } from 'ra-core'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Brandmark } from '../../look/Brandmark.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { type MenuItem, menus } from './menu.ts'
+import { FoldedGroup } from './FoldedGroup.tsx'
+import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
+import { OpenGroup } from './OpenGroup.tsx'
+import { PlanNote } from './PlanNote.tsx'
 import styles from './Sidebar.module.css'
 
 /** The menu: 300 px wide, 76 px folded, and a drawer over the page below the medium breakpoint. */
@@ -25,8 +28,9 @@ export function Sidebar({
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   if (!narrow) {
     return (
-      <nav className={styles.side} data-folded={folded} aria-label={translate('app.menu.label')}>
+      <nav id="menu" className={styles.side} data-folded={folded} aria-label={translate('app.menu.label')}>
         <Menu role={role} folded={folded} onFollow={() => undefined} />
+        <PlanNote place={folded ? 'rail' : 'menu'} />
       </nav>
     )
   }
@@ -64,22 +68,46 @@ function Menu({ role, folded, onFollow }: { role: Role; folded: boolean; onFollo
 
 function Item({ item, folded, onFollow }: { item: MenuItem; folded: boolean; onFollow: () => void }) {
   const translate = useTranslate()
-  const text = translate(item.label)
-  if (item.kind === 'section') return <span className={styles.text}>{text}</span>
-  if (item.kind === 'group') {
-    return (
-      <>
-        <Icon shape={item.icon} />
-        <span className={styles.text}>{text}</span>
-      </>
-    )
-  }
+  if (item.kind === 'section') return <span className={styles.text}>{translate(item.label)}</span>
+  if (item.kind === 'entry') return <Entry entry={item} folded={folded} onFollow={onFollow} />
+  if (folded) return <FoldedGroup group={item} />
+  return (
+    <OpenGroup group={item}>
+      {item.entries.map(entry => (
+        <li key={entry.label}>
+          <Entry entry={entry} nested onFollow={onFollow} />
+        </li>
+      ))}
+    </OpenGroup>
+  )
+}
+
+function Entry({
+  entry,
+  folded = false,
+  nested = false,
+  onFollow,
+}: {
+  entry: MenuEntry
+  folded?: boolean
+  nested?: boolean
+  onFollow: () => void
+}) {
+  const translate = useTranslate()
+  const current = isCurrent(entry, useLocation().pathname)
+  const text = translate(entry.label)
   return (
     <Tooltip title={folded ? text : ''} placement="right">
-      <NavLink to={item.to} className={styles.link ?? ''} data-nested={item.nested} onClick={onFollow}>
-        {(!item.nested || folded) && <Icon shape={item.icon} />}
+      <Link
+        to={entry.to}
+        className={styles.link}
+        data-nested={nested || undefined}
+        aria-current={current ? 'page' : undefined}
+        onClick={onFollow}
+      >
+        {!nested && <Icon shape={entry.icon} />}
         <span className={styles.text}>{text}</span>
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }

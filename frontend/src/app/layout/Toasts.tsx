@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { SnackbarProvider, useSnackbar } from 'notistack'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { UpdatePrompt } from '../pwa/UpdatePrompt.tsx'
 import { toastVariants } from './toast-variants.tsx'
 
 /** Toasts as the specification wants them: top right, 3 s, at most 3 at once, no duplicates. */
@@ -15,6 +16,7 @@ export function Toasts() {
       Components={toastVariants}
     >
       <Bridge />
+      <UpdatePrompt />
     </SnackbarProvider>
   )
 }

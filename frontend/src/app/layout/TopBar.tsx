@@ -3,12 +3,14 @@ import { useTranslate } from 'ra-core'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { menu } from '../../look/icons.tsx'
+import { NotificationBell } from '../../notifications/NotificationBell.tsx'
 import { LiveMark } from '../live/LiveMark.tsx'
 import { useMe } from '../me.tsx'
+import { QuickAccess } from '../search/QuickAccess.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import styles from './TopBar.module.css'
 
-/** The line above every page: menu, whose record this is, whether it is live, theme and account. */
+/** The line above every page: menu, search, whose record this is, whether it is live, news, theme and account. */
 export function TopBar({
   menuLabel,
   onMenu,
@@ -27,8 +29,10 @@ export function TopBar({
           <Icon shape={menu} />
         </IconButton>
       </Tooltip>
+      <QuickAccess />
       <span className={styles.company}>{company?.name}</span>
       <LiveMark />
+      <NotificationBell />
       <ThemeToggle />
       <AccountMenu />
     </header>

@@ -1,6 +1,22 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { clock, type Shape } from '../../look/icons.tsx'
-import { gear, home, team } from '../parts/icons.tsx'
+import { clock, mail, type Shape } from '../../look/icons.tsx'
+import {
+  cake,
+  calendar,
+  chart,
+  checklist,
+  folder,
+  gear,
+  hash,
+  home,
+  horn,
+  payslip,
+  person,
+  report,
+  sprout,
+  star,
+  team,
+} from '../parts/icons.tsx'
 
 export interface MenuEntry {
   kind: 'entry'
@@ -8,30 +24,95 @@ export interface MenuEntry {
   label: string
   to: string
   icon: Shape
-  /** Under an entry that only groups. */
-  nested?: true
+  /** Addresses of pages that belong to this entry, beside its own and those below it. */
+  also?: readonly string[]
 }
-export type MenuItem =
-  | MenuEntry
-  | { kind: 'section'; label: string }
-  | { kind: 'group'; label: string; icon: Shape }
+export interface MenuGroup {
+  kind: 'group'
+  label: string
+  icon: Shape
+  entries: readonly MenuEntry[]
+}
+export type MenuItem = MenuEntry | MenuGroup | { kind: 'section'; label: string }
 
-const entry = (label: string, to: string, icon: Shape): MenuEntry => ({ kind: 'entry', label, to, icon })
+const entry = (label: string, to: string, icon: Shape, also?: readonly string[]): MenuEntry => ({
+  kind: 'entry',
+  label: `app.menu.${label}`,
+  to: `/app/${to}`,
+  icon,
+  ...(also && { also }),
+})
 
-/** The menu of each role, with the specification's names and order; only pages that exist. */
-export const menus: Record<Role, MenuItem[]> = {
+const dashboard = entry('dashboard', 'dashboard', home, ['/app/company'])
+const teamUpdates: MenuGroup = {
+  kind: 'group',
+  label: 'app.menu.team_updates',
+  icon: team,
+  entries: [
+    entry('today_leave', 'today-leave', sprout),
+    entry('upcoming_leave', 'on-leave', calendar),
+    entry('upcoming_birthday', 'birthday', cake),
+    entry('upcoming_anniversary', 'anniversary', star),
+  ],
+}
+
+/** The menu of each role, with the specification's names and order. */
+export const menus: Record<Role, readonly MenuItem[]> = {
   employee: [
-    entry('app.menu.dashboard', '/app/dashboard', home),
-    entry('app.menu.my_in_out', '/app/my-in-out', clock),
+    dashboard,
+    entry('my_in_out', 'my-in-out', clock),
+    entry('daily_reports', 'daily-status', report),
+    teamUpdates,
+    entry('month_holidays', 'holiday', calendar),
+    entry('team_announcements', 'announcement', horn),
+    entry('my_leave', 'leave', sprout),
+    entry('profile', 'profile', person),
   ],
   company: [
-    entry('app.menu.dashboard', '/app/dashboard', home),
-    entry('app.menu.teams_in_out', '/app/team-in-out', clock),
-    { kind: 'group', label: 'app.menu.setting', icon: gear },
-    { ...entry('app.menu.team_settings', '/app/setting/team-settings', gear), nested: true },
+    dashboard,
+    entry('teams_in_out', 'team-in-out', clock),
+    entry('daily_reports', 'daily-status', report),
+    teamUpdates,
+    entry('profile', 'company-profile', person),
+    {
+      kind: 'group',
+      label: 'app.menu.setting',
+      icon: gear,
+      entries: [
+        entry('slack', 'setting/slack', hash, ['/app/integration']),
+        entry('team_settings', 'setting/team-settings', gear),
+        entry('billing', 'setting/subcriptions', payslip),
+      ],
+    },
     { kind: 'section', label: 'app.menu.hr' },
-    entry('app.menu.employees', '/app/employee', team),
+    entry('employees', 'employee', team),
+    entry('leave', 'leave-request', sprout),
+    entry('announcement', 'announcement', horn),
+    entry('holidays', 'holiday', calendar),
+    entry('performance', 'performanceHistory', chart),
+    entry('projects', 'project', folder),
+    entry('tasks', 'tasks', checklist),
+    entry('project_report', 'report', report),
+    entry('payslips', 'payslips', payslip, ['/app/payslip']),
   ],
-  auditor: [entry('app.menu.dashboard', '/app/dashboard', home)],
-  admin: [entry('app.menu.dashboard', '/app/dashboard', home)],
+  auditor: [dashboard],
+  admin: [
+    dashboard,
+    entry('inquiry', 'inquiry', checklist, ['/app/sales']),
+    entry('slack', 'admin/slack', hash),
+    entry('contact_us_requests', 'admin/contact-us-requests', mail),
+  ],
 }
+
+const within = (pathname: string, address: string) =>
+  pathname === address || pathname.startsWith(`${address}/`)
+
+/** Whether the page at an address belongs to an entry. */
+export const isCurrent = ({ to, also = [] }: MenuEntry, pathname: string): boolean =>
+  [to, ...also].some(address => within(pathname, address))
+
+/** Every entry of a role's menu in its order, those of groups among them. */
+export const entriesOf = (role: Role): MenuEntry[] =>
+  menus[role].flatMap(item =>
+    item.kind === 'entry' ? [item] : item.kind === 'group' ? [...item.entries] : [],
+  )

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { type LiveState, listenToStream } from './stream.ts'
 
 /** Answers one connection after the other and ends when they are used up. */
-async function listen(answers: (() => Response | Promise<Response>)[], token: string | null = 't') {
+async function listen(
+  answers: (() => Response | Promise<Response>)[],
+  token: string | null = 't',
+  tokenReplaced?: () => Promise<boolean>,
+) {
   const end = new AbortController()
   const states: LiveState[] = []
   const events: string[] = []
@@ -14,6 +18,7 @@ async function listen(answers: (() => Response | Promise<Response>)[], token: st
     token: () => token,
     signal: end.signal,
     onSessionEnd: () => ended++,
+    ...(tokenReplaced ? { tokenReplaced } : {}),
     onEvent: event => events.push(`${event.type} ${event.data}`),
     onState: state => states.at(-1) !== state && states.push(state),
     pause: async ms => {
@@ -60,5 +65,11 @@ describe('the live stream', () => {
     expect(run.events).toEqual([])
     expect(run.ended).toBe(1)
     expect((await listen([stream('data: a\n\n')], null)).asked).toEqual([])
+  })
+
+  it('comes back where another token has taken the place of the one that was refused', async () => {
+    const run = await listen([refuse(401), stream('data: a\n\n')], 't', async () => true)
+    expect(run.events).toEqual(['message a'])
+    expect(run.ended).toBe(0)
   })
 })

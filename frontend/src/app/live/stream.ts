@@ -11,6 +11,8 @@ export interface StreamOptions {
   onState: (state: LiveState) => void
   /** The services no longer know the session. */
   onSessionEnd: () => void
+  /** Whether another token has taken the place of the one that was refused. */
+  tokenReplaced?: (refused: string) => Promise<boolean>
   /** Waits so many milliseconds, or less once the network is back. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
@@ -41,7 +43,17 @@ export async function listenToStream(options: StreamOptions): Promise<void> {
 
 /** Reads one connection to its end; true: do not come back. */
 async function readOnce(
-  { url, fetch, token, onEvent, onState, onSessionEnd, signal, silence = 60_000 }: StreamOptions,
+  {
+    url,
+    fetch,
+    token,
+    onEvent,
+    onState,
+    onSessionEnd,
+    tokenReplaced,
+    signal,
+    silence = 60_000,
+  }: StreamOptions,
   place: { lastId: string; failures: number; wished: number },
 ): Promise<boolean> {
   const bearer = token()
@@ -53,6 +65,7 @@ async function readOnce(
   try {
     const either = AbortSignal.any([signal, silent.signal])
     const response = await fetch(url, { headers, signal: either, cache: 'no-store' })
+    if (response.status === 401 && (await tokenReplaced?.(bearer))) return false
     if (response.status === 401) onSessionEnd()
     if (response.status === 401 || response.status === 403) return true
     if (!response.ok || response.body === null) return false

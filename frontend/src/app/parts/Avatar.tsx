@@ -1,15 +1,40 @@
+import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
+import { useGetManyAggregate } from 'ra-core'
 import styles from './Avatar.module.css'
 
 /**
- * A person's initials; with `state` a mark for in (filled) or out (hollow). Decorative beside the
- * name, and drawn by the stylesheet, so that they are no text that a label would have to contain.
+ * A person's picture, or their initials; with `state` a mark for in (filled) or out (hollow). Decorative beside
+ * the name. The initials are drawn by the stylesheet, so that they are no text that a label would have to contain.
  */
-export function Avatar({ name, state }: { name: string; state?: 'in' | 'out' }) {
+export function Avatar({
+  name,
+  state,
+  photoOf,
+  large = false,
+}: {
+  name: string
+  state?: 'in' | 'out'
+  /** Whose picture is shown, where there is one; `photoAt` is when it was set. */
+  photoOf?: { id: string; photoAt: string | null }
+  large?: boolean
+}) {
   return (
-    <span className={styles.avatar} data-initials={initials(name)} aria-hidden="true">
+    <span className={styles.avatar} data-initials={initials(name)} data-large={large} aria-hidden="true">
+      {photoOf?.photoAt != null && <Photo id={photoOf.id} />}
       {state && <i data-state={state} />}
     </span>
   )
+}
+
+/** Lies over the initials once it is there; those of one moment are asked for together. */
+function Photo({ id }: { id: string }) {
+  const { data } = useGetManyAggregate<PhotoRow>(
+    'photo',
+    { ids: [id] },
+    { onError: () => undefined, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const image = data?.find(row => row.id === id)?.image
+  return image === undefined ? null : <img src={`data:image/jpeg;base64,${image}`} alt="" />
 }
 
 /** First letters of the first and the last word: 'Nguyễn Thị Lan' → 'NL'. */

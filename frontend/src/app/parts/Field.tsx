@@ -15,7 +15,11 @@ export interface FieldProps {
   autoFocus?: boolean
   numeric?: boolean
   suffix?: ReactNode
-  inputMode?: 'text' | 'decimal' | 'tel' | 'email'
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url'
+  /** False: it may stay empty. */
+  required?: boolean
+  /** A text of several lines, so many at first. */
+  rows?: number
 }
 
 /** A text field of a form: label above, error below with an icon. */
@@ -27,6 +31,8 @@ export function Field({
   numeric = false,
   suffix,
   inputMode,
+  required = true,
+  rows,
   ...rest
 }: FieldProps) {
   const {
@@ -40,8 +46,8 @@ export function Field({
         <OutlinedInput
           {...control}
           {...rest}
+          {...(rows !== undefined ? { multiline: true, minRows: rows, maxRows: 12 } : { type })}
           id={id}
-          type={type}
           fullWidth
           error={fieldState.invalid}
           // The input's, not the frame's: the first wrong field gets the focus.
@@ -50,7 +56,7 @@ export function Field({
           slotProps={{
             input: {
               ...described,
-              'aria-required': true,
+              'aria-required': required,
               ...(inputMode ? { inputMode } : {}),
               ...(numeric ? { className: styles.numeric } : {}),
             },

@@ -51,3 +51,76 @@ export const entering: Shape = <path d="M11 5h8v14h-8M4 12h10M10.5 8l4 4-4 4" />
 export const unplugged: Shape = (
   <path d="M3 3l18 18M8.5 16.4a5 5 0 0 1 7 0M5 12.8a10 10 0 0 1 5.2-2.7M13.8 10.1a10 10 0 0 1 5.2 2.7M1.5 9a16 16 0 0 1 4.8-3.2M11 4.6A16 16 0 0 1 22.5 9M12 20h.010" />
 )
+export const report: Shape = (
+  <>
+    <path d="M7 3h7l5 5v13H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z" />
+    <path d="M14 3v5h5M9 13h6M9 17h4" />
+  </>
+)
+export const horn: Shape = (
+  <>
+    <path d="M4 10v4h3l8 4V6l-8 4z" />
+    <path d="M18.5 9.5a4 4 0 0 1 0 5" />
+  </>
+)
+export const sprout: Shape = (
+  <path d="M12 21V11M12 11C12 6 8 4 4 4c0 5 3 7 8 7zM12 13c0-4 3-6 7-6 0 4-2.5 6-7 6z" />
+)
+export const person: Shape = (
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 21c.8-4.2 4-6.5 8-6.5s7.2 2.3 8 6.5" />
+  </>
+)
+export const bell: Shape = <path d="M6 10a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7zM10 21h4" />
+export const payslip: Shape = (
+  <>
+    <rect x="3" y="6" width="18" height="13" rx="2" />
+    <path d="M3 11h18M7 15h4" />
+  </>
+)
+export const checklist: Shape = (
+  <path d="M4 6.5 5.5 8 8.5 5M4 13.5 5.5 15l3-3M12 7h8M12 14h8M12 20h8M5 20h2" />
+)
+export const folder: Shape = (
+  <path d="M3 7a2 2 0 0 1 2-2h4l2 2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
+)
+export const chart: Shape = <path d="M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6" />
+export const cake: Shape = (
+  <>
+    <path d="M4 20h16v-7a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2zM12 11V8M4 16c2 0 2 1.5 4 1.5S10 16 12 16s2 1.5 4 1.5S18 16 20 16" />
+    <circle cx="12" cy="5.5" r="1.2" />
+  </>
+)
+export const hash: Shape = <path d="M9 4v11M15 9v11M4 15h11M9 9h11" />
+export const star: Shape = (
+  <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.200-2.8-5.200 2.8 1-5.9-4.3-4.1 5.9-.8z" />
+)
+export const keyboard: Shape = (
+  <>
+    <rect x="2.5" y="6" width="19" height="12" rx="2" />
+    <path d="M6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8" />
+  </>
+)
+export const download: Shape = <path d="M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14" />
+export const key: Shape = (
+  <>
+    <circle cx="8" cy="15.5" r="4.5" />
+    <path d="m11.3 12.2 8.2-8.2M16 7.5l3 3M13.5 10l2 2" />
+  </>
+)
+export const device: Shape = (
+  <>
+    <rect x="3" y="4.5" width="18" height="12" rx="1.5" />
+    <path d="M9 20.5h6M12 16.5v4" />
+  </>
+)
+export const copy: Shape = (
+  <>
+    <rect x="9" y="9" width="11" height="12" rx="1.5" />
+    <path d="M5.5 15H5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1v1.5" />
+  </>
+)
+export const printer: Shape = (
+  <path d="M7 9V3.5h10V9M7 17H4.5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H17M7 14h10v6.5H7z" />
+)

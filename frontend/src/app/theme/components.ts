@@ -45,6 +45,13 @@ export function components(): NonNullable<ThemeOptions['components']> {
               style: { color: 'var(--ink-2)', '&:hover': { background: 'var(--sunken)' } },
             },
             {
+              props: { variant: 'contained' },
+              // Seen as a button on a sunken ground too.
+              style: {
+                '&.Mui-disabled': { background: 'color-mix(in srgb, var(--ink) 10%, var(--surface))' },
+              },
+            },
+            {
               props: { variant: 'contained', color: 'error' },
               style: { background: 'var(--bad-ink)', color: 'var(--surface)' },
             },
@@ -112,6 +119,8 @@ export function components(): NonNullable<ThemeOptions['components']> {
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--brand)', borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad-ink)', borderWidth: 2 },
         },
+        // The text has the padding; a frame with its own would shift it.
+        multiline: { padding: 0 },
         input: {
           padding: '8px 12px',
           '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
@@ -125,6 +134,32 @@ export function components(): NonNullable<ThemeOptions['components']> {
           color: 'var(--ink-3)',
           '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'var(--brand)' },
           '&.Mui-focusVisible': { boxShadow: 'inset 0 0 0 2px var(--brand)' },
+        },
+      },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 40, height: 24, padding: 0, marginRight: 8 },
+        track: {
+          borderRadius: 12,
+          opacity: 1,
+          boxSizing: 'border-box',
+          border: '1px solid var(--field)',
+          background: 'var(--sunken)',
+        },
+        thumb: { width: 16, height: 16, background: 'var(--ink-2)' },
+        switchBase: {
+          padding: 4,
+          '&.Mui-checked': { transform: 'translateX(16px)' },
+          '&.Mui-checked .MuiSwitch-thumb': { background: 'var(--on-brand)' },
+          '&.Mui-checked + .MuiSwitch-track': {
+            opacity: 1,
+            background: 'var(--brand)',
+            borderColor: 'var(--brand)',
+          },
+          '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+          '&.Mui-disabled .MuiSwitch-thumb': { opacity: 0.5 },
+          '&.Mui-focusVisible + .MuiSwitch-track': { boxShadow: 'var(--focus)' },
         },
       },
     },

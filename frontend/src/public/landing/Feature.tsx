@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { DayRibbon } from '../../look/DayRibbon.tsx'
-import { sampleDay } from '../sample-day.ts'
 import styles from './Feature.module.css'
+import { clockOf, dayAsOf, friday } from './friday.ts'
 import page from './page.module.css'
 
 interface FeatureProps {
-  /** The moment of the sample day, HH:MM. */
+  /** An instant of Asha's Friday. */
   at: string
-  sessions: string
   title: string
   text: string
   /** Takes the whole width, its words in two columns. */
@@ -16,12 +15,12 @@ interface FeatureProps {
 }
 
 /** One part of the sample day: the day as far as it has come, the words, and the picture. */
-export function Feature({ at, sessions, title, text, wide = false, children }: FeatureProps) {
+export function Feature({ at, title, text, wide = false, children }: FeatureProps) {
   return (
-    <article className={`${styles.feature} ${wide ? styles.wide : ''}`}>
+    <article className={`${styles.feature} ${wide ? styles.wide : ''} ${page.reveal}`} data-reveal="">
       <div className={styles.rule} aria-hidden="true">
-        <time>{at}</time>
-        <DayRibbon {...sampleDay('2026-11-20', sessions, at)} size="xs" decorative />
+        <time>{clockOf(at)}</time>
+        <DayRibbon {...dayAsOf(friday, at)} size="xs" decorative />
       </div>
       <div className={styles.say}>
         <h3 className={page.h3}>{title}</h3>

@@ -11,6 +11,7 @@ const links = (
     <a href="#features">{texts.features}</a>
     <a href="#how">{texts.how}</a>
     <a href="#plans">{texts.plans}</a>
+    <a href="#contact">{texts.contact}</a>
   </>
 )
 

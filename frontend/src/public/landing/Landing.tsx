@@ -1,8 +1,12 @@
 import { Footer } from '../parts/Footer.tsx'
+import { StillToasts } from '../still/StillToasts.tsx'
+import { Contact } from './Contact.tsx'
+import { ContactSales } from './ContactSales.tsx'
 import { Features } from './Features.tsx'
 import { Header } from './Header.tsx'
 import { Hero } from './Hero.tsx'
 import { Plans } from './Plans.tsx'
+import { Testimonials } from './Testimonials.tsx'
 import { Workflow } from './Workflow.tsx'
 
 /** What a visitor sees first. */
@@ -14,9 +18,13 @@ export function Landing() {
         <Hero />
         <Features />
         <Workflow />
+        <Testimonials />
         <Plans />
+        <Contact />
       </main>
       <Footer />
+      <ContactSales />
+      <StillToasts />
     </>
   )
 }

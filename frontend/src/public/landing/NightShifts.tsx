@@ -4,21 +4,21 @@ import styles from './NightShifts.module.css'
 
 const days: { who: string; what: string; hours: string; day: RibbonDay }[] = [
   {
-    who: 'Asha Kumar',
-    what: 'Kolkata, by day',
+    who: 'Ifeoma Duru',
+    what: 'Lagos, by day',
     hours: '08:32',
     day: {
-      zone: 'Asia/Kolkata',
+      zone: 'Africa/Lagos',
       workDate: '2026-11-20',
       now: '2026-11-21T00:00:00Z',
       sessions: [
-        { inAt: '2026-11-20T03:32:07Z', outAt: '2026-11-20T05:40:41Z' },
-        { inAt: '2026-11-20T06:04:12Z', outAt: '2026-11-20T12:28:30Z' },
+        { inAt: '2026-11-20T08:02:07Z', outAt: '2026-11-20T10:10:41Z' },
+        { inAt: '2026-11-20T10:34:12Z', outAt: '2026-11-20T16:58:30Z' },
       ],
     },
   },
   {
-    who: 'Mika Reyes',
+    who: 'Maricel Santos',
     what: 'Manila, 22:00 to 06:30',
     hours: '08:30',
     day: {
@@ -29,7 +29,7 @@ const days: { who: string; what: string; hours: string; day: RibbonDay }[] = [
     },
   },
   {
-    who: 'Jonas Brandt',
+    who: 'Lukas Brandt',
     what: 'Berlin, 22:00 to 06:00 while the clocks go back',
     hours: '09:00',
     day: {

@@ -1,23 +1,26 @@
 import { type Plan, plans } from '@rollcall/contracts/plans/plans.ts'
 import controls from '../parts/controls.module.css'
+import { siteTexts } from '../texts.ts'
 import styles from './Plans.module.css'
 import page from './page.module.css'
-import { planNotes, landingTexts as texts } from './texts.ts'
+import { offeredPlans, planNotes, landingTexts as texts } from './texts.ts'
 
-const offered = ['free', 'standard', 'plus'] as const
 const yearInDays = 365
 
 /** The plans side by side, from the one plan table that the services obey. */
 export function Plans() {
   return (
-    <section className={`${page.band} ${page.white}`} id="plans">
+    <section className={page.band} id="plans" itemScope itemType="https://schema.org/SoftwareApplication">
+      <meta itemProp="name" content={siteTexts.name} />
+      <meta itemProp="applicationCategory" content="BusinessApplication" />
+      <meta itemProp="operatingSystem" content="Web" />
       <div className={page.inner}>
-        <div className={page.head}>
+        <div className={`${page.head} ${page.reveal}`} data-reveal="">
           <h2 className={page.h2}>{texts.plansTitle}</h2>
           <p className={page.lead}>{texts.plansLead}</p>
         </div>
-        <div className={styles.plans}>
-          {offered.map(id => (
+        <div className={`${styles.plans} ${page.reveal}`} data-reveal="">
+          {offeredPlans.map(id => (
             <PlanCard key={id} plan={plans[id]} note={planNotes[id]} />
           ))}
         </div>
@@ -30,9 +33,13 @@ export function Plans() {
 function PlanCard({ plan, note }: { plan: Plan; note: string }) {
   const { visibleDays, maxEmployees } = plan
   return (
-    <article className={styles.plan}>
+    <article className={styles.plan} itemProp="offers" itemScope itemType="https://schema.org/Offer">
+      <meta itemProp="priceCurrency" content="USD" />
+      <meta itemProp="price" content={String(plan.dollarsAMonth)} />
       <div>
-        <h3 className={page.h3}>{plan.cardName}</h3>
+        <h3 className={page.h3} itemProp="name">
+          {plan.cardName}
+        </h3>
         <p className={page.note}>{note}</p>
       </div>
       <p className={styles.price}>
@@ -50,9 +57,16 @@ function PlanCard({ plan, note }: { plan: Plan; note: string }) {
           {texts.credit} <b>{plan.monthlyLeaveCredit === 0 ? texts.none : texts.adds}</b>
         </li>
       </ul>
-      <a className={`${controls.button} ${plan.id === 'free' ? controls.primary : ''}`} href="/signup">
-        {plan.id === 'free' ? texts.startWithFree : texts.choose(plan.cardName)}
-      </a>
+      <div className={styles.actions}>
+        <a className={`${controls.button} ${plan.id === 'free' ? controls.primary : ''}`} href="/signup">
+          {plan.id === 'free' ? texts.startWithFree : texts.choose(plan.cardName)}
+        </a>
+        {/* Without a script it leads to the contact form. */}
+        <a className={`${controls.button} ${controls.quiet}`} href="#contact" data-sales={plan.id}>
+          {texts.contactSales}
+          <span className={controls.hidden}>{texts.about(plan.cardName)}</span>
+        </a>
+      </div>
     </article>
   )
 }

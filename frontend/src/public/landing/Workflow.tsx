@@ -8,7 +8,7 @@ export function Workflow() {
   return (
     <section className={page.band} id="how">
       <div className={page.inner}>
-        <div className={page.head}>
+        <div className={`${page.head} ${page.reveal}`} data-reveal="">
           <h2 className={page.h2}>{texts.workflowTitle}</h2>
           <div>
             <p className={page.lead}>{texts.workflowLead}</p>
@@ -22,7 +22,7 @@ export function Workflow() {
             </div>
           </div>
         </div>
-        <div className={styles.lanes}>
+        <div className={`${styles.lanes} ${page.reveal}`} data-reveal="">
           {(['company', 'team'] as const).map(side => (
             <span key={side} className={`${styles.side} ${styles[side]}`} aria-hidden="true">
               <span className={styles.label}>{texts[side]}</span>

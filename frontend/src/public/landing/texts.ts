@@ -5,6 +5,7 @@ export const landingTexts = {
   features: 'Features',
   how: 'How it works',
   plans: 'Plans',
+  contact: 'Contact',
   logIn: 'Log in',
   start: 'Getting started',
 
@@ -12,17 +13,10 @@ export const landingTexts = {
   lead: 'Attendance for teams that share no office. Every hour has a line, every line has a cause, and nothing is overwritten.',
   seeHow: 'See how it works',
   noCard: 'No credit card required',
+  heroWho: 'Asha, Kolkata',
+  heroWhen: 'her Friday afternoon',
   heroPicture:
-    'Two screens of Rollcall. The punch clock of Asha in Kolkata: in since 11:34, 3 hours 41 minutes worked today. The who is in list of her company: three in, two out.',
-  heroClock: 'Asha, Kolkata',
-  heroClockWhen: 'Friday 20 November, 13:07',
-  state: 'You are in since 11:34',
-  timer: '03:41',
-  seconds: ':18',
-  worked: 'worked today, in two sessions',
-  punchOut: 'Punch out',
-  heroCompany: 'Her company',
-  heroCompanyWhen: 'the same moment, each person in their own time',
+    'Asha’s dashboard in Rollcall: one sentence says since when she is in, a timer counts what she has worked today, one button punches out, and below it the days of her week with their hours.',
 
   featuresTitle: 'One working day, and the record it leaves',
   featuresLead:
@@ -30,27 +24,40 @@ export const landingTexts = {
   whoTitle: 'See who is in, in everyone’s own time',
   whoText:
     'One click punches in. The server’s clock decides, the person’s zone is kept with the punch, and the company sees it within two seconds, without reloading.',
-  whoHead: 'Team, Friday 20 November',
-  whoUtc: 'UTC',
+  whoPicture:
+    'The company’s dashboard: how many of 24 people are in, and for each person the local time, since when they are in or out, and the day so far as a line.',
   dayTitle: 'A whole day on one line',
   dayText:
-    'Sessions are marks on the same ribbon, everywhere in the product, and each mark has its minutes. The sum below is a sum, and you can check it.',
-  dayHead: 'Asha Kumar, Friday 20 November',
-  daySession: 'Session',
-  dayWorked: 'Worked',
+    'Sessions are marks on the same ribbon, everywhere in the product, and each has its minutes. The sum below is a sum, and you can check it.',
+  dayPicture:
+    'One day of Chidi in Lagos: the ribbon, two sessions with their minutes and their sum, and the four punches behind them.',
+  weekTitle: 'Everybody’s week, day by day',
+  weekText:
+    'People are rows, days are columns, hours stand in each cell. Whoever forgot to punch out is marked, and no time is invented for them.',
+  weekPicture:
+    'The week of the team: for each person and day a ribbon with the hours below it, and the sum of the week at the end of the row.',
   nightTitle: 'Nights and borders, without tricks',
   nightText:
     'A session belongs to the day on which it began, where it began. A night shift stays in one piece, and a later change of zone moves no past day.',
   nightHead: 'Three days, each on its own clock',
+  nightPicture:
+    'A day in Lagos of 08:32 hours, a night in Manila of 08:30, and a night in Berlin of 09:00, while the clocks go back.',
   replayTitle: 'Replay any day as it was known then',
   replayText:
     'The record is a list of events that only grows. From it alone, anybody’s attendance is told event by event, and the state of any moment comes out the same every time.',
-  replayHead: 'Asha Kumar, Friday 20 November',
-  replayAsOf: 'As known at 13:07',
+  asha: 'Asha Kulkarni',
+  replayAsOf: (time: string) => `As known at ${time}`,
   replayRecorded: 'Recorded',
   replayEvent: 'Event',
   replayState: 'State after it',
-  madeUp: 'Asha, her colleagues and their records are made up for this page.',
+  replayPicture:
+    'Asha’s punches of the day with the state after each; those after the chosen moment stand back.',
+  punchedIn: 'Punched in',
+  punchedOut: 'Punched out',
+  inSince: (time: string) => `In since ${time}`,
+  outWorked: (hours: string) => `Out, ${hours} worked`,
+  madeUp:
+    'The pictures show Rollcall itself with its demo company. Asha, her colleagues and their records are made up.',
 
   workflowTitle: 'From sign-up to the first day on record',
   workflowLead:
@@ -77,8 +84,70 @@ export const landingTexts = {
   none: 'none',
   startWithFree: 'Start with Free',
   choose: (plan: string) => `Choose ${plan}`,
+  contactSales: 'Contact sales',
+  about: (plan: string) => `about ${plan}`,
   plansNote: 'No credit card required. Every company begins on Free.',
+
+  wordsTitle: 'In their words',
+  wordsLead: 'Sample texts, marked as such until customers agree to be quoted.',
+  sample: 'Sample text',
+  stars: '5 of 5 stars',
+
+  contactTitle: 'Ask us before you decide',
+  contactLead: 'About plans, moving your records in, or what an auditor will see.',
+  contactForm: 'Contact us',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  send: 'Send',
+  sending: 'Sending…',
+  sent: 'Sent',
+  contactNote: 'We use your address to answer, nothing else.',
+  needsScript: 'To send a message from here, this page needs JavaScript.',
+  reach: 'Other ways to reach us',
+  phone: 'Phone',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+
+  salesTitle: 'Contact sales',
+  salesLead: 'Tell us about your team, and we come back to you by mail.',
+  salesName: 'Your name',
+  salesEmail: 'Work email',
+  salesCompany: 'Company name',
+  salesPhone: 'Phone number',
+  optional: 'optional',
+  phoneHint: 'With the country code, as in +49 30 555 0100',
+  plan: 'Plan',
+  teamSize: 'People in your team',
+  salesMessage: 'What would you like to know?',
+  close: 'Close',
 } as const
+
+/**
+ * Sample texts: nobody has said them. They show how words of customers will look, say on the page that they are samples,
+ * and name neither people nor firms. Replace each only by what a customer has agreed to be quoted with.
+ */
+export const sampleWords = [
+  {
+    words:
+      'At month end I used to write to everyone about missing hours. Now I see on the day itself who forgot to punch out.',
+    role: 'Head of operations',
+  },
+  {
+    words:
+      'One click in the morning, one in the evening, and my own record to look at. I have not asked anyone about my hours since.',
+    role: 'Software developer',
+  },
+  {
+    words:
+      'I followed one person’s attendance event by event and came to the same sum. That is how it should be.',
+    role: 'External auditor',
+  },
+] as const
+
+/** The plans of the cards; only the administrator assigns the others. */
+export const offeredPlans = ['free', 'standard', 'plus'] as const
 
 export const planNotes = {
   free: 'To try it with a small team',

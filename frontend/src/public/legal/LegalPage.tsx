@@ -2,13 +2,22 @@ import controls from '../parts/controls.module.css'
 import { Footer } from '../parts/Footer.tsx'
 import { Logo } from '../parts/Logo.tsx'
 import { ThemeToggle } from '../parts/ThemeToggle.tsx'
-import { logInTexts } from '../texts.ts'
+import { legalTexts, logInTexts } from '../texts.ts'
 import styles from './LegalPage.module.css'
 
 export interface LegalText {
   title: string
   lead: string
-  sections: readonly { heading: string; paragraphs: readonly string[] }[]
+  sections: readonly LegalSection[]
+}
+
+interface LegalSection {
+  heading: string
+  paragraphs: readonly string[]
+  /** Said only where the site has a badge from elsewhere. */
+  badge?: string
+  /** Says how to reach whoever runs the site. */
+  contact?: true
 }
 
 /** A long text in sections. */
@@ -33,6 +42,12 @@ export function LegalPage({ text }: { text: LegalText }) {
             {section.paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {section.badge !== undefined && (
+              <p data-detail="badge" hidden>
+                {section.badge}
+              </p>
+            )}
+            {section.contact === true && <ReachUs />}
           </section>
         ))}
       </main>
@@ -40,3 +55,23 @@ export function LegalPage({ text }: { text: LegalText }) {
     </>
   )
 }
+
+/** The form of the start page, and the address where one is configured. */
+const ReachUs = () => (
+  <>
+    <p>
+      {legalTexts.writeBy}{' '}
+      <a className={`${controls.link} ${controls.inline}`} href="/#contact">
+        {legalTexts.form}
+      </a>
+      .
+    </p>
+    <p data-detail="contactEmail" hidden>
+      {legalTexts.orTo}{' '}
+      <a className={`${controls.link} ${controls.inline}`} href="/#contact">
+        <span data-words="" />
+      </a>
+      .
+    </p>
+  </>
+)

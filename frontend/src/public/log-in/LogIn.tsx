@@ -11,17 +11,19 @@ import { createSender } from '../send.ts'
 import { isLoginAnswer, keepSession } from '../session.ts'
 import { fieldTexts, siteTexts, logInTexts as texts } from '../texts.ts'
 import { useFields } from '../use-fields.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { CookieConsent } from './CookieConsent.tsx'
 import { NotVerified } from './NotVerified.tsx'
 import { sampleWeek, weekHeads } from './sample-week.ts'
 
 const empty: Record<LogInField, string> = { email: '', password: '' }
 
-/** Logs in with email and password; every role uses the same form. */
+/** Logs in with email and password, and a code where the account asks for one; every role uses the same form. */
 export function LogIn() {
   const fields = useFields(empty, logInRules)
   const [loading, setLoading] = useState(false)
   const [unverified, setUnverified] = useState(false)
+  const [asksForCode, setAsksForCode] = useState(false)
   const send = useRef(createSender())
 
   const submit = async (event: FormEvent) => {
@@ -35,6 +37,7 @@ export function LogIn() {
       return
     }
     setLoading(false)
+    if (!outcome.ok && outcome.code === 'second-factor-required') return setAsksForCode(true)
     showToast('bad', outcome.ok ? siteTexts.unexpected : outcome.message)
     if (outcome.ok) return
     setUnverified(outcome.code === 'email-not-verified')
@@ -48,44 +51,48 @@ export function LogIn() {
         welcomeMore={texts.welcomeMore}
         picture={<WeekPicture label={texts.picture} heads={weekHeads} today={4} rows={sampleWeek} />}
       >
-        <form className={form.form} ref={fields.form} method="post" noValidate onSubmit={submit}>
-          <div>
-            <h1 className={form.title}>{texts.title}</h1>
-            <p className={form.lead}>{texts.lead}</p>
-          </div>
-          <div className={form.fields}>
-            <Field
-              label={fieldTexts.email}
-              field={fields.bind('email')}
-              type="email"
-              autoComplete="username"
-            />
-            <PasswordField
-              label={fieldTexts.password}
-              field={fields.bind('password')}
-              autoComplete="current-password"
-              aside={
-                <a className={controls.link} href="/forgotPassword">
-                  {texts.forgot}
-                </a>
-              }
-            />
-          </div>
-          {unverified && <NotVerified {...fields.values} />}
-          <button
-            type="submit"
-            className={`${controls.button} ${controls.primary}`}
-            disabled={loading || !fields.valid}
-          >
-            {loading ? texts.submitting : texts.submit}
-          </button>
-          <p className={form.other}>
-            {texts.newHere}{' '}
-            <a className={controls.link} href="/signup">
-              {texts.signUp}
-            </a>
-          </p>
-        </form>
+        {asksForCode ? (
+          <CodeStep {...fields.values} onBack={() => setAsksForCode(false)} />
+        ) : (
+          <form className={form.form} ref={fields.form} method="post" noValidate onSubmit={submit}>
+            <div>
+              <h1 className={form.title}>{texts.title}</h1>
+              <p className={form.lead}>{texts.lead}</p>
+            </div>
+            <div className={form.fields}>
+              <Field
+                label={fieldTexts.email}
+                field={fields.bind('email')}
+                type="email"
+                autoComplete="username"
+              />
+              <PasswordField
+                label={fieldTexts.password}
+                field={fields.bind('password')}
+                autoComplete="current-password"
+                aside={
+                  <a className={controls.link} href="/forgotPassword">
+                    {texts.forgot}
+                  </a>
+                }
+              />
+            </div>
+            {unverified && <NotVerified {...fields.values} />}
+            <button
+              type="submit"
+              className={`${controls.button} ${controls.primary}`}
+              disabled={loading || !fields.valid}
+            >
+              {loading ? texts.submitting : texts.submit}
+            </button>
+            <p className={form.other}>
+              {texts.newHere}{' '}
+              <a className={controls.link} href="/signup">
+                {texts.signUp}
+              </a>
+            </p>
+          </form>
+        )}
       </Split>
       <CookieConsent />
     </>

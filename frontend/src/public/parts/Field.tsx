@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { alert } from '../../look/icons.tsx'
 import type { FieldBinding } from '../use-fields.ts'
@@ -15,6 +15,8 @@ export interface FieldProps {
   /** Stands inside the box, at its end. */
   action?: ReactNode
   disabled?: boolean
+  inputMode?: 'numeric' | 'text'
+  autoFocus?: boolean
 }
 
 /** One labelled box: label above, hint or error below. */
@@ -27,8 +29,14 @@ export function Field({
   aside,
   action,
   disabled,
+  inputMode,
+  autoFocus = false,
 }: FieldProps) {
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) box.current?.focus()
+  }, [autoFocus])
   const wrong = field.error !== undefined
   return (
     <div className={`${styles.field} ${wrong ? styles.bad : ''}`}>
@@ -38,11 +46,12 @@ export function Field({
       </div>
       <div className={styles.box}>
         <input
+          ref={box}
           id={id}
           className={`${styles.input} ${action === undefined ? '' : styles.withAction}`}
           // The rules speak for themselves below the field; the browser's own bubbles stay away.
           type={type === 'url' ? 'text' : type}
-          inputMode={type === 'url' ? 'url' : undefined}
+          inputMode={type === 'url' ? 'url' : inputMode}
           name={field.name}
           value={field.value}
           onChange={event => field.onChange(event.target.value)}

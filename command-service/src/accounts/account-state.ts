@@ -1,0 +1,157 @@
+import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { tokenMatches } from '@rollcall/platform/auth-tokens/link-token.ts'
+
+export interface Link {
+  tokenHash: string
+  expiresAt: string
+}
+
+/** What log-in asks for beside the password. */
+export interface TwoFactor {
+  /** Made and not proved yet, in base32. */
+  prepared: string | undefined
+  /** In base32; undefined: log-in asks for no code. */
+  secret: string | undefined
+  /** The time step of the last code that was taken; neither it nor an earlier one is taken again. */
+  lastStep: number
+  /** Keyed hashes of the recovery codes that were not used yet. */
+  recoveryHashes: readonly string[]
+}
+
+export interface Account {
+  opened: boolean
+  accountId: string
+  companyId: string
+  role: Role
+  email: string
+  name: string
+  passwordHash: string | undefined
+  verified: boolean
+  blocked: boolean
+  closed: boolean
+  /** The newest link of each kind; an older one is worth nothing. */
+  verification: Link | undefined
+  invitation: Link | undefined
+  reset: Link | undefined
+  /** An address that counts once its link is opened. */
+  pending: (Link & { email: string }) | undefined
+  /** Addresses that were the account's, or were to be, and are free for others again. */
+  givenUp: readonly string[]
+  twoFactor: TwoFactor
+  notificationsReadUpTo: string | undefined
+}
+
+const none: TwoFactor = { prepared: undefined, secret: undefined, lastStep: 0, recoveryHashes: [] }
+
+export const nobody: Account = {
+  opened: false,
+  accountId: '',
+  companyId: '',
+  role: 'employee',
+  email: '',
+  name: '',
+  passwordHash: undefined,
+  verified: false,
+  blocked: false,
+  closed: false,
+  verification: undefined,
+  invitation: undefined,
+  reset: undefined,
+  pending: undefined,
+  givenUp: [],
+  twoFactor: none,
+  notificationsReadUpTo: undefined,
+}
+
+/** The account after an event. */
+export function evolveAccount(state: Account, event: AccountEvent): Account {
+  switch (event.type) {
+    case 'AccountOpened':
+      return { ...state, ...event.data, opened: true }
+    case 'AccountDetailsChanged':
+      return withDetails(state, event.data)
+    case 'PasswordSet':
+      return { ...state, passwordHash: event.data.passwordHash, invitation: undefined, reset: undefined }
+    case 'VerificationRequested':
+      return { ...state, verification: event.data }
+    case 'EmailVerified':
+      return { ...state, verified: true }
+    case 'InvitationIssued':
+      return { ...state, invitation: event.data }
+    case 'PasswordResetRequested':
+      return { ...state, reset: event.data }
+    case 'EmailChangeRequested':
+      return { ...withoutPending(state), pending: event.data }
+    case 'EmailChangeWithdrawn':
+      return withoutPending(state)
+    case 'TwoFactorPrepared':
+      return { ...state, twoFactor: { ...state.twoFactor, prepared: event.data.secret } }
+    case 'TwoFactorEnabled': {
+      const { step, recoveryHashes } = event.data
+      const secret = state.twoFactor.prepared
+      return { ...state, twoFactor: { prepared: undefined, secret, lastStep: step, recoveryHashes } }
+    }
+    case 'RecoveryCodesRenewed':
+      return { ...state, twoFactor: { ...state.twoFactor, recoveryHashes: event.data.recoveryHashes } }
+    case 'SecondFactorUsed': {
+      const { step, recoveryHash } = event.data
+      const { lastStep, recoveryHashes } = state.twoFactor
+      const left = recoveryHashes.filter(hash => hash !== recoveryHash)
+      return {
+        ...state,
+        twoFactor: { ...state.twoFactor, lastStep: step ?? lastStep, recoveryHashes: left },
+      }
+    }
+    case 'TwoFactorDisabled':
+      return { ...state, twoFactor: none }
+    case 'NotificationsRead':
+      return { ...state, notificationsReadUpTo: event.data.upTo }
+    case 'AccountBlocked':
+      return { ...state, blocked: true }
+    case 'AccountUnblocked':
+      return { ...state, blocked: false }
+    case 'AccountClosed':
+      return { ...state, closed: true, passwordHash: undefined, invitation: undefined, reset: undefined }
+    case 'SignUpRepeated':
+    case 'SessionsEnded':
+      return state
+    default:
+      return event satisfies never
+  }
+}
+
+/** Whether a token is the one behind a link that still counts. */
+export const isValid = (link: Link | undefined, token: string, now: string): boolean =>
+  link !== undefined && tokenMatches(token, link.tokenHash) && Date.parse(now) < Date.parse(link.expiresAt)
+
+/** Whether an address is an account's own, or waits for a link that still counts. */
+export function usesAddress({ opened, email, pending }: Account, address: string, now: string): boolean {
+  if (!opened) return false
+  if (sameEmail(email) === sameEmail(address)) return true
+  return (
+    pending !== undefined &&
+    sameEmail(pending.email) === sameEmail(address) &&
+    Date.parse(now) < Date.parse(pending.expiresAt)
+  )
+}
+
+function withDetails(state: Account, { email, name }: { email: string; name: string }): Account {
+  const { pending, givenUp, verification } = state
+  const changed = { ...state, email, name }
+  if (sameEmail(email) === sameEmail(state.email)) return changed
+  const arrived = pending && sameEmail(pending.email) === sameEmail(email)
+  return {
+    ...changed,
+    givenUp: [...givenUp, state.email],
+    pending: arrived ? undefined : pending,
+    // Its link goes on saying that the address is verified, to who opens it twice.
+    verification: arrived ? pending : verification,
+  }
+}
+
+function withoutPending(state: Account): Account {
+  const { pending, givenUp } = state
+  return pending ? { ...state, pending: undefined, givenUp: [...givenUp, pending.email] } : state
+}

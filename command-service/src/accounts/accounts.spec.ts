@@ -1,0 +1,96 @@
+import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
+import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
+import { describe, expect, it } from 'vitest'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import { CommandLog } from '../kernel/handle-command.ts'
+import { Accounts } from './accounts.ts'
+import { provePassword } from './prove-password.ts'
+import { createSessionStarter } from './start-session.ts'
+
+const plain = {
+  encode: async (events: never) => events,
+  decode: async (events: StoredEvent[]) => events,
+} as never
+let commands = 0
+const context = (now = '2026-11-20T10:00:00.000Z'): CommandContext => {
+  const commandId = `command-${commands++}`
+  return {
+    commandId,
+    correlationId: 'correlation',
+    channel: 'web',
+    actor: {
+      accountId: 'public',
+      companyId: 'platform',
+      role: 'public',
+      sessionId: undefined,
+      name: '',
+      zone: 'UTC',
+    },
+    ip: '',
+    now,
+    newId: what => `${what} of ${commandId}`,
+  }
+}
+const holder = (accountId: string) => ({ accountId, companyId: accountId, role: 'company' }) as const
+const passwordHash = hashPassword('Lantern-2026')
+
+/** Accounts over an empty log. */
+function empty() {
+  const log = new CommandLog(new InMemoryEventStore(), plain)
+  const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
+  const open = async (accountId: string, email: string) => {
+    const one = context()
+    await accounts.claimEmail(email, holder(accountId), one)
+    const link = accounts.newLink('verify', one)
+    const command = { type: 'openWithPassword', ...holder(accountId), email, name: 'L', link } as const
+    await accounts.act(holder(accountId), { ...command, passwordHash: await passwordHash }, one)
+    await accounts.confirmEmail(email, accountId, one)
+  }
+  return { log, accounts, open }
+}
+
+describe('a log-in whose password is changed while it is under way', () => {
+  it('starts a session that the change has ended already', async () => {
+    const { log, accounts, open } = empty()
+    await open('c1', 'one@lantern.io')
+    const issued: TokenClaims[] = []
+    const companies = { profile: async () => ({}) } as unknown as CompanyPort
+    const start = createSessionStarter(companies, async claims => {
+      issued.push(claims)
+      return 'token'
+    })
+    const { account, known } = await provePassword(accounts, 'one@lantern.io', 'Lantern-2026')
+    const change = {
+      type: 'changePassword',
+      proven: String(account.passwordHash),
+      passwordHash: 'new',
+    } as const
+    const changed = await accounts.act(account, change, context())
+    await start(account, known, context(), log)
+    await start(account, changed.position, context(), log)
+    const [before, after] = issued.map(claims => comparePositions(claims.known ?? '', changed.position))
+    expect(before).toBeLessThan(0)
+    expect(after).toBe(0)
+    // Three times argon2, as slow as it is meant to be.
+  }, 30_000)
+})
+
+describe('an address that somebody asks for and never proves', () => {
+  it('is nobody else’s while its link counts, and anybody’s afterwards', async () => {
+    const { accounts, open } = empty()
+    await open('c1', 'one@lantern.io')
+    const asked = { ...holder('c1'), email: 'wanted@lantern.io', name: 'L' }
+    await accounts.requestEmailChange(asked, context('2026-11-20T10:00:00.000Z'))
+    const claim = (now: string) => accounts.claimEmail('wanted@lantern.io', holder('c2'), context(now))
+    await expect(claim('2026-11-27T09:59:59.000Z')).rejects.toMatchObject({ code: 'email-taken' })
+    await claim('2026-11-27T10:00:00.000Z')
+    expect(await accounts.holderOf('wanted@lantern.io')).toMatchObject({ accountId: 'c2' })
+    await expect(
+      accounts.claimEmail('one@lantern.io', holder('c2'), context('2027-11-27T10:00:00.000Z')),
+    ).rejects.toMatchObject({ code: 'email-taken' })
+  }, 30_000)
+})

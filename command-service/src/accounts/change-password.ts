@@ -1,0 +1,22 @@
+import type { ChangePassword } from '@rollcall/contracts/accounts/commands.ts'
+import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { Accounts } from './accounts.ts'
+import { proveOwnPassword } from './prove-password.ts'
+import type { StartSession } from './start-session.ts'
+
+/**
+ * Sets a new password for who knows the present one. Every session ends, this one too; a new one of the same person
+ * starts, whose token is answered.
+ */
+export const changePassword =
+  (accounts: Accounts, startSession: StartSession): CommandHandler<typeof ChangePassword> =>
+  async (body, context, log) => {
+    const { account } = await proveOwnPassword(accounts, context, body.existingPass, 'existingPass')
+    const passwordHash = await hashPassword(body.newPass)
+    const proven = String(account.passwordHash)
+    const set = await accounts.act(account, { type: 'changePassword', proven, passwordHash }, context)
+    // Known as far as this very change, the new session is the first that it does not end.
+    const { recorded, token } = await startSession(account, set.position, context, log)
+    return { ...recorded, token, message: 'Your password is changed. You are logged out everywhere else.' }
+  }

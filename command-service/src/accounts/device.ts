@@ -1,0 +1,31 @@
+/** By what a program says of itself; the first that fits counts, as most of them name others too. */
+const programs: readonly [name: string, pattern: RegExp][] = [
+  ['Edge', /\bEdgA?(?:iOS)?\//],
+  ['Opera', /\b(?:OPR|OPiOS|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//],
+  ['Safari', /\bVersion\/\S+ .*\bSafari\//],
+]
+const systems: readonly [name: string, pattern: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac ?OS|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+/** More than any browser sends. */
+const longest = 1_000
+
+/**
+ * What a log-in came from, in a few words such as "Chrome on Linux"; undefined where the header tells nothing that we
+ * know. Only words of ours come out, whatever was sent.
+ */
+export function deviceName(userAgent: string | undefined): string | undefined {
+  const said = userAgent?.slice(0, longest) ?? ''
+  const find = (among: typeof programs) => among.find(([, pattern]) => pattern.test(said))?.[0]
+  const [program, system] = [find(programs), find(systems)]
+  return program && system ? `${program} on ${system}` : (program ?? system)
+}

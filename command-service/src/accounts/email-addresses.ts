@@ -1,0 +1,35 @@
+import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
+import type { EmailHolder } from '../kernel/accounts-port.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { type EmailReservationCommand, emailReservation } from './email-reservation.ts'
+
+/** Who may use which address, unique across the platform. */
+export class EmailAddresses {
+  readonly #log: CommandLog
+  readonly #appSecret: string
+
+  constructor(log: CommandLog, appSecret: string) {
+    this.#log = log
+    this.#appSecret = appSecret
+  }
+
+  /** Who holds an address; undefined when nobody does. */
+  async holderOf(email: string): Promise<EmailHolder | undefined> {
+    return (await this.#log.state(this.#reservationOf(email), emailReservation)).holder
+  }
+
+  /** Claims, confirms or releases an address; what is so already stays so. Throws Refusal 'email-taken'. */
+  async reserve(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
+    const streams = [this.#reservationOf(email)]
+    await this.#log.record(
+      { streams, decider: emailReservation, command, companyId: platformCompany, again: true },
+      context,
+    )
+  }
+
+  #reservationOf(email: string): string {
+    return streamOf.emailReservation(emailHash(this.#appSecret, email))
+  }
+}

@@ -1,0 +1,51 @@
+import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
+import type { Decided } from '../kernel/decider.ts'
+import { type Account, isValid } from './account-state.ts'
+
+export type EmailChangeCommand =
+  | { type: 'requestEmailChange'; email: string; link: { eventId: string; tokenHash: string } }
+  | { type: 'withdrawEmailChange' }
+  | { type: 'applyEmailChange'; token: string }
+
+const linkDays = 7
+
+/** The rules of a new address: it counts once the link in the mail to it is opened; one waits at a time. */
+export function decideEmailChange(
+  command: EmailChangeCommand,
+  state: Account,
+  now: string,
+): Decided<AccountEvent>[] {
+  const { accountId, pending } = state
+  const withdrawn: Decided<AccountEvent>[] = pending
+    ? [{ type: 'EmailChangeWithdrawn', data: { accountId } }]
+    : []
+  switch (command.type) {
+    case 'requestEmailChange': {
+      const { email, link } = command
+      if (sameEmail(email) === sameEmail(state.email)) return withdrawn
+      const expiresAt = new Date(Date.parse(now) + linkDays * 24 * 3_600_000).toISOString()
+      const asked: Decided<AccountEvent> = {
+        type: 'EmailChangeRequested',
+        id: link.eventId,
+        data: { accountId, email, tokenHash: link.tokenHash, expiresAt },
+      }
+      const another = pending && sameEmail(pending.email) !== sameEmail(email)
+      return another ? [...withdrawn, asked] : [asked]
+    }
+    case 'withdrawEmailChange':
+      return withdrawn
+    case 'applyEmailChange': {
+      if (!pending || !isValid(pending, command.token, now)) throw new Refusal('link-invalid')
+      const changed: Decided<AccountEvent> = {
+        type: 'AccountDetailsChanged',
+        data: { accountId, email: pending.email, name: state.name },
+      }
+      // Whoever holds the link reads the new mailbox.
+      return state.verified ? [changed] : [changed, { type: 'EmailVerified', data: { accountId } }]
+    }
+    default:
+      return command satisfies never
+  }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { newSecret, otpauthAddress, stepOfCode, withoutGaps } from './one-time-codes.ts'
+
+/** The key of RFC 6238, appendix B; its codes have eight digits, of which ours are the last six. */
+const rfcSecret = Secret.fromLatin1('12345678901234567890').base32
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
+const codeAt = (secret: string, seconds: number) =>
+  new TOTP({ secret }).generate({ timestamp: seconds * 1000 })
+
+describe('a code of an authenticator app', () => {
+  it.each([
+    [59, '94287082'],
+    [1111111109, '07081804'],
+    [1111111111, '14050471'],
+    [1234567890, '89005924'],
+    [2000000000, '69279037'],
+    [20000000000, '65353130'],
+  ])('is that of RFC 6238 at %i seconds', (seconds, eight) => {
+    expect(stepOfCode(rfcSecret, eight.slice(2), { now: instant(seconds), after: 0 })).toBe(
+      Math.floor(seconds / 30),
+    )
+  })
+
+  it('is taken a step early and a step late, and neither two steps early nor two late', () => {
+    const secret = newSecret()
+    const at = 1_800_000_000
+    const taken = [-60, -30, 0, 30, 60].map(
+      drift => stepOfCode(secret, codeAt(secret, at + drift), { now: instant(at), after: 0 }) !== undefined,
+    )
+    expect(taken).toEqual([false, true, true, true, false])
+  })
+
+  it('is not taken when its step, or a later one, was taken before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000, max: 4_000_000_000 }),
+        fc.integer({ min: -1, max: 1 }),
+        (at, off) => {
+          const code = codeAt(rfcSecret, at + 30 * off)
+          const now = instant(at)
+          const step = stepOfCode(rfcSecret, code, { now, after: 0 })
+          if (step === undefined) return false
+          return (
+            stepOfCode(rfcSecret, code, { now, after: step }) === undefined &&
+            stepOfCode(rfcSecret, code, { now, after: step - 1 }) === step
+          )
+        },
+      ),
+    )
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345', ' 12345', '1e5000'])(
+    'is six digits and nothing else: "%s"',
+    code => {
+      expect(stepOfCode(rfcSecret, code, { now: instant(59), after: 0 })).toBeUndefined()
+    },
+  )
+
+  it('may be typed with gaps', () => {
+    expect(withoutGaps(' 287 082 ')).toBe('287082')
+    expect(withoutGaps('287-082')).toBe('287082')
+  })
+})
+
+describe('what an authenticator app is told', () => {
+  it('is a secret of 160 bits in base32, never the same', () => {
+    const secret = newSecret()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(newSecret()).not.toBe(secret)
+  })
+
+  it('is an address with who asks, whose account it is and how codes are made', () => {
+    const address = new URL(otpauthAddress(rfcSecret, 'asha+work@lantern.io'))
+    expect(address.protocol).toBe('otpauth:')
+    expect(decodeURIComponent(address.pathname)).toContain('Rollcall:asha+work@lantern.io')
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      issuer: 'Rollcall',
+      secret: rfcSecret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** RFC 6238 as every authenticator app knows it. */
+const settings = { issuer: 'Rollcall', algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Steps that the phone's clock may be ahead or behind. */
+const window = 1
+
+/** A new secret of 160 bits in base32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The otpauth address that an authenticator app reads from a QR code. `label` says whose account it is. */
+export const otpauthAddress = (secret: string, label: string): string =>
+  new TOTP({ ...settings, label, secret }).toString()
+
+/**
+ * The time step of a six-digit code that is right at an instant; undefined for any other, and for one that is not
+ * later than the step taken last.
+ */
+export function stepOfCode(
+  secret: string,
+  code: string,
+  { now, after }: { now: string; after: number },
+): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const timestamp = Date.parse(now)
+  const totp = new TOTP({ ...settings, secret })
+  const delta = totp.validate({ token: code, timestamp, window })
+  if (delta === null) return undefined
+  const step = totp.counter({ timestamp }) + delta
+  return step > after ? step : undefined
+}
+
+/** What was typed without the blanks and hyphens that people put in. */
+export const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '')

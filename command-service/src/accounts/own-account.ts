@@ -1,0 +1,14 @@
+import type { MarkNotificationsRead, WithdrawEmailChange } from '@rollcall/contracts/accounts/commands.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { Accounts } from './accounts.ts'
+
+export const withdrawEmailChange =
+  (accounts: Accounts): CommandHandler<typeof WithdrawEmailChange> =>
+  (_body, context) =>
+    accounts.withdrawEmailChange(context.actor, context)
+
+/** What lies in the future cannot have been seen; what was seen stays seen. */
+export const markNotificationsRead =
+  (accounts: Accounts): CommandHandler<typeof MarkNotificationsRead> =>
+  ({ upTo }, context) =>
+    accounts.act(context.actor, { type: 'markNotificationsRead', upTo }, context)

@@ -1,0 +1,39 @@
+import { problems, Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
+import { checkPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import { platformCompany } from '../kernel/streams.ts'
+import type { Account } from './account-state.ts'
+import type { Accounts } from './accounts.ts'
+
+/** Nobody's account, read where an address is unknown, so that both cases do the same work. */
+const nobody = { accountId: 'nobody', companyId: platformCompany, role: 'employee' } as const
+
+/** An account whose owner is there, and the position up to which it was known when that was found out. */
+export interface Proved {
+  account: Account
+  known: string
+}
+
+/** The account behind an address and password. Throws Refusal that does not tell which part was wrong. */
+export async function provePassword(accounts: Accounts, email: string, password: string): Promise<Proved> {
+  const { account, known } = await accounts.findAt((await accounts.holderOf(email)) ?? nobody)
+  // An address that is only asked for, or was given up a moment ago, is nobody's log-in.
+  const own = sameEmail(account.email) === sameEmail(email)
+  const right = await checkPassword(password, own ? account.passwordHash : undefined)
+  if (!right || account.closed) throw new Refusal('wrong-credentials')
+  return { account, known }
+}
+
+/** The account of who is signed in and knows its password. Throws Refusal 'wrong-password' with the field's path. */
+export async function proveOwnPassword(
+  accounts: Accounts,
+  { actor }: CommandContext,
+  password: string,
+  path: string,
+): Promise<Proved> {
+  const proved = await accounts.findAt(actor)
+  if (!(await checkPassword(password, proved.account.passwordHash)))
+    throw new Refusal('wrong-password', undefined, [{ path, message: problems['wrong-password'].title }])
+  return proved
+}

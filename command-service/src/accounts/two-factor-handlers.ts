@@ -1,0 +1,60 @@
+import type {
+  DisableTwoFactor,
+  EnableTwoFactor,
+  PrepareTwoFactor,
+  RenewRecoveryCodes,
+} from '@rollcall/contracts/accounts/commands.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { Accounts } from './accounts.ts'
+import { newSecret, otpauthAddress } from './one-time-codes.ts'
+import { proveOwnPassword } from './prove-password.ts'
+
+/** Answers the secret as it stands in the log, so that a repeated command answers the same one. */
+export const prepareTwoFactor =
+  (accounts: Accounts): CommandHandler<typeof PrepareTwoFactor> =>
+  async (body, context) => {
+    await proveOwnPassword(accounts, context, body.password, 'password')
+    const recorded = await accounts.act(
+      context.actor,
+      { type: 'prepareTwoFactor', secret: newSecret() },
+      context,
+    )
+    const { email, twoFactor } = await accounts.find(context.actor)
+    const secret = String(twoFactor.prepared)
+    return { ...recorded, secret, uri: otpauthAddress(secret, email) }
+  }
+
+export const enableTwoFactor =
+  (accounts: Accounts): CommandHandler<typeof EnableTwoFactor> =>
+  async ({ code }, context) => {
+    const { codes, hashes } = accounts.newRecoveryCodes(context)
+    const command = { type: 'enableTwoFactor', code, recoveryHashes: hashes } as const
+    return { ...(await accounts.act(context.actor, command, context)), recoveryCodes: codes }
+  }
+
+export const renewRecoveryCodes =
+  (accounts: Accounts): CommandHandler<typeof RenewRecoveryCodes> =>
+  async (body, context) => {
+    await proveOwnPassword(accounts, context, body.password, 'password')
+    const { codes, hashes } = accounts.newRecoveryCodes(context)
+    const command = { type: 'renewRecoveryCodes', recoveryHashes: hashes } as const
+    return { ...(await accounts.act(context.actor, command, context)), recoveryCodes: codes }
+  }
+
+export const disableTwoFactor =
+  (accounts: Accounts, companies: CompanyPort): CommandHandler<typeof DisableTwoFactor> =>
+  async ({ password, code }, context) => {
+    const { actor } = context
+    if (await companies.requiresTwoFactor(actor.companyId))
+      throw new Refusal(
+        'rule-broken',
+        actor.role === 'company'
+          ? 'You ask everybody for two-factor log-in. Stop that first, then you can turn yours off.'
+          : 'Your company asks for two-factor log-in, so it cannot be turned off.',
+      )
+    await proveOwnPassword(accounts, context, password, 'password')
+    const recoveryHash = accounts.recoveryHash(actor.accountId, code)
+    return accounts.act(actor, { type: 'disableTwoFactor', code, recoveryHash }, context)
+  }

@@ -1,0 +1,58 @@
+import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
+import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
+import { describe, expect, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { employee } from './employee.ts'
+
+const now = at('2026-11-20T10:00:00.000Z')
+const one = { employeeId: 'e1' }
+const form: EmployeeForm = {
+  fullName: 'Asha Rao',
+  email: 'asha@lantern.io',
+  mobile: '+91 98450 12345',
+  code: 'LW-7',
+  position: 'Engineer',
+  leaveBalance: 7.5,
+  dateOfBirth: '1994-02-03',
+  dateOfJoin: '2024-04-01',
+}
+const contact = { mobile: '+91 98450 99999', address: '4 Hill road, Pune' }
+const added: EmployeeEvent = { type: 'EmployeeAdded', data: { ...one, ...form } }
+const contactEdited: EmployeeEvent = { type: 'EmployeeContactEdited', data: { ...one, ...contact } }
+const photoSet: EmployeeEvent = { type: 'EmployeePhotoSet', data: { ...one, image: 'first' } }
+const photoRemoved: EmployeeEvent = { type: 'EmployeePhotoRemoved', data: one }
+const deleted: EmployeeEvent = { type: 'EmployeeDeleted', data: one }
+
+describe('an employee', () => {
+  it('changes their own contact data, which the company’s form does not lose', () => {
+    given(employee, added)
+      .when({ type: 'editContact', ...contact }, now)
+      .thenDecides(contactEdited)
+    given(employee, added, contactEdited)
+      .when({ type: 'editContact', ...contact }, now)
+      .thenDecides()
+    const edited: EmployeeEvent = { type: 'EmployeeEdited', data: { ...one, ...form, position: 'Lead' } }
+    expect(given(employee, added, contactEdited, edited).state()).toMatchObject({
+      address: contact.address,
+      form: { position: 'Lead', mobile: form.mobile },
+    })
+  })
+  it('sets a picture, replaces it and removes it', () => {
+    given(employee, added).when({ type: 'setPhoto', image: 'first' }, now).thenDecides(photoSet)
+    given(employee, added, photoSet).when({ type: 'setPhoto', image: 'first' }, now).thenDecides()
+    given(employee, added, photoSet)
+      .when({ type: 'setPhoto', image: 'second' }, now)
+      .thenDecides({ type: 'EmployeePhotoSet', data: { ...one, image: 'second' } })
+    given(employee, added, photoSet).when({ type: 'removePhoto' }, now).thenDecides(photoRemoved)
+    given(employee, added, photoSet, photoRemoved).when({ type: 'removePhoto' }, now).thenDecides()
+    given(employee, added).when({ type: 'removePhoto' }, now).thenDecides()
+  })
+  it.each([
+    { type: 'editContact', ...contact },
+    { type: 'setPhoto', image: 'first' },
+    { type: 'removePhoto' },
+  ] as const)('who is not there, or was deleted, can do none of it: $type', command => {
+    given(employee).when(command, now).thenRefused('not-found')
+    given(employee, added, deleted).when(command, now).thenRefused('not-found')
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkPhoto, photoProblem } from './photo.ts'
+
+const part = (code: number, content: number[]) => {
+  const length = content.length + 2
+  return [0xff, code, length >> 8, length & 0xff, ...content]
+}
+const text = (words: string) => [...Buffer.from(words, 'latin1')]
+const frame = (width: number, height: number, code = 0xc0) =>
+  part(code, [8, height >> 8, height & 0xff, width >> 8, width & 0xff, 1, 1, 0x11, 0])
+const start = [0xff, 0xd8]
+const jfif = part(0xe0, text('JFIF\0\x01\x01\0\0\x01\0\x01\0\0'))
+/** Image data with a stuffed byte and a restart in it. */
+const scan = [...part(0xda, [1, 1, 0, 0, 63, 0]), 1, 2, 0xff, 0, 3, 0xff, 0xd3, 4]
+const end = [0xff, 0xd9]
+
+const jpeg = (...parts: number[][]) => Uint8Array.from([start, jfif, ...parts, scan, end].flat())
+const good = jpeg(frame(256, 256))
+
+describe('a picture', () => {
+  it('is taken when it is a square JPEG, baseline or progressive', () => {
+    expect(photoProblem(good)).toBeUndefined()
+    expect(photoProblem(jpeg(frame(64, 64)))).toBeUndefined()
+    expect(photoProblem(jpeg(frame(512, 512, 0xc2), scan, part(0xc4, [0])))).toBeUndefined()
+  })
+  it('may name its colours, and may have fill bytes between its parts', () => {
+    expect(photoProblem(jpeg(part(0xe2, text('ICC_PROFILE\0')), [0xff, 0xff], frame(64, 64)))).toBeUndefined()
+  })
+  it.each([
+    ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+    ['an SVG with a script', Buffer.from('<svg><script>alert(1)</script></svg>')],
+    ['nothing', new Uint8Array()],
+  ])('is refused when it is %s', (_what, bytes) => {
+    expect(photoProblem(bytes)).toBe('The picture must be a JPEG.')
+  })
+  it.each([
+    ['wide', frame(256, 128), 'The picture must be square.'],
+    ['small', frame(63, 63), 'The picture must be 64 to 512 pixels wide.'],
+    ['large', frame(513, 513), 'The picture must be 64 to 512 pixels wide.'],
+    ['without a height', frame(0, 0), 'The picture must be 64 to 512 pixels wide.'],
+    ['without a size', [], 'The picture is damaged.'],
+    ['of two sizes', [...frame(64, 64), ...frame(4000, 4000)], 'The picture is damaged.'],
+  ])('is refused when it is %s', (_what, parts, sentence) => {
+    expect(photoProblem(jpeg(parts))).toBe(sentence)
+  })
+  it.each([
+    ['EXIF', part(0xe1, text('Exif\0\0MM'))],
+    ['XMP', part(0xe1, text('http://ns.adobe.com/xap/1.0/\0'))],
+    ['IPTC', part(0xed, text('Photoshop 3.0\0'))],
+    ['a comment', part(0xfe, text('at home'))],
+  ])('is refused with %s, before or after the image', (_what, data) => {
+    const sentence = 'The picture must not hold data about where and how it was taken.'
+    expect(photoProblem(jpeg(data, frame(64, 64)))).toBe(sentence)
+    expect(photoProblem(jpeg(frame(64, 64), scan, data))).toBe(sentence)
+  })
+  it('is refused when something follows its end, or the end is missing', () => {
+    expect(photoProblem(Uint8Array.from([...good, 0]))).toBe('The picture is damaged.')
+    for (let length = 3; length < good.length; length++)
+      expect(photoProblem(good.slice(0, length))).toBe('The picture is damaged.')
+  })
+  it('is refused above 48 kB, and taken at 48 kB', () => {
+    const filled = (size: number) => {
+      const rest = size - jpeg(frame(64, 64)).length
+      return jpeg(frame(64, 64), scan.slice(0, 10), Array<number>(rest - 10).fill(7))
+    }
+    expect(filled(48 * 1024)).toHaveLength(48 * 1024)
+    expect(photoProblem(filled(48 * 1024))).toBeUndefined()
+    expect(photoProblem(filled(48 * 1024 + 1))).toBe('The picture must have at most 48 kB.')
+  })
+  it('of any bytes gets an answer, never an error', () => {
+    const garbage = fc.uint8Array({ maxLength: 600 })
+    const damagedJpeg = fc
+      .tuple(fc.nat(good.length - 1), fc.nat(255), garbage)
+      .map(([at, byte, rest]) => Uint8Array.from([...good.with(at, byte), ...rest]))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          garbage,
+          garbage.map(rest => Uint8Array.from([0xff, 0xd8, 0xff, ...rest])),
+          damagedJpeg,
+        ),
+        bytes => {
+          const problem = photoProblem(bytes)
+          expect(problem === undefined || problem.endsWith('.')).toBe(true)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe('base64 of a picture', () => {
+  it('is refused as the field that it stands in', () => {
+    expect(() => checkPhoto(Buffer.from(good).toString('base64'))).not.toThrow()
+    for (const image of ['AAAA', 'A', '====', '/9j/4A==\n'])
+      try {
+        checkPhoto(image)
+        expect.unreachable(image)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'invalid-input', errors: [{ path: 'image' }] })
+      }
+  })
+})

@@ -1,0 +1,295 @@
+import type { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { PlanEvent } from '@rollcall/contracts/plans/events.ts'
+import { type PlanId, planIds } from '@rollcall/contracts/plans/plans.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { type SubscriptionCommand, subscription } from './subscription.ts'
+
+type Event = PlanEvent | EventOf<typeof CompanyRegistered> | EventOf<typeof TeamSettingsSaved>
+const companyId = 'c1'
+const recorded = (event: Event, recordedAt: string) => ({ ...event, recordedAt })
+
+const registered = recorded(
+  {
+    type: 'CompanyRegistered',
+    data: {
+      companyId,
+      name: 'Lantern Works',
+      email: 'dana@lantern.io',
+      ownerName: 'Dana Meyer',
+      website: 'lantern.io',
+      phoneNumber: '+49 30 555 0100',
+      address: 'Sample street 12',
+      planId: 'free',
+    },
+  },
+  '2026-01-05T08:00:00.000Z',
+)
+const inKolkata = recorded(
+  {
+    type: 'TeamSettingsSaved',
+    data: { companyId, zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] },
+  },
+  '2026-01-05T08:05:00.000Z',
+)
+const switched = (planId: PlanId, was: PlanId, on: string) =>
+  recorded({ type: 'PlanSwitched', data: { companyId, planId, was } }, on)
+const assigned = (planId: PlanId, was: PlanId, on: string) =>
+  recorded({ type: 'PlanAssigned', data: { companyId, planId, was } }, on)
+const cancelled = (planId: PlanId, endsAt: string) =>
+  recorded({ type: 'PlanCancelled', data: { companyId, planId, endsAt } }, '2026-03-01T00:00:00.000Z')
+const onStandard = [registered, inKolkata, switched('standard', 'free', '2026-01-31T20:00:00.000Z')]
+const march = at('2026-03-10T10:00:00.000Z')
+const switchTo = (planId: PlanId, activeEmployees = 3): SubscriptionCommand => ({
+  type: 'switch',
+  planId,
+  activeEmployees,
+})
+const cancel = (activeEmployees = 3): SubscriptionCommand => ({ type: 'cancel', activeEmployees })
+
+describe('switching the plan', () => {
+  it('counts at once and remembers what was', () => {
+    given(subscription, registered)
+      .when(switchTo('standard'), march)
+      .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'standard', was: 'free' } })
+  })
+  it('to the plan that one has does nothing', () => {
+    given(subscription, ...onStandard)
+      .when(switchTo('standard'), march)
+      .thenDecides()
+  })
+  it('to the plan that one has cancelled takes the cancellation back', () => {
+    given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z'))
+      .when(switchTo('standard'), march)
+      .thenDecides({ type: 'PlanResumed', data: { companyId, planId: 'standard' } })
+  })
+  it('to that plan after its month is over begins a new one', () => {
+    given(subscription, ...onStandard, cancelled('standard', '2026-03-09T20:00:00.000Z'))
+      .when(switchTo('standard'), march)
+      .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'standard', was: 'standard' } })
+  })
+  it('to another plan ends a cancellation with it', () => {
+    const state = given(
+      subscription,
+      ...onStandard,
+      cancelled('standard', '2026-03-31T20:00:00.000Z'),
+      switched('plus', 'standard', '2026-03-12T00:00:00.000Z'),
+    ).state()
+    expect(state).toMatchObject({ planId: 'plus', endsAt: undefined, since: '2026-03-12T00:00:00.000Z' })
+  })
+  it('down to free is allowed with 10 active employees and refused with 11, with both numbers', () => {
+    given(subscription, ...onStandard)
+      .when(switchTo('free', 10), march)
+      .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'free', was: 'standard' } })
+    given(subscription, ...onStandard)
+      .when(switchTo('free', 11), march)
+      .thenRefused('plan-limit', '11 employees are active, the Free plan allows 10. Block 1 of them first.')
+  })
+  it('down to standard is allowed with 100 and refused with 101', () => {
+    const onPlus = [registered, switched('plus', 'free', '2026-01-31T20:00:00.000Z')]
+    expect(
+      given(subscription, ...onPlus)
+        .when(switchTo('standard', 100), march)
+        .decided(),
+    ).toHaveLength(1)
+    given(subscription, ...onPlus)
+      .when(switchTo('standard', 101), march)
+      .thenRefused(
+        'plan-limit',
+        '101 employees are active, the Standard plan allows 100. Block 1 of them first.',
+      )
+  })
+  it('away from the Demo plan is for the company to do', () => {
+    given(subscription, registered, assigned('demo', 'free', '2026-02-01T00:00:00.000Z'))
+      .when(switchTo('plus', 5_000), march)
+      .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'plus', was: 'demo' } })
+  })
+  it('is not for a company that does not exist', () => {
+    given(subscription).when(switchTo('plus'), march).thenRefused('not-found')
+  })
+})
+
+describe('the administrator’s assignment', () => {
+  const assign = (planId: PlanId, activeEmployees = 3): SubscriptionCommand => ({
+    type: 'assign',
+    planId,
+    activeEmployees,
+  })
+  it('gives any plan, the Demo plan among them', () => {
+    given(subscription, registered)
+      .when(assign('demo'), march)
+      .thenDecides({ type: 'PlanAssigned', data: { companyId, planId: 'demo', was: 'free' } })
+  })
+  it('of the plan that is there does nothing, unless it was cancelled', () => {
+    given(subscription, ...onStandard)
+      .when(assign('standard'), march)
+      .thenDecides()
+    given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z'))
+      .when(assign('standard'), march)
+      .thenDecides({ type: 'PlanAssigned', data: { companyId, planId: 'standard', was: 'standard' } })
+  })
+  it('is refused as a switch is where more are active than the plan allows', () => {
+    given(subscription, ...onStandard)
+      .when(assign('free', 12), march)
+      .thenRefused('plan-limit', '12 employees are active, the Free plan allows 10. Block 2 of them first.')
+  })
+})
+
+describe('cancelling', () => {
+  it('keeps the plan until the paid month ends on the company’s clock', () => {
+    // In Kolkata it began on 1 February at 01:30.
+    given(subscription, ...onStandard)
+      .when(cancel(), march)
+      .thenDecides({
+        type: 'PlanCancelled',
+        data: { companyId, planId: 'standard', endsAt: '2026-03-31T20:00:00.000Z' },
+      })
+    expect(
+      given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z')).state(),
+    ).toMatchObject({ planId: 'standard', endsAt: '2026-03-31T20:00:00.000Z' })
+  })
+  it('a second time does nothing', () => {
+    given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z'))
+      .when(cancel(), march)
+      .thenDecides()
+  })
+  it('is refused where more are active than the Free plan allows', () => {
+    given(subscription, ...onStandard)
+      .when(cancel(12), march)
+      .thenRefused('plan-limit', '12 employees are active, the Free plan allows 10. Block 2 of them first.')
+  })
+  it('of what costs nothing is refused with the reason', () => {
+    given(subscription, registered)
+      .when(cancel(), march)
+      .thenRefused('rule-broken', 'You are on the Free plan: there is nothing to cancel.')
+    given(subscription, registered, assigned('demo', 'free', '2026-02-01T00:00:00.000Z'))
+      .when(cancel(), march)
+      .thenRefused(
+        'rule-broken',
+        'The Demo plan has no paid month that could end. Switch to another plan instead.',
+      )
+  })
+})
+
+describe('resuming', () => {
+  const ends = '2026-03-31T20:00:00.000Z'
+  it('takes the cancellation back while the month runs', () => {
+    given(subscription, ...onStandard, cancelled('standard', ends))
+      .when({ type: 'resume' }, at('2026-03-31T19:59:59.999Z'))
+      .thenDecides({ type: 'PlanResumed', data: { companyId, planId: 'standard' } })
+  })
+  it('comes too late at the month’s end and after it', () => {
+    given(subscription, ...onStandard, cancelled('standard', ends))
+      .when({ type: 'resume' }, at(ends))
+      .thenRefused('rule-broken', 'The paid month is over. Choose a plan to go on.')
+    given(subscription, registered)
+      .when({ type: 'resume' }, march)
+      .thenRefused('rule-broken', 'Your plan has ended. Choose a plan to go on.')
+  })
+  it('of what was not cancelled does nothing', () => {
+    given(subscription, ...onStandard)
+      .when({ type: 'resume' }, march)
+      .thenDecides()
+  })
+  it('undoes a cancellation exactly, whenever both are done', () => {
+    const begun = fc.date({
+      min: new Date('2024-01-01T00:00:00Z'),
+      max: new Date('2026-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(begun, fc.integer({ min: 0, max: 400 * 86_400_000 }), (start, ms) => {
+        const since = start.toISOString()
+        const now = new Date(start.getTime() + ms).toISOString()
+        const before = [registered, inKolkata, switched('plus', 'free', since)]
+        const [ended] = given(subscription, ...before)
+          .when(cancel(), at(now))
+          .decided()
+        const [taken] = given(subscription, ...before, recorded(ended as Event, now))
+          .when({ type: 'resume' }, at(now))
+          .decided()
+        const after = [...before, recorded(ended as Event, now), recorded(taken as Event, now)]
+        expect(given(subscription, ...after).state()).toEqual(given(subscription, ...before).state())
+      }),
+    )
+  })
+})
+
+describe('the end', () => {
+  const ends = '2026-03-31T20:00:00.000Z'
+  const due = [...onStandard, cancelled('standard', ends)]
+  const end: SubscriptionCommand = { type: 'end', endsAt: ends }
+  const ended: Event = { type: 'PlanEnded', data: { companyId, planId: 'free', was: 'standard' } }
+
+  it('comes with the paid month, not a moment before', () => {
+    given(subscription, ...due)
+      .when(end, at(ends))
+      .thenDecides(ended)
+    given(subscription, ...due)
+      .when(end, at('2026-03-31T19:59:59.999Z'))
+      .thenRefused('rule-broken', 'The paid month is not over yet.')
+  })
+  it('comes though more are active than the Free plan allows: nobody is blocked', () => {
+    given(subscription, ...due)
+      .when(end, at('2026-04-01T00:00:00.000Z'))
+      .thenDecides(ended)
+  })
+  it('comes once, and not at all after a resumption, a switch or a later cancellation', () => {
+    const april = at('2026-04-05T00:00:00.000Z')
+    const after = (...events: Event[]) =>
+      given(subscription, ...due, ...events.map(event => recorded(event, '2026-03-20T00:00:00.000Z')))
+        .when(end, april)
+        .thenDecides()
+    after(ended)
+    after({ type: 'PlanResumed', data: { companyId, planId: 'standard' } })
+    after({ type: 'PlanSwitched', data: { companyId, planId: 'plus', was: 'standard' } })
+    after(
+      { type: 'PlanResumed', data: { companyId, planId: 'standard' } },
+      { type: 'PlanCancelled', data: { companyId, planId: 'standard', endsAt: '2026-04-30T20:00:00.000Z' } },
+    )
+  })
+})
+
+describe('whatever is sent in whatever order', () => {
+  const command: fc.Arbitrary<SubscriptionCommand> = fc.oneof(
+    fc.record({
+      type: fc.constantFrom('switch', 'assign'),
+      planId: fc.constantFrom(...planIds),
+      activeEmployees: fc.integer({ min: 0, max: 120 }),
+    }),
+    fc.record({ type: fc.constant('cancel'), activeEmployees: fc.integer({ min: 0, max: 120 }) }),
+    fc.constant({ type: 'resume' as const }),
+    fc.record({ type: fc.constant('end'), endsAt: fc.constant('the one that is due') }),
+  )
+  it('a plan that ends is a paid one, ends later than it was cancelled, and gives way to free alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(command, fc.integer({ min: 1, max: 20 }))), steps => {
+        const events: (Event & { recordedAt: string })[] = [registered, inKolkata]
+        let clock = Date.parse('2026-01-10T00:00:00.000Z')
+        for (const [sent, days] of steps) {
+          clock += days * 86_400_000
+          const now = new Date(clock).toISOString()
+          const before = given(subscription, ...events).state()
+          if (before.status === 'none') throw new Error('the company is gone')
+          const meant = sent.type === 'end' ? { ...sent, endsAt: before.endsAt ?? sent.endsAt } : sent
+          try {
+            const decided = given(subscription, ...events)
+              .when(meant, at(now))
+              .decided()
+            events.push(...decided.map(event => recorded(event, now)))
+          } catch {
+            // Refused.
+          }
+          const after = given(subscription, ...events).state()
+          if (after.status === 'none') throw new Error('the company is gone')
+          if (after.endsAt !== undefined) expect(['standard', 'plus']).toContain(after.planId)
+          if (after.endsAt !== before.endsAt && after.endsAt !== undefined)
+            expect(after.endsAt > now).toBe(true)
+          if (meant.type === 'end' && after.planId !== before.planId) expect(after.planId).toBe('free')
+        }
+      }),
+    )
+  })
+})

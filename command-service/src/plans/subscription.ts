@@ -1,0 +1,118 @@
+import type { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { PlanEvent } from '@rollcall/contracts/plans/events.ts'
+import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
+import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import { excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
+import type { Decider } from '../kernel/decider.ts'
+
+export type Subscription =
+  | { status: 'none' }
+  | {
+      status: 'running'
+      companyId: string
+      planId: PlanId
+      /** When the present plan began; paid months are counted from here. */
+      since: string
+      /** When a cancelled plan ends; undefined: it goes on. */
+      endsAt: string | undefined
+      /** The company's zone, by whose clock months are counted. */
+      zone: string
+    }
+
+export type SubscriptionCommand =
+  /** `activeEmployees`: those who count against the plan. */
+  | { type: 'switch' | 'assign'; planId: PlanId; activeEmployees: number }
+  | { type: 'cancel'; activeEmployees: number }
+  | { type: 'resume' }
+  | { type: 'end'; endsAt: string }
+
+type SubscriptionEvent = EventOf<typeof CompanyRegistered> | EventOf<typeof TeamSettingsSaved> | PlanEvent
+/** A plan begins when the store recorded it. */
+type Recorded = SubscriptionEvent & { recordedAt: string }
+
+/** What a company's plan is and when it ends; its other facts stand in the same stream and are passed over. */
+export const subscription: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
+  initial: { status: 'none' },
+  evolve(state, event: Recorded) {
+    if (event.type === 'CompanyRegistered') {
+      const { companyId, planId } = event.data
+      return {
+        status: 'running',
+        companyId,
+        planId,
+        since: event.recordedAt,
+        endsAt: undefined,
+        zone: 'UTC',
+      }
+    }
+    if (state.status === 'none') return state
+    switch (event.type) {
+      case 'TeamSettingsSaved':
+        return { ...state, zone: event.data.zone }
+      case 'PlanAssigned':
+      case 'PlanSwitched':
+      case 'PlanEnded':
+        return { ...state, planId: event.data.planId, since: event.recordedAt, endsAt: undefined }
+      case 'PlanCancelled':
+        return { ...state, endsAt: event.data.endsAt }
+      case 'PlanResumed':
+        return { ...state, endsAt: undefined }
+      default:
+        return state
+    }
+  },
+  decide(command, state, { now }) {
+    if (state.status === 'none') throw new Refusal('not-found')
+    const { companyId, planId, endsAt } = state
+    const cancelled = endsAt !== undefined
+    switch (command.type) {
+      case 'switch':
+      case 'assign': {
+        if (command.planId === planId && !cancelled) return []
+        // Choosing the plan that one has cancelled takes the cancellation back; nothing begins anew.
+        if (command.type === 'switch' && command.planId === planId && now < endsAt!)
+          return [{ type: 'PlanResumed', data: { companyId, planId } }]
+        refuseExcess(command.planId, command.activeEmployees)
+        const data = { companyId, planId: command.planId, was: planId }
+        return [{ type: command.type === 'switch' ? 'PlanSwitched' : 'PlanAssigned', data }]
+      }
+      case 'cancel': {
+        if (planId === 'free')
+          throw new Refusal('rule-broken', 'You are on the Free plan: there is nothing to cancel.')
+        if (plans[planId].dollarsAMonth === 0)
+          throw new Refusal(
+            'rule-broken',
+            `The ${plans[planId].name} plan has no paid month that could end. Switch to another plan instead.`,
+          )
+        if (cancelled) return []
+        refuseExcess('free', command.activeEmployees)
+        return [
+          {
+            type: 'PlanCancelled',
+            data: { companyId, planId, endsAt: paidUntil(state.since, state.zone, now) },
+          },
+        ]
+      }
+      case 'resume':
+        if (planId === 'free')
+          throw new Refusal('rule-broken', 'Your plan has ended. Choose a plan to go on.')
+        if (!cancelled) return []
+        if (now >= endsAt) throw new Refusal('rule-broken', 'The paid month is over. Choose a plan to go on.')
+        return [{ type: 'PlanResumed', data: { companyId, planId } }]
+      case 'end':
+        // Resumed, switched or ended meanwhile: what was due is not due any more.
+        if (!cancelled || endsAt !== command.endsAt) return []
+        if (now < endsAt) throw new Refusal('rule-broken', 'The paid month is not over yet.')
+        return [{ type: 'PlanEnded', data: { companyId, planId: 'free', was: planId } }]
+      default:
+        return command satisfies never
+    }
+  },
+}
+
+function refuseExcess(planId: PlanId, activeEmployees: number): void {
+  const excess = excessOn(planId, activeEmployees)
+  if (excess) throw new Refusal('plan-limit', excessText(planId, excess))
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type {
+  ChooseSlackOccasions,
+  ConnectSlack,
+  DisconnectSlack,
+  TestSlack,
+} from '@rollcall/contracts/slack/commands.ts'
+import { webhookAddress, webhookHint } from '@rollcall/contracts/slack/webhook-address.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type SlackCommand, slack } from './slack.ts'
+
+type Wish<C> = C extends unknown ? Omit<C, 'companyId'> : never
+
+/** Records what somebody wants of their own Slack; whose it is, the session says. */
+function record(log: CommandLog, wish: Wish<SlackCommand>, context: CommandContext): Promise<Recorded> {
+  const { companyId } = context.actor
+  const command = { ...wish, companyId } as SlackCommand
+  return log.record({ streams: [streamOf.slack(companyId)], decider: slack, command, companyId }, context)
+}
+
+/** `moreOrigins`: webhooks may have these besides Slack's own. */
+export const connectSlack =
+  (moreOrigins: readonly string[]): CommandHandler<typeof ConnectSlack> =>
+  ({ webhookUrl: given, occasions }, context, log) => {
+    const webhookUrl = webhookAddress(given, moreOrigins)
+    if (webhookUrl === undefined)
+      throw new Refusal('invalid-input', webhookHint, [{ path: 'webhookUrl', message: webhookHint }])
+    return record(log, { type: 'connect', webhookUrl, occasions }, context)
+  }
+
+export const chooseSlackOccasions: CommandHandler<typeof ChooseSlackOccasions> = (
+  { occasions },
+  context,
+  log,
+) => record(log, { type: 'choose', occasions }, context)
+
+export const disconnectSlack: CommandHandler<typeof DisconnectSlack> = (_body, context, log) =>
+  record(log, { type: 'disconnect' }, context)
+
+export const testSlack: CommandHandler<typeof TestSlack> = async (_body, context, log) => ({
+  ...(await record(log, { type: 'test' }, context)),
+  id: context.newId('test'),
+})

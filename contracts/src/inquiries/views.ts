@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineView } from '../kernel/view.ts'
+import { planIds } from '../plans/plans.ts'
+
+export const inquiryStatuses = ['pending', 'completed', 'rejected'] as const
+
+export const inquiryView = defineView(
+  'inquiry',
+  'Sales inquiries',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    companyName: z.string(),
+    phoneNumber: z.string(),
+    planId: z.enum(planIds),
+    teamSize: z.number(),
+    message: z.string(),
+    note: z.string(),
+    /** Of a rejection; '' where none was given. */
+    reason: z.string(),
+    status: z.enum(inquiryStatuses),
+    receivedAt: z.string(),
+    /** When the status last changed; null: never. */
+    settledAt: z.string().nullable(),
+    /** The company that asked from its billing page; null: a visitor. */
+    companyId: z.string().nullable(),
+  }),
+)
+export type InquiryRow = z.infer<typeof inquiryView.schema>
+
+export const contactRequestStatuses = ['new', 'answered'] as const
+
+export const contactRequestView = defineView(
+  'contact-us-request',
+  'Messages from the contact form',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    status: z.enum(contactRequestStatuses),
+    receivedAt: z.string(),
+    answeredAt: z.string().nullable(),
+    /** How often the same message came, 24 hours or more apart. */
+    times: z.number(),
+  }),
+)
+export type ContactRequestRow = z.infer<typeof contactRequestView.schema>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineView } from '../kernel/view.ts'
+
+export const notificationKinds = [
+  'employee-joined',
+  'plan-assigned',
+  'plan-cancelled',
+  'plan-ended',
+  'password-changed',
+  'details-changed',
+  'two-factor-reset',
+  'company-registered',
+  'inquiry-received',
+  'contact-requested',
+] as const
+
+/** Something that the one who asks should know. */
+export const notificationView = defineView(
+  'notification',
+  'What the signed-in person should know',
+  z.object({
+    id: z.string(),
+    /** The account that is told. */
+    accountId: z.string(),
+    kind: z.enum(notificationKinds),
+    /** The record that it is about: an employee, a plan, a company, an inquiry, a request; null: the account itself. */
+    about: z.string().nullable(),
+    at: z.string(),
+  }),
+)
+export type NotificationRow = z.infer<typeof notificationView.schema>

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { eventDefinitions } from './events.ts'
+import { personalFields } from './kernel/message.ts'
+
+/** The schemas inside one that makes it optional, nullable and the like. */
+function inside(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType }
+  return innerType ? [innerType, ...inside(innerType)] : []
+}
+
+it.each([...eventDefinitions.values()])(
+  'seals every personal field of $type, as the mark stands outermost',
+  ({ schema, subject }) => {
+    for (const [field, outer] of Object.entries(schema.shape)) {
+      const marked = inside(outer as z.core.$ZodType).some(inner => personalFields.has(inner))
+      expect([field, marked]).toEqual([field, false])
+      if (personalFields.has(outer as z.core.$ZodType)) expect(subject).toBeDefined()
+    }
+  },
+)
+
+it('finds a mark that an outer schema hides', () => {
+  const hidden = z.string()
+  personalFields.add(hidden, { personal: true })
+  expect(inside(hidden.nullable().optional())).toContain(hidden)
+})

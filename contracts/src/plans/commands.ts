@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id, instant } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { planIds } from './plans.ts'
+
+export const SwitchPlan = defineCommand('SwitchPlan', {
+  summary:
+    'Puts the own company on another plan at once; refused when it has more active employees than that allows.',
+  roles: ['company'],
+  schema: z.strictObject({ planId: z.enum(['free', 'standard', 'plus'], { error: 'Choose a plan' }) }),
+})
+export const CancelPlan = defineCommand('CancelPlan', {
+  summary: 'Ends the plan with the paid month; the free plan follows.',
+  roles: ['company'],
+  schema: z.strictObject({}),
+})
+export const ResumePlan = defineCommand('ResumePlan', {
+  summary: 'Takes a cancellation back before the paid month is over.',
+  roles: ['company'],
+  schema: z.strictObject({}),
+})
+export const EndPlan = defineCommand('EndPlan', {
+  summary: 'The scheduler: the paid month of a cancelled plan is over.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, endsAt: instant }),
+})
+export const AssignPlan = defineCommand('AssignPlan', {
+  summary: "The platform's administrator puts a company on a plan, the Demo plan among them.",
+  roles: ['admin'],
+  schema: z.strictObject({ companyId: id, planId: z.enum(planIds) }),
+})

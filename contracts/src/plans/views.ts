@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { roles } from '../kernel/roles.ts'
+import { defineView } from '../kernel/view.ts'
+import { planIds } from './plans.ts'
+
+/** The plan of a company; its id is the company's. */
+export const subscriptionView = defineView(
+  'subscription',
+  'The plan of the own company',
+  z.object({
+    id: z.string(),
+    planId: z.enum(planIds),
+    /** When the present plan began; paid months are counted from here. */
+    since: z.string(),
+    /** When a cancelled plan ends; null: it goes on. */
+    endsAt: z.string().nullable(),
+    /** Employees that count against the plan. */
+    activeEmployees: z.number(),
+  }),
+)
+export type SubscriptionRow = z.infer<typeof subscriptionView.schema>
+
+/** One change of a company's plan. */
+export const planChangeView = defineView(
+  'plan-change',
+  'What happened to the plan of the own company',
+  z.object({
+    id: z.string(),
+    companyId: z.string(),
+    at: z.string(),
+    what: z.enum(['registered', 'switched', 'cancelled', 'resumed', 'ended', 'assigned']),
+    was: z.enum(planIds).nullable(),
+    planId: z.enum(planIds),
+    /** Of a cancellation: when the plan ends. */
+    endsAt: z.string().nullable(),
+    /** Who did it; null: the system. */
+    by: z.enum(roles).nullable(),
+  }),
+)
+export type PlanChangeRow = z.infer<typeof planChangeView.schema>

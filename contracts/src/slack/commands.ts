@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineCommand } from '../kernel/message.ts'
+import { slackOccasions } from './occasions.ts'
+
+const occasions = z
+  .array(z.enum(slackOccasions))
+  .max(slackOccasions.length)
+  .refine(chosen => new Set(chosen).size === chosen.length, 'Each occasion only once')
+
+export const ConnectSlack = defineCommand('ConnectSlack', {
+  summary: 'Sets the incoming webhook of Slack and what is posted to it.',
+  roles: ['admin'],
+  schema: z.strictObject({
+    webhookUrl: z.string({ error: 'Required' }).trim().min(1, 'Required').max(500, 'At most 500 characters'),
+    occasions,
+  }),
+})
+export const ChooseSlackOccasions = defineCommand('ChooseSlackOccasions', {
+  summary: 'Sets what is posted to Slack; the webhook stays.',
+  roles: ['admin'],
+  schema: z.strictObject({ occasions }),
+})
+export const DisconnectSlack = defineCommand('DisconnectSlack', {
+  summary: 'Forgets the webhook; nothing is posted any more.',
+  roles: ['admin'],
+  schema: z.strictObject({}),
+})
+export const TestSlack = defineCommand('TestSlack', {
+  summary: 'Posts a test message to the webhook.',
+  roles: ['admin'],
+  schema: z.strictObject({}),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineView } from '../kernel/view.ts'
+import { slackOccasions, slackPosts } from './occasions.ts'
+
+/** The Slack settings of who asks; the webhook's secret end is never shown again. */
+export const slackView = defineView(
+  'slack',
+  'The own Slack settings',
+  z.object({
+    id: z.string(),
+    connected: z.boolean(),
+    /** The last four characters of the webhook's address; '' while there is none. */
+    webhookEnd: z.string(),
+    occasions: z.array(z.enum(slackOccasions)),
+    changedAt: z.string(),
+  }),
+)
+export type SlackRow = z.infer<typeof slackView.schema>
+
+/** One post to Slack and what became of it. */
+export const slackDeliveryView = defineView(
+  'slack-delivery',
+  'What was posted to Slack and what became of it',
+  z.object({
+    id: z.string(),
+    occasion: z.enum(slackPosts),
+    state: z.enum(['waiting', 'delivered', 'failed', 'uncertain']),
+    /** Why it failed, or why its outcome is not known, as a short code with Slack's own word; null otherwise. */
+    error: z.string().nullable(),
+    requestedAt: z.string(),
+    settledAt: z.string().nullable(),
+  }),
+)
+export type SlackDeliveryRow = z.infer<typeof slackDeliveryView.schema>

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { employeeForm, password } from '../src/forms.ts'
+import { administrator, invite, logIn, newCompany, newEmployee, type Person } from './companies.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+let admin: Person
+let company: Person
+let companyId: string
+
+const idOf = async (person: Person) =>
+  (await person.client.get<{ company: { id: string } }>('/api/me')).body.company.id
+
+test.beforeAll(async ({ system }) => {
+  admin = await administrator(system)
+  company = await newCompany(system, 'admin-main@lantern.test', 'plus')
+  companyId = await idOf(company)
+  const employee = await newEmployee(company, 'noor@lantern.test', 'Noor Alami')
+  await employee.client.command('PunchIn')
+  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`seat${n}@lantern.test`, `S-${n}`))
+  const other = await newCompany(system, 'admin-other@lantern.test')
+  const me = await other.client.get<{ company: object }>('/api/me')
+  expect(me.status).toBe(200)
+})
+
+test('the dashboard says how many companies and people there are, and follows by itself', async ({
+  enter,
+  system,
+}) => {
+  const page = await enter(admin)
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 companies, 2 active, 12 people')
+  await expect(page.getByText('Noor Alami'), 'an administrator sees nobody’s name').toBeHidden()
+  await expect(row(page, 'admin-main@lantern.test')).toContainText('Plus')
+
+  await newCompany(system, 'admin-late@lantern.test')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 companies, 3 active, 12 people')
+  await expect(row(page, 'admin-late@lantern.test')).toContainText('Active')
+
+  const figures = page.getByRole('img', { name: /^Punch-ins: 1 in all/ })
+  await expect(figures.locator('.MuiBarElement-root').first()).toBeAttached()
+  await page.getByText('The numbers as a table').click()
+  const table = page.getByRole('region', { name: 'Key figures' }).getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(14)
+  await page.getByRole('button', { name: 'By day' }).click()
+  await expect(table.getByRole('row')).toHaveCount(91)
+  await expect(table.getByRole('row').nth(1)).toContainText(/3\s*12\s*1$/)
+})
+
+test('the companies are filtered by their counts, searched, sorted on the server, and opened', async ({
+  enter,
+}) => {
+  const page = await enter(admin)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Plus 1' }).click()
+  await expect(names(page)).toHaveCount(1)
+  await expect(
+    page.getByRole('button', { name: 'Active 1' }),
+    'counts go with the other filter',
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Any plan/ }).click()
+  await page.getByRole('button', { name: 'Blocked 0' }).click()
+  await expect(page.getByText('No company matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+
+  const answered = page.waitForResponse(answer => answer.url().includes('activeEmployees'))
+  await page.getByRole('columnheader', { name: 'Employees' }).getByRole('button').click()
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByRole('columnheader', { name: 'Employees' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+
+  await page.getByRole('searchbox', { name: 'Company, owner or e-mail' }).fill('admin-main@')
+  await expect(names(page)).toHaveCount(1)
+  // Anywhere on the row, not only on the name.
+  await row(page, 'admin-main@lantern.test').getByText('Plus').click()
+  await expect(page).toHaveURL(new RegExp(`/app/company/${companyId}$`))
+  await page.goBack()
+  await expect(names(page)).toHaveCount(1)
+})
+
+test('a company’s page gives its figures, and blocking it says for how many people, and does it', async ({
+  enter,
+}) => {
+  const page = await enter(admin)
+  await page.goto(`/app/company/${companyId}`)
+  await expect(page.locator('dl div').filter({ hasText: 'Active now' })).toContainText('12')
+  await expect(page.getByText('Free → Plus, assigned')).toBeVisible()
+  await expect(page.getByText('Figures only.')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Noor')
+
+  const theirs = await enter(await logIn(company.client, company.email), { provokes: /status of 40[13]/ })
+  await theirs.goto('/app/employee')
+  await expect(theirs.getByRole('heading', { name: 'Employees' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Block' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('12 people and the company’s own account are signed out')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('Nobody of this company can log in')).toBeVisible()
+  await expect(theirs, 'their page does not wait for a click').toHaveURL(/\/login/)
+  expect((await company.client.logIn(company.email, password)).body.code).toBe('account-blocked')
+
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  await logIn(company.client, company.email)
+})
+
+test('a plan is assigned with its effect before the act, and not where it has too few seats', async ({
+  enter,
+}) => {
+  const page = await enter(admin)
+  await page.goto(`/app/company/${companyId}`)
+  await page.getByRole('button', { name: 'Assign plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Assign Plus' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Free/ }).check()
+  await expect(dialog).toContainText(
+    '12 employees are active, the Free plan allows 10. Block 2 of them first.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Assign Free' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Standard/ }).check()
+  await expect(dialog.getByRole('row', { name: /^Employees/ })).toContainText(/unlimited.*up to 100/)
+  await dialog.getByRole('radio', { name: /^Demo/ }).check()
+  await dialog.getByRole('button', { name: 'Assign Demo' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Plus → Demo, assigned')).toBeVisible()
+})
+
+test('a company that is not there, and a lost connection, are said', async ({ enter }) => {
+  const page = await enter(admin, { provokes: /status of (404|422)|ERR_FAILED/ })
+  await page.goto('/app/company/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('This company is not here')).toBeVisible()
+  await page.getByRole('link', { name: 'To all companies' }).click()
+  await expect(page).toHaveTitle('Rollcall - Dashboard')
+
+  await page.route(/\/api\/company\?/, route => route.abort())
+  await page.reload()
+  const told = page.getByRole('alert').first()
+  await expect(told).toContainText('This could not be loaded')
+  await page.unroute(/\/api\/company\?/)
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'admin-main@lantern.test')).toBeVisible()
+})
+
+test('the administrator’s own pages fit every window and have no axe violation', async ({ enter }) => {
+  test.slow()
+  const page = await enter(admin)
+  for (const path of ['/app/dashboard', `/app/company/${companyId}`]) {
+    await page.goto(path)
+    await expect(page.locator('.MuiBarElement-root').first()).toBeAttached()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  }
+  await page.getByRole('button', { name: 'Assign plan' }).click()
+  await page.getByRole('radio', { name: /^Free/ }).check()
+  await expectAccessible(page)
+})
+
+const names = (page: Page) => page.getByRole('table').locator('tbody').getByRole('link')
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

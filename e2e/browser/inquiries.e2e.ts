@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { Client } from '../src/client.ts'
+import { administrator, newCompany, type Person } from './companies.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+let admin: Person
+let lena: string
+
+const message = 'Can we pay by the year?\nAnd in euros?'
+const inquiry = (name: string) => ({
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@harbour.test`,
+  companyName: 'Harbour',
+  phoneNumber: '',
+  planId: 'plus',
+  teamSize: 140,
+  message,
+})
+
+test.beforeAll(async ({ system }) => {
+  admin = await administrator(system)
+  const visitor = new Client(system.origin)
+  for (const name of ['Lena Fischer', 'Omar Haddad', 'Ngozi Eze', 'Ha Nguyen']) {
+    const answer = await visitor.command<{ id: string }>('ContactSales', inquiry(name))
+    expect(answer.status).toBe(200)
+    if (name === 'Lena Fischer') lena = answer.body.id
+  }
+  for (const name of ['Asha Kulkarni', 'Zeynep Kaya']) {
+    const body = { name, email: 'visitor@lantern.test', message: `${message}\n${name}` }
+    expect((await visitor.request('POST', '/api/contactUs', body)).status).toBe(200)
+  }
+})
+
+test('inquiries are completed, rejected with a reason, reopened, one or several', async ({ enter }) => {
+  const page = await enter(admin)
+  await page.goto('/app/inquiry')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('4 inquiries wait for an answer')
+
+  await act(page, 'Lena Fischer', 'Complete')
+  await expect(row(page, 'Lena Fischer')).toContainText('Completed')
+  await expect(title).toHaveText('3 inquiries wait for an answer')
+
+  await act(page, 'Omar Haddad', 'Reject')
+  const dialog = page.getByRole('dialog', { name: 'Reject 1 inquiry?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Already a customer')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(row(page, 'Omar Haddad')).toContainText('Rejected')
+
+  await page.getByRole('button', { name: 'Rejected 1' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Omar Haddad' }).click()
+  const detail = page.getByRole('dialog', { name: 'Omar Haddad' })
+  await expect(detail).toContainText('Already a customer')
+  await expect(detail).toContainText('And in euros?')
+  await detail.getByRole('button', { name: 'Reopen' }).click()
+  await expect(detail).toContainText('Pending')
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await page.getByRole('button', { name: /^All/ }).click()
+
+  await page.getByRole('checkbox', { name: 'Select Ngozi Eze' }).check()
+  await page.getByRole('checkbox', { name: 'Select Ha Nguyen' }).check()
+  const bulk = page.getByRole('toolbar', { name: 'Actions for the selected' })
+  await expect(bulk).toContainText('2 selected')
+  await bulk.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('2 inquiries completed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Completed 3' })).toBeVisible()
+})
+
+test('an inquiry is edited with a note, and unsaved changes are asked about', async ({ enter }) => {
+  const page = await enter(admin, { provokes: /status of (404|422)/ })
+  await page.goto(`/app/sales/edit?id=${lena}`)
+  await expect(page).toHaveTitle('Rollcall - Edit inquiry')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await expect(field('Message')).toHaveValue(message)
+  await field('Team size').fill('many')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Must be a number')).toBeVisible()
+  await field('Team size').fill('180')
+  await field('Note').fill('Called on Monday')
+
+  page.once('dialog', asked => void asked.dismiss())
+  await page.getByRole('link', { name: 'Contact Us Requests' }).click()
+  await expect(page, 'the changes are still there').toHaveTitle('Rollcall - Edit inquiry')
+  await expect(field('Note')).toHaveValue('Called on Monday')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/app\/inquiry/)
+  await expect(row(page, 'Lena Fischer')).toContainText('180')
+  await page.goto('/app/sales/edit?id=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('This inquiry is not here')).toBeVisible()
+})
+
+test('a message of the contact form is read whole, answered by mail, and marked as answered', async ({
+  enter,
+  system,
+}) => {
+  const page = await enter(admin)
+  await page.goto('/app/admin/contact-us-requests')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('2 messages wait for an answer')
+  await row(page, 'Asha Kulkarni').getByText('Can we pay').click()
+  const detail = page.getByRole('dialog', { name: 'Asha Kulkarni' })
+  await expect(detail).toContainText(/And in euros\?\s*Asha Kulkarni/)
+  const reply = detail.getByRole('link', { name: 'Reply by mail' })
+  expect(decodeURIComponent(String(await reply.getAttribute('href')))).toMatch(
+    /^mailto:visitor@lantern\.test\?subject=.*Hello Asha Kulkarni,[\s\S]*> And in euros\?/,
+  )
+  await detail.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(detail).toContainText('Answered')
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await expect(title).toHaveText('1 message waits for an answer')
+
+  const later = { name: 'Tomás Vega', email: 'tomas@lantern.test', message }
+  await new Client(system.origin).request('POST', '/api/contactUs', later)
+  await expect(row(page, 'Tomás Vega'), 'it comes by itself').toBeVisible()
+})
+
+test('a company contacts sales from its billing page with what is known of it', async ({ enter, system }) => {
+  const company = await newCompany(system, 'sales@lantern.test')
+  const page = await enter(company)
+  await page.goto('/app/setting/subcriptions')
+  await page.getByRole('button', { name: 'Contact sales' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sales@lantern.test')
+  await dialog.getByRole('textbox', { name: 'Your message' }).fill('We grow.')
+  await dialog.getByRole('textbox', { name: 'How many people are you?' }).fill('250')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeHidden()
+  const theirs = await enter(admin)
+  await theirs.goto('/app/inquiry')
+  await theirs.getByRole('searchbox').fill('sales@lantern.test')
+  await theirs.getByRole('row').nth(1).getByRole('link').click()
+  await expect(theirs.getByRole('dialog')).toContainText('250 people')
+  await theirs.getByRole('dialog').getByRole('link', { name: 'A company on its billing page' }).click()
+  await expect(theirs).toHaveURL(/\/app\/company\//)
+})
+
+test('the pages of inquiries fit every window and have no axe violation', async ({ enter }) => {
+  test.slow()
+  const page = await enter(admin)
+  for (const [path, ready] of [
+    ['/app/inquiry', 'Lena Fischer'],
+    [`/app/inquiry?open=${lena}`, 'And in euros?'],
+    [`/app/sales/edit?id=${lena}`, 'Save'],
+    ['/app/admin/contact-us-requests', 'Asha Kulkarni'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(ready).first()).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  }
+})
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+async function act(page: Page, name: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}

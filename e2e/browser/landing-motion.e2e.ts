@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts'
+
+const waiting = '[data-reveal="waiting"]'
+
+test('pieces below the window show as they are scrolled to', async ({ enter }) => {
+  const page = await enter(null, { reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const plans = page.locator('#plans [data-reveal]').last()
+  await expect(plans).toHaveAttribute('data-reveal', 'waiting')
+  await expect(plans).toHaveCSS('opacity', '0')
+  await expect(page.locator('main > section').first().locator(waiting)).toHaveCount(0)
+  await plans.scrollIntoViewIfNeeded()
+  await expect(plans).toHaveAttribute('data-reveal', 'shown')
+  await expect(plans).toHaveCSS('opacity', '1')
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(page.locator(waiting)).toHaveCount(0)
+})
+
+test('who comes by the keyboard finds nothing hidden', async ({ enter }) => {
+  const page = await enter(null, { reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expect(page.locator(waiting).first()).toBeAttached()
+  await page.getByRole('link', { name: 'Contact sales about Plus' }).focus()
+  await expect(page.locator(waiting).filter({ has: page.locator(':focus') })).toHaveCount(0)
+})
+
+test('who wants less motion gets none', async ({ enter }) => {
+  const page = await enter(null, { reducedMotion: 'reduce' })
+  const details = page.waitForResponse('**/site.json')
+  await page.goto('/')
+  await details
+  await expect(page.locator(waiting)).toHaveCount(0)
+  const changing = await enter(null, { reducedMotion: 'no-preference' })
+  await changing.goto('/')
+  await expect(changing.locator(waiting).first()).toBeAttached()
+  await changing.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(changing.locator(waiting)).toHaveCount(0)
+})
+
+test('without JavaScript everything can be read, and the form says what it needs', async ({ enter }) => {
+  const page = await enter(null, { javaScriptEnabled: false })
+  await page.goto('/')
+  await expect(page.locator(waiting)).toHaveCount(0)
+  for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible()
+  const markup = await (await page.request.get('/')).text()
+  expect(markup).toMatch(/<noscript>[^\n]*this page needs JavaScript\.[^\n]*<\/noscript>/)
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
+  await expect(page).toHaveURL(/#contact$/)
+  for (const path of ['/privacyPolicy', '/termsAndConditions', '/login', '/signup']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('pictures of the product follow the theme, and only the one that is seen is loaded', async ({
+  enter,
+}) => {
+  const page = await enter(null, { colorScheme: 'dark', reducedMotion: 'reduce' })
+  const loaded: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'image') loaded.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  const shown = page.locator('main picture img').filter({ visible: true })
+  await expect(shown).toHaveCount(4)
+  for (const image of await shown.all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveJSProperty('complete', true)
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0)
+    expect(String(await image.getAttribute('alt')).length).toBeGreaterThan(60)
+  }
+  const pictures = loaded.filter(path => path.endsWith('.webp'))
+  expect(pictures).toHaveLength(4)
+  expect(pictures.every(path => path.includes('-dark-'))).toBe(true)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect.poll(() => loaded.some(path => path.includes('-light-'))).toBe(true)
+  await expect(page.locator('main picture').locator('a, button, [tabindex]')).toHaveCount(0)
+})

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { expect, test } from './fixtures.ts'
+
+const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact us' })
+const message = { Name: 'Lena Fischer', Email: 'lena@landing.test', Message: 'Do you run on a ship?' }
+
+/** Gives the page a clock of the test's own; what it gives stops it, so that from then on only the test moves it. */
+async function ownClock(page: Page): Promise<() => Promise<void>> {
+  const time = new Date('2026-11-20T09:00:00Z')
+  await page.clock.install({ time })
+  return () => page.clock.pauseAt(new Date(time.getTime() + 3_600_000))
+}
+
+async function write(page: Page, said: Record<string, string> = message) {
+  for (const [label, value] of Object.entries(said)) await contactForm(page).getByLabel(label).fill(value)
+}
+
+test('leads to the log-in and to the sign-up, and needs no credit card', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/')
+  await expect(page.getByText('No credit card required', { exact: true })).toBeVisible()
+  const hero = page.locator('main > section').first()
+  await expect(hero.getByRole('link', { name: 'Getting started' })).toHaveAttribute('href', '/login')
+  const workflow = page.locator('#how')
+  await expect(workflow.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await workflow.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+})
+
+test('shows five-star words that say they are samples', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/')
+  const words = page.locator('#words figure')
+  await expect(words).toHaveCount(3)
+  for (const figure of await words.all()) {
+    await expect(figure.getByRole('img', { name: '5 of 5 stars', exact: true })).toHaveCount(1)
+    await expect(figure.getByText('Sample text', { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('#words')).toContainText('Sample texts, marked as such')
+})
+
+test('shows the plans that the services obey', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/')
+  for (const plan of [plans.free, plans.standard, plans.plus]) {
+    const card = page.getByRole('article').filter({ hasText: `$${plan.dollarsAMonth} a month` })
+    await expect(card.getByRole('heading', { name: plan.cardName, exact: true })).toBeVisible()
+    const people = plan.maxEmployees === undefined ? 'unlimited' : `up to ${plan.maxEmployees}`
+    await expect(card.getByRole('listitem').filter({ hasText: 'Employees' })).toContainText(people)
+  }
+  await expect(page.locator('#plans').getByText('Demo')).toHaveCount(0)
+})
+
+test('the contact form complains about what was touched, and about everything when it is sent', async ({
+  enter,
+}) => {
+  const page = await enter(null)
+  await page.goto('/')
+  const form = contactForm(page)
+  const email = form.getByLabel('Email')
+  await expect(form.getByText(texts.required)).toHaveCount(0)
+  await email.fill('somebody')
+  await form.getByLabel('Message').focus()
+  await expect(form.getByText(texts.contactEmailInvalid)).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText(texts.required)).toHaveCount(0)
+  await email.fill('')
+  // Pressed while the cursor is in a field whose error is still to come.
+  await form.getByLabel('Name').focus()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText(texts.required)).toHaveCount(3)
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await form.getByLabel('Name').fill('Lena')
+  await expect(form.getByText(texts.required)).toHaveCount(2)
+})
+
+test('the contact form says that it was sent, and is there again after two seconds', async ({ enter }) => {
+  const page = await enter(null)
+  const stopClock = await ownClock(page)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const said: unknown[] = []
+  await page.route('**/api/contactUs', async route => {
+    said.push(route.request().postDataJSON())
+    await answered
+    await route.fulfill({ json: { status: 200, data: texts.contactSent, message: texts.contactSent } })
+  })
+  await page.goto('/')
+  await stopClock()
+  const form = contactForm(page)
+  await write(page)
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  for (const label of Object.keys(message)) await expect(form.getByLabel(label)).toHaveValue('')
+  answer()
+  await expect(form.getByRole('button', { name: 'Sent' })).toBeDisabled()
+  await expect(form.getByRole('status')).toHaveText(texts.contactSent)
+  expect(said).toEqual([{ name: message.Name, email: message.Email, message: message.Message }])
+  await page.clock.runFor(1900)
+  await expect(form.getByRole('status')).toHaveText(texts.contactSent)
+  await page.clock.runFor(200)
+  await expect(form.getByText(texts.contactSent)).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  for (const label of Object.keys(message)) {
+    await expect(form.getByLabel(label)).toHaveValue('')
+    await expect(form.getByLabel(label)).toBeEditable()
+  }
+  await expect(form.getByText(texts.required)).toHaveCount(0)
+})
+
+test('the services take a message once, and say so when it comes again', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/')
+  for (const sentence of [texts.contactSent, texts.contactAlreadySent]) {
+    await write(page)
+    await contactForm(page).getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(contactForm(page).getByRole('status')).toHaveText(sentence)
+    await expect(contactForm(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  }
+})
+
+test('what was not sent is given back, and a toast says why', async ({ enter }) => {
+  const page = await enter(null, { provokes: /status of 4(22|29)/ })
+  const stopClock = await ownClock(page)
+  const refusals = [
+    { status: 429, body: { message: 'Too many attempts. Please try again later.' } },
+    {
+      status: 422,
+      body: {
+        message: 'Some fields need another value.',
+        errors: [{ path: 'email', message: texts.contactEmailInvalid }],
+      },
+    },
+  ]
+  for (const { status, body } of refusals) {
+    await page.route('**/api/contactUs', route => route.fulfill({ status, json: body }))
+    await page.goto('/')
+    if (status === 429) await stopClock()
+    await write(page)
+    await contactForm(page).getByRole('button', { name: 'Send' }).click()
+    const toast = page.getByRole('region', { name: 'Messages' })
+    await expect(toast).toContainText(body.message)
+    for (const [label, value] of Object.entries(message))
+      await expect(contactForm(page).getByLabel(label)).toHaveValue(value)
+    await expect(contactForm(page).getByText(texts.contactEmailInvalid)).toBeVisible({
+      visible: status === 422,
+    })
+    await page.clock.runFor(3100)
+    await expect(toast).not.toContainText(body.message)
+    await page.unroute('**/api/contactUs')
+  }
+})
+
+test('contact sales opens with the plan of its card, and sends a command', async ({ enter }) => {
+  const page = await enter(null)
+  const stopClock = await ownClock(page)
+  const commands: { key: string | undefined; body: unknown }[] = []
+  await page.route('**/api/commands/ContactSales', route => {
+    const request = route.request()
+    commands.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+    return route.fulfill({ json: { position: '1', revision: 0, message: texts.contactSent } })
+  })
+  await page.goto('/')
+  await stopClock()
+  const asked = page.locator('#plans').getByRole('link', { name: 'Contact sales about Plus' })
+  await asked.click()
+  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expect(dialog.getByLabel('Plan')).toHaveValue('plus')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(asked).toBeFocused()
+  await page.locator('#plans').getByRole('link', { name: 'Contact sales about Basic' }).click()
+  await expect(dialog.getByLabel('Plan')).toHaveValue('standard')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText(texts.required)).toHaveCount(5)
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await dialog.getByLabel('Your name').fill('Lena Fischer')
+  await dialog.getByLabel('Work email').fill('lena@harbour.test')
+  await dialog.getByLabel('Company name').fill('Harbour')
+  await dialog.getByLabel('Phone number').fill('030 555')
+  await dialog.getByLabel('People in your team').fill('a few')
+  await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
+  await expect(dialog.getByText(texts.phoneValidation)).toBeVisible()
+  await expect(dialog.getByText('Must be a whole number')).toBeVisible()
+  await dialog.getByLabel('Phone number').fill('')
+  await dialog.getByLabel('People in your team').fill('140')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(texts.contactSent)
+  await page.clock.runFor(2100)
+  await expect(dialog).toHaveCount(0)
+  expect(commands).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      body: {
+        name: 'Lena Fischer',
+        email: 'lena@harbour.test',
+        companyName: 'Harbour',
+        phoneNumber: '',
+        planId: 'standard',
+        teamSize: 140,
+        message: 'Can we pay by the year?',
+      },
+    },
+  ])
+})
+
+test('a refusal by sales is told inside the dialog, and nothing is lost', async ({ enter }) => {
+  const page = await enter(null, { provokes: /status of 429/ })
+  await page.route('**/api/commands/ContactSales', route =>
+    route.fulfill({ status: 429, json: { message: 'Too many attempts. Please try again later.' } }),
+  )
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Contact sales about Free' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
+  await dialog.getByLabel('Your name').fill('Lena Fischer')
+  await dialog.getByLabel('Work email').fill('lena@harbour.test')
+  await dialog.getByLabel('Company name').fill('Harbour')
+  await dialog.getByLabel('Plan').selectOption('Plus')
+  await dialog.getByLabel('People in your team').fill('140')
+  await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Too many attempts. Please try again later.')
+  await expect(dialog.getByLabel('Plan')).toHaveValue('plus')
+  await expect(dialog.getByLabel('What would you like to know?')).toHaveValue('Can we pay by the year?')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('ways to reach whoever runs it are shown where they are configured, and hidden where not', async ({
+  enter,
+}) => {
+  const bare = await enter(null)
+  const asked = bare.waitForResponse('**/site.json')
+  await bare.goto('/')
+  expect(await (await asked).json()).toEqual({})
+  await expect(bare.getByRole('list', { name: 'Other ways to reach us' })).toBeHidden()
+  await expect(bare.locator('[data-detail]').filter({ visible: true })).toHaveCount(0)
+
+  const page = await enter(null)
+  await page.route('**/site.json', route =>
+    route.fulfill({
+      json: {
+        contactEmail: 'hello@rollcall.example',
+        linkedinUrl: 'https://www.linkedin.example/company/rollcall',
+        whatsappUrl: 'https://wa.example/4930',
+        badge: { text: 'Featured by Example', url: 'https://badge.example/' },
+      },
+    }),
+  )
+  await page.goto('/')
+  const list = page.getByRole('list', { name: 'Other ways to reach us' })
+  await expect(list.getByRole('link')).toHaveCount(3)
+  await expect(list.getByRole('link', { name: /^Contact/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@rollcall.example',
+  )
+  await expect(list.getByRole('link', { name: /^LinkedIn/ })).toHaveText(
+    'LinkedInlinkedin.example/company/rollcall',
+  )
+  await expect(list.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.example/4930',
+  )
+  await expect(page.getByRole('link', { name: 'Featured by Example' })).toHaveAttribute(
+    'href',
+    'https://badge.example/',
+  )
+  await page.goto('/privacyPolicy')
+  await expect(page.getByRole('link', { name: 'hello@rollcall.example' })).toBeVisible()
+})

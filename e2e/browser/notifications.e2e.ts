@@ -1,0 +1,76 @@
+import { administrator, newCompany, newEmployee } from './companies.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('the bell counts live when an invited employee joins; to open it is to have seen it', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'bell@lantern.test')
+  const page = await enter(company)
+  await page.goto('/app/dashboard')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(bell).toHaveAccessibleName('Notifications, none new')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await bell.click()
+  await expect(panel).toContainText('Nothing to tell yet')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+
+  const olga = await newEmployee(company, 'olga@lantern.test', 'Olga Orn')
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
+  await newEmployee(company, 'pia@lantern.test', 'Pia Pohl')
+  await expect(bell).toHaveAccessibleName('Notifications, 2 new', { timeout: 5_000 })
+
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible()
+  const items = panel.getByRole('link')
+  await expect(items).toHaveText([/Pia Pohl has joined.*New/, /Olga Orn has joined.*New/])
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/app/employee/edit\\?id=${olga.id}$`))
+  await expect(panel).toBeHidden()
+  await expect(bell).toHaveAccessibleName('Notifications, none new')
+
+  await page.goto('/app/dashboard')
+  await expect(bell, 'the services remember').toHaveAccessibleName('Notifications, none new')
+  await bell.click()
+  await expect(items).toHaveCount(2)
+  await expect(panel).not.toContainText('New')
+  await page.keyboard.press('Escape')
+
+  // Whoever is gone is not named any more.
+  await company.client.command('DeleteEmployee', { employeeId: olga.id })
+  await page.reload()
+  await bell.click()
+  await expect(items).toHaveText([/Pia Pohl has joined/, /An employee has joined/])
+})
+
+test('everybody is told what is theirs alone', async ({ enter, system }) => {
+  const company = await newCompany(system, 'told@lantern.test')
+  const quinn = await newEmployee(company, 'quinn@lantern.test', 'Quinn Quist')
+  const rosa = await newEmployee(company, 'rosa@lantern.test', 'Rosa Rask')
+  await company.client.command('SetEmployeeZone', { employeeId: quinn.id, zone: 'Asia/Tokyo' })
+  const kindsOf = async ({ client }: typeof company) =>
+    ((await client.get('/api/notification')).body as unknown as { kind: string }[]).map(({ kind }) => kind)
+  await expect.poll(() => kindsOf(quinn)).toEqual(['details-changed'])
+  expect(await kindsOf(rosa)).toEqual([])
+  expect(await kindsOf(company)).toEqual(['employee-joined', 'employee-joined'])
+
+  const his = await enter(quinn, { viewport: { width: 390, height: 844 } })
+  await his.goto('/app/dashboard')
+  await his.getByRole('button', { name: 'Notifications, 1 new' }).click()
+  const item = his.getByRole('dialog', { name: 'Notifications' }).getByRole('link')
+  await expect(item).toHaveText(/Your company changed your details/)
+  await expectAccessible(his)
+
+  const admin = await enter(await administrator(system))
+  await admin.goto('/app/dashboard')
+  await admin.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = admin.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link').first()).toContainText('has registered')
+})

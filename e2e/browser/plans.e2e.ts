@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { employeeForm } from '../src/forms.ts'
+import { invite, newCompany, newEmployee } from './companies.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const plansPage = '/app/setting/subcriptions'
+const state = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const history = (page: Page) => page.getByRole('table').getByRole('row')
+const uncharged = 'Nothing is charged here: no payment provider is part of this version.'
+
+test('a company switches its plan, cancels it and resumes it, and each says its effect beforehand', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'plans@lantern.test')
+  for (let n = 1; n <= 7; n++) await invite(company, employeeForm(`plans${n}@lantern.test`, `PL-${n}`))
+  const page = await enter(company)
+  await page.goto('/app/dashboard')
+  await page.getByRole('link', { name: 'View plans' }).click()
+  await expect(page).toHaveURL(plansPage)
+  await expect(page).toHaveTitle('Rollcall - Billing/Subscription')
+  await expect(state(page)).toHaveText('You are on the Free plan: 7 of 10 employees, records of 30 days')
+  await expect(page.getByText(uncharged)).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Free' })).toContainText('Your plan')
+  for (const [plan, price, records, employees] of [
+    ['Free', '$0', '30 days', 'up to 10'],
+    ['Standard', '$49', '1 year', 'up to 100'],
+    ['Plus', '$99', 'unlimited', 'unlimited'],
+  ] as const)
+    for (const text of [price, records, employees])
+      await expect(page.getByRole('article', { name: plan })).toContainText(text)
+  await expect(button(page, 'Cancel plan')).toBeHidden()
+
+  const dialog = page.getByRole('dialog')
+  await button(page, 'Switch to Standard').click()
+  await expect(dialog).toContainText('It counts at once. Records that are hidden now are shown again.')
+  await expect(dialog).toContainText(uncharged)
+  await expect(dialog.getByRole('row')).toHaveText([
+    'Free, nowStandard',
+    'Records visible30 days1 year',
+    'Employeesup to 10up to 100',
+    'Monthly leave creditnoneadds 1 day',
+    'Price a month$0$49',
+  ])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(state(page)).toContainText('Free')
+  await button(page, 'Switch to Standard').click()
+  await dialog.getByRole('button', { name: 'Switch to Standard' }).click()
+  await expect(page.getByText('You are on the Standard plan now')).toBeVisible()
+  await expect(state(page)).toHaveText('You are on the Standard plan: 7 of 100 employees, records of 1 year')
+
+  await button(page, 'Switch to Free').click()
+  await expect(dialog).toContainText(/Records before \d\d \w{3} \d{4} are hidden, not deleted/)
+  await expect(dialog).toContainText(/To keep Standard until \d\d \w{3} \d{4}, \d\d:\d\d, cancel it instead/)
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Cancel plan').click()
+  await expect(dialog).toContainText(/You keep it until the paid month ends on \d\d \w{3} \d{4} at \d\d:\d\d/)
+  const [, end] = /ends on (\d\d \w{3} \d{4} at \d\d:\d\d)/.exec(await dialog.innerText()) ?? []
+  await dialog.getByRole('button', { name: 'Keep the plan' }).click()
+  await button(page, 'Cancel plan').click()
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(state(page)).toHaveText(
+    /^Your Standard plan ends on .*: 7 of 100 employees, records of 1 year$/,
+  )
+  await expect(page.getByText(`It ends on ${end}, then the Free plan follows`)).toBeVisible()
+  await expect(button(page, 'Cancel plan')).toBeHidden()
+  await expect(history(page).nth(1)).toContainText(`Cancelled the Standard plan, to end on ${end}`)
+
+  await button(page, 'Resume plan').click()
+  await expect(page.getByText('Your Standard plan goes on')).toBeVisible()
+  await expect(state(page)).toHaveText('You are on the Standard plan: 7 of 100 employees, records of 1 year')
+  await expect(button(page, 'Resume plan')).toBeHidden()
+  await expect(history(page)).toHaveCount(5)
+  for (const [row, what] of [
+    'Resumed the Standard plan',
+    'Cancelled the Standard plan',
+    'Switched from Free to Standard',
+    'Began on the Free plan',
+  ].entries())
+    await expect(history(page).nth(row + 1)).toContainText(what)
+
+  await button(page, 'Switch to Free').click()
+  await dialog.getByRole('button', { name: 'Switch to Free' }).click()
+  await expect(state(page)).toHaveText('You are on the Free plan: 7 of 10 employees, records of 30 days')
+
+  await button(page, 'Contact sales').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a downgrade with too many active employees names both numbers and leads to who can be blocked', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'refused@lantern.test', 'plus')
+  for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`refused${n}@lantern.test`, `RE-${n}`))
+  await newEmployee(company, 'refused11@lantern.test', 'Zoya Lind')
+  const page = await enter(company)
+  await page.goto(plansPage)
+  await expect(state(page)).toHaveText('You are on the Plus plan: 11 employees, all records')
+  const dialog = page.getByRole('dialog')
+  for (const act of ['Cancel plan', 'Switch to Free']) {
+    await button(page, act).click()
+    await expect(dialog).toContainText(
+      '11 employees are active, the Free plan allows 10. Block 1 of them first.',
+    )
+    await expect(dialog.getByRole('button', { name: act })).toBeHidden()
+    if (act === 'Cancel plan') await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  await dialog.getByRole('link', { name: 'Choose whom to block' }).click()
+  await expect(page).toHaveURL(/\/app\/employee\?filter=/)
+  await expect(page.getByRole('button', { name: 'Active 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Actions for Zoya Lind' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('1 person blocked')).toBeVisible()
+
+  await page.goto(plansPage)
+  await button(page, 'Switch to Free').click()
+  await dialog.getByRole('button', { name: 'Switch to Free' }).click()
+  await expect(state(page)).toHaveText('You are on the Free plan: 10 of 10 employees, records of 30 days')
+})
+
+test('what changed elsewhere is on the page without loading it again', async ({ enter, system }) => {
+  const company = await newCompany(system, 'elsewhere@lantern.test')
+  const page = await enter(company)
+  await page.goto(plansPage)
+  await expect(state(page)).toContainText('Free plan: 0 of 10')
+  await company.client.command('SwitchPlan', { planId: 'plus' })
+  await expect(state(page)).toHaveText('You are on the Plus plan: 0 employees, all records')
+  await expect(history(page)).toHaveCount(3)
+})
+
+test('each limit says its sentence on the screen, and leads a company to the plans', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'limits@lantern.test')
+  for (let n = 1; n <= 9; n++) await invite(company, employeeForm(`limits${n}@lantern.test`, `LI-${n}`))
+  const employee = await newEmployee(company, 'limits10@lantern.test', 'Linh Nguyen')
+  const old = '/app/team-in-out?week=2004-03-01'
+  const page = await enter(company, { provokes: /status of 409/ })
+  const dialog = page.getByRole('dialog')
+
+  await page.goto(old)
+  await expect(page.getByText(texts.recordsLimit30Days)).toBeVisible()
+  await button(page, 'Upgrade plan').click()
+  await expect(dialog).toContainText(texts.recordsLimit30Days)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(old)
+  await button(page, 'Upgrade plan').click()
+  await dialog.getByRole('button', { name: 'View plans' }).click()
+  await expect(page).toHaveURL(plansPage)
+
+  await page.goto('/app/employee/create')
+  const field = (name: string) => page.getByRole('textbox', { name })
+  for (const [name, value] of Object.entries({
+    'Full name': 'Eleventh Person',
+    'E-mail': 'limits11@lantern.test',
+    Mobile: '+91 98 7654 3210',
+    'Date of birth': '14 Mar 1994',
+    Code: 'LI-11',
+    Position: 'Writer',
+    'Date of joining': '5 Jan 2026',
+    'Leave balance': '7',
+  }))
+    await field(name).fill(value)
+  await button(page, 'Add employee').click()
+  await expect(dialog).toContainText(texts.employeeLimit)
+  await dialog.getByRole('button', { name: 'View plans' }).click()
+  await expect(page).toHaveURL(plansPage)
+
+  const theirs = await enter(employee)
+  const longAgo = '/app/my-in-out?from=2004-03-01'
+  await theirs.goto(longAgo)
+  await expect(theirs.getByText(texts.recordsLimit30Days)).toBeVisible()
+  await expect(button(theirs, 'Upgrade plan'), 'the plan is not theirs to change').toBeHidden()
+
+  await company.client.command('SwitchPlan', { planId: 'standard' })
+  await page.goto(old)
+  await expect(page.getByText(texts.recordsLimit1Year)).toBeVisible()
+  await theirs.goto(longAgo)
+  await expect(theirs.getByText(texts.recordsLimit1Year)).toBeVisible()
+
+  await company.client.command('SwitchPlan', { planId: 'plus' })
+  await page.goto(old)
+  await expect(page.getByText('Linh Nguyen')).toBeVisible()
+  await expect(page.getByText(/You can check only/)).toBeHidden()
+})
+
+test('the page and its dialogs are accessible in both themes, at every width', async ({ enter, system }) => {
+  const company = await newCompany(system, 'axe-plans@lantern.test', 'plus')
+  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`axe${n}@lantern.test`, `AX-${n}`))
+  const page = await enter(company)
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(plansPage)
+    await expect(history(page)).toHaveCount(3)
+    await expectAccessible(page)
+    for (const act of ['Switch to Free', 'Switch to Standard']) {
+      await button(page, act).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  }
+  await company.client.command('SwitchPlan', { planId: 'standard' })
+  const [someone] = (await company.client.get('/api/employee')).body as unknown as { id: string }[]
+  await company.client.command('BlockEmployee', { employeeId: someone?.id })
+  await company.client.command('CancelPlan')
+  await company.client.command('UnblockEmployee', { employeeId: someone?.id })
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(plansPage)
+    await expect(button(page, 'Resume plan')).toBeVisible()
+    await expect(page.getByText('With 11 active employees nobody can be added')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/app/team-in-out?week=2004-03-01')
+    await button(page, 'Upgrade plan').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** Every public address, with its title and its first heading. */
+const pages = [
+  ['/', 'Rollcall - Remote employee management', 'Remote employee management, on the record'],
+  ['/login', 'Rollcall - Log in', 'Log in'],
+  ['/signup', 'Rollcall - Sign up', 'Sign up your company'],
+  ['/forgotPassword', 'Rollcall - Forgot password', 'Forgot your password?'],
+  ['/resetPassword/a@b.test?token=x', 'Rollcall - Set password', 'Set a new password'],
+  ['/verified/a@b.test?token=x', 'Rollcall - Email verification', 'Email verification'],
+  ['/privacyPolicy', 'Rollcall - Privacy policy', 'Privacy policy'],
+  ['/termsAndConditions', 'Rollcall - Terms and conditions', 'Terms and conditions'],
+  ['/nowhere', 'Rollcall - Page not found', texts.notFound],
+] as const
+const widths = [390, 768, 1440]
+const provokes = /status of (400|404|422)/
+
+const wider = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+for (const [path, title, heading] of pages) {
+  test(`${path} has its title, fits every window and is accessible in both themes`, async ({ enter }) => {
+    const page = await enter(null, { reducedMotion: 'reduce', provokes })
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await wider(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the open menu and the sales dialog are accessible on a phone', async ({ enter }) => {
+  const page = await enter(null, { reducedMotion: 'reduce', viewport: { width: 390, height: 900 } })
+  await page.goto('/')
+  await page.getByLabel('Menu').first().click()
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText(texts.required)).toHaveCount(5)
+  await expectAccessible(page)
+})
+
+test('the legal texts promise an answer within one month and say how to ask', async ({ enter }) => {
+  const page = await enter(null)
+  for (const path of ['/privacyPolicy', '/termsAndConditions']) {
+    await page.goto(path)
+    await expect(page.getByText(/answer(ed|s requests about it) within one month/)).toBeVisible()
+    await page.getByRole('link', { name: 'the contact form' }).click()
+    await expect(page).toHaveURL(/\/#contact$/)
+    await expect(page.getByRole('form', { name: 'Contact us' })).toBeInViewport()
+  }
+})
+
+test('the sign-up’s terms open beside it', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/signup')
+  for (const [label, value] of [
+    ['Company name', 'Harbour'],
+    ['Company email', 'office@harbour.test'],
+    ['Password', 'Lantern-2026'],
+    ['Confirm password', 'Lantern-2026'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /terms of service/ }).click()
+  const terms = await opened
+  await expect(terms).toHaveURL(/\/termsAndConditions$/)
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible()
+  await expect(page.getByLabel('Owner name')).toBeVisible()
+})
+
+test('an address that does not exist says so in the specified words and leads home', async ({ enter }) => {
+  const page = await enter(null, { provokes })
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Oops. Looks like the page you’re looking for no longer exists',
+  )
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the browser is given nothing to keep before anybody logs in but the theme and the answer', async ({
+  enter,
+}) => {
+  const page = await enter(null)
+  for (const [path] of pages.slice(0, 3)) await page.goto(path)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Only what is needed' }).click()
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  expect(await page.evaluate('Object.keys({ ...localStorage }).sort()')).toEqual(['cookieConsent', 'mode'])
+  expect(await page.evaluate('sessionStorage.length')).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -1,0 +1,91 @@
+/** Every address of the specification's tables, by who may see it; what is in braces is filled in by a test. */
+export const publicRoutes = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgotPassword',
+  '/resetPassword/{email}',
+  '/verified/{email}',
+  '/privacyPolicy',
+  '/termsAndConditions',
+] as const
+
+/** Behind the log-in, by role and with the page's name as the title shows it; `/edit` needs a record. */
+export const appRoutes = {
+  employee: [
+    '/app/dashboard',
+    '/app/profile',
+    '/app/holiday',
+    '/app/announcement',
+    '/app/daily-status',
+    '/app/daily-status/create',
+    '/app/my-in-out',
+    '/app/on-leave',
+    '/app/today-leave',
+    '/app/birthday',
+    '/app/anniversary',
+    '/app/leave',
+    '/app/leave/create',
+    '/app/leave/edit',
+    '/app/change-password',
+    '/app/calendar',
+  ],
+  admin: [
+    '/app/dashboard',
+    '/app/company/{companyId}',
+    '/app/inquiry',
+    '/app/sales/edit?id={inquiryId}',
+    '/app/admin/slack',
+    '/app/admin/contact-us-requests',
+  ],
+  company: [
+    '/app/dashboard',
+    '/app/company-profile',
+    '/app/setting/slack',
+    '/app/integration',
+    '/app/employee',
+    '/app/employee/create',
+    '/app/employee/edit?id={employeeId}',
+    '/app/payslip',
+    '/app/payslips',
+    '/app/holiday',
+    '/app/holiday/create',
+    '/app/holiday/edit',
+    '/app/announcement',
+    '/app/announcement/create',
+    '/app/announcement/edit',
+    '/app/daily-status',
+    '/app/setting/subcriptions',
+    '/app/setting/team-settings',
+    '/app/leave-request',
+    '/app/leave-request/create',
+    '/app/on-leave',
+    '/app/today-leave',
+    '/app/birthday',
+    '/app/anniversary',
+    '/app/team-in-out',
+    '/app/change-password',
+    '/app/calendar',
+    '/app/performanceHistory',
+    '/app/project',
+    '/app/project/create',
+    '/app/tasks',
+    '/app/report',
+  ],
+} as const
+
+/** What only some of the roles have, to ask for with the wrong one. */
+export function foreignRoutes(role: keyof typeof appRoutes): string[] {
+  const own = new Set<string>(appRoutes[role])
+  const others = Object.values(appRoutes).flat()
+  return [...new Set(others.filter(route => !own.has(route)))]
+}
+
+/** Fills in what is in braces. Throws where nothing is given for it. */
+export function filled(route: string, values: Record<string, string>): string {
+  return route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`${route} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}

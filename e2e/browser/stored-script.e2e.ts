@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { Client } from '../src/client.ts'
+import { employeeForm, password, signUpForm } from '../src/forms.ts'
+import { administrator, type Employee, invite, logIn, newEmployee, type Person } from './companies.ts'
+import { expect, linkMailedTo, test } from './fixtures.ts'
+import { appRoutes, filled } from './spec-routes.ts'
+
+/** Markup that would run wherever a text is put into a page as markup, an attribute or an address. */
+const evil = (field: string) => `${field}"'><img src=x onerror=window.ran='${field}'><svg/onload=ran=1>`
+const evilWebsite = 'https://lantern.test/"><img/src=x/onerror=window.ran="website">'
+
+let people: Record<keyof typeof appRoutes, Person>
+let values: Record<string, string>
+
+test.beforeAll(async ({ system, browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  const client = new Client(system.origin)
+  const email = 'script@lantern.test'
+  const form = { ...signUpForm(email), website: evilWebsite, name: evil('name'), address: evil('address') }
+  await client.request('POST', '/api/company/signup', { ...form, ownerName: evil('owner') })
+  const link = new URL(await linkMailedTo(page, system.origin, email, /verif/i))
+  await client.request('POST', `/api/${encodeURIComponent(email)}/verify-email${link.search}`)
+  const company = await logIn(client, email)
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+  const settings = { zone: 'Asia/Kolkata', dateFormat: 'DD MMM YYYY', workingDays: weekdays }
+  expect((await company.client.command('SaveTeamSettings', settings)).status).toBe(200)
+
+  const employee: Employee = await newEmployee(company, 'mallory@lantern.test', evil('full name'))
+  const contact = { mobile: '+91 98 7654 3210', address: evil('contact address') }
+  expect((await employee.client.command('EditOwnContact', contact)).status).toBe(200)
+  expect((await employee.client.command('PunchIn')).status).toBe(200)
+  const invited = employeeForm('second@lantern.test', evil('c').slice(0, 40))
+  const visitor = new Client(system.origin)
+  const said = { name: evil('visitor'), email: 'visitor@lantern.test', message: evil('message') }
+  expect((await visitor.request('POST', '/api/contactUs', said)).status).toBe(200)
+  const inquiry = await visitor.command<{ id: string }>('ContactSales', {
+    ...said,
+    companyName: evil('their company'),
+    phoneNumber: '',
+    planId: 'plus',
+    teamSize: 7,
+  })
+  expect(inquiry.status).toBe(200)
+  people = { company: await logIn(client, email, password), employee, admin: await administrator(system) }
+  const admin = people.admin.client
+  const { body } = inquiry
+  const note = { inquiryId: body.id, note: evil('note'), planId: 'plus', teamSize: 7, phoneNumber: '' }
+  expect(
+    (await admin.command('EditInquiry', { ...said, ...note, companyName: evil('company') })).status,
+  ).toBe(200)
+  expect((await admin.command('RejectInquiry', { inquiryId: body.id, reason: evil('reason') })).status).toBe(
+    200,
+  )
+  const me = await company.client.get<{ company: { id: string } }>('/api/me')
+  values = {
+    companyId: me.body.company.id,
+    employeeId: await invite(company, { ...invited, fullName: evil('second'), position: evil('position') }),
+    inquiryId: body.id,
+  }
+})
+
+for (const role of ['employee', 'company', 'admin'] as const) {
+  test(`no text that somebody wrote runs as a script for the role ${role}`, async ({ enter }) => {
+    const page = await enter(people[role])
+    for (const route of appRoutes[role]) {
+      await page.goto(filled(route, values))
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+      await settled(page)
+      expect(await page.evaluate('window.ran'), route).toBeUndefined()
+      expect(await page.locator('img[src="x"], svg[onload]').count(), route).toBe(0)
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll(all =>
+          all.map(a => new URL(String(a.getAttribute('href')), 'http://here.test').protocol),
+        )
+      expect(
+        links.filter(protocol => !['http:', 'https:', 'mailto:', 'tel:', 'blob:'].includes(protocol)),
+      ).toEqual([])
+    }
+  })
+}
+
+test('a mail shows what somebody wrote as text', async ({ enter }) => {
+  // The mail's own document is sandboxed: the test's questions to the page are what is blocked there.
+  const page = await enter(null, { provokes: /Blocked script execution/ })
+  await page.goto('/dev/mails?to=second@lantern.test')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const mail = await page.getByRole('link', { name: /second@lantern\.test/ }).getAttribute('href')
+  for (const path of [`${mail}`, `${mail}/html`, `/dev/mails?to=${encodeURIComponent(evil('to'))}`]) {
+    await page.goto(path)
+    await expect(page.getByText(/onerror=window\.ran/).first(), path).toBeVisible()
+    expect(await page.evaluate('window.ran'), path).toBeUndefined()
+    expect(await page.locator('img[src="x"], svg[onload]').count(), path).toBe(0)
+  }
+})
+
+test('an address with a script as its scheme is refused', async ({ system }) => {
+  const client = new Client(system.origin)
+  for (const website of [
+    'javascript:alert(1)',
+    'javascript://lantern.test/%0aalert(1)',
+    'data:text/html,x',
+  ]) {
+    const { status, body } = await client.request('POST', '/api/company/signup', {
+      ...signUpForm('a@b.test'),
+      website,
+    })
+    expect([status, body.errors?.[0]?.path]).toEqual([422, 'website'])
+  }
+})
+
+/** Nothing is being loaded any more, as far as the page shows. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}

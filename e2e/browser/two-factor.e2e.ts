@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { password } from '../src/forms.ts'
+import { oneTimeCode } from '../src/one-time-code.ts'
+import { newCompany, newEmployee } from './companies.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** Goes through the three steps; gives the secret, the code that was used and the recovery codes. Uses the one of the step before now, so that the present one is left. */
+async function setUp(page: Page, looked: (page: Page) => Promise<void> = async () => {}) {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Scan this with your authenticator app' })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await looked(page)
+  const secret = await page.locator('code').innerText()
+  const first = oneTimeCode(secret, -1)
+  await page.getByLabel('The code it shows now').fill(first)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  const codes = await list.getByRole('listitem').allInnerTexts()
+  await looked(page)
+  await keep(page)
+  return { secret, first, codes }
+}
+
+async function keep(where: Page | Locator) {
+  await expect(where.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await where.getByRole('checkbox', { name: /I have put them/ }).check()
+  await where.getByRole('button', { name: 'Done' }).click()
+}
+
+async function firstStep(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+}
+
+test('a second factor is set up, asked for at log-in, renewed and turned off', async ({ enter, system }) => {
+  test.slow() // Axe looks at every step.
+  const company = await newCompany(system, 'factor@lantern.test')
+  const page = await enter(company, { provokes: /status of (401|422)/ })
+  await page.goto('/app/security')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your log-in asks for the password alone')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-2026')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('The password is wrong.')).toBeVisible()
+  const { secret, first, codes } = await setUp(page, expectAccessible)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your log-in asks for a password and a code',
+  )
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await expectAccessible(page)
+  await expectMail(page, system.origin, company.email, /two-factor/i)
+
+  const guest = await enter(null, { ...phone, provokes: /status of 401/ })
+  await firstStep(guest, company.email)
+  const code = guest.getByLabel('Code')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  const submit = guest.getByRole('button', { name: 'Log in' })
+  await expect(submit).toBeDisabled()
+  await code.fill('12345')
+  await expect(guest.getByText('Please enter the six digits')).toBeHidden()
+  await code.blur()
+  await expect(guest.getByText('Please enter the six digits')).toBeVisible()
+  await expectAccessible(guest)
+  await code.fill(first)
+  await submit.click()
+  await expect(code, 'a code counts once').toHaveAttribute('aria-invalid', 'true')
+  await guest.getByRole('button', { name: 'Back to email and password' }).click()
+  await expect(guest.getByLabel('Email')).toHaveValue(company.email)
+  await guest.getByRole('button', { name: 'Log in' }).click()
+  await code.fill(oneTimeCode(secret))
+  await submit.click()
+  await expect(guest).toHaveURL(/\/app\/dashboard$/)
+
+  const recovered = await enter(null, { provokes: /status of 401/ })
+  await firstStep(recovered, company.email)
+  await recovered.getByRole('button', { name: 'Use a recovery code' }).click()
+  await recovered.getByLabel('Recovery code').fill(String(codes[0]).toUpperCase().replaceAll('-', ' '))
+  await recovered.getByRole('button', { name: 'Log in' }).click()
+  await expect(recovered).toHaveURL(/\/app\/dashboard$/)
+  const reused = await company.client.request('POST', '/api/login', {
+    email: company.email,
+    password,
+    code: codes[0],
+  })
+  expect(reused.body.code, 'a recovery code counts once').toBe('wrong-code')
+
+  await page.reload()
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const asked = page.getByRole('dialog', { name: 'Make new recovery codes?' })
+  await asked.getByLabel('Password', { exact: true }).fill(password)
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Make new codes' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your new recovery codes' })
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
+  const renewed = await shown.getByRole('listitem').allInnerTexts()
+  expect(renewed).not.toContain(codes[1])
+  await page.keyboard.press('Escape')
+  await expect(shown, 'only its own button closes it').toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    shown.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('rollcall-recovery-codes.txt')
+  await keep(shown)
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const off = page.getByRole('dialog', { name: 'Turn off two-factor log-in?' })
+  await off.getByLabel('Password', { exact: true }).fill(password)
+  await off.getByLabel('Code').fill(String(codes[1]))
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(off.getByLabel('Code'), 'an old code counts no more').toHaveAttribute('aria-invalid', 'true')
+  await expect(page, 'a wrong code does not end the session').toHaveURL(/\/app\/security$/)
+  await off.getByLabel('Code').fill(String(renewed[0]))
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  expect((await company.client.logIn(company.email, password)).status).toBe(200)
+})
+
+test('a company requires it from everybody, and resets it for who lost it', async ({ enter, system }) => {
+  test.slow()
+  const company = await newCompany(system, 'strict@lantern.test')
+  const employee = await newEmployee(company, 'gate@lantern.test', 'Gaia Tell')
+  const hers = await enter(employee, { ...phone, provokes: /status of 403/ })
+  await hers.goto('/app/dashboard')
+  await expect(hers.getByRole('button', { name: 'Punch in' })).toBeVisible()
+
+  const page = await enter(company)
+  await page.goto('/app/security')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await setUp(page)
+  const requires = page.getByRole('switch', { name: 'Everybody must use two-factor log-in' })
+  await requires.click()
+  const dialog = page.getByRole('dialog', { name: /^Require two-factor/ })
+  await expect(dialog).toContainText('1 of 1 person has none yet.')
+  await dialog.getByRole('button', { name: 'Require it' }).click()
+  await expect(requires).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Turn off' }), 'what is required stays').toBeHidden()
+  await expectAccessible(page)
+
+  // Her page learns it by itself or with what she does next; no address leads to anything else.
+  const punch = hers.getByRole('button', { name: 'Punch in' })
+  await punch.click({ timeout: 2_000 }).catch(() => undefined)
+  const gate = hers.getByRole('heading', { name: /asks for two-factor log-in$/ })
+  await expect(gate).toBeVisible()
+  for (const path of ['/app/my-in-out', '/app/profile', '/app/nothing']) {
+    await hers.goto(path)
+    await expect(gate).toBeVisible()
+    await expect(hers.getByRole('navigation')).toBeHidden()
+  }
+  await expect(hers).toHaveTitle('Rollcall - Set up two-factor log-in')
+  await expectAccessible(hers)
+  await hers.getByRole('button', { name: 'Sign out' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await hers.goto('/app/my-in-out')
+  await setUp(hers)
+  await expect(hers).toHaveTitle('Rollcall - My In/Out Record')
+  await hers.goto('/app/security')
+  await expect(hers.getByText('asks everybody for it, so it cannot be turned off.')).toBeVisible()
+
+  await page.goto('/app/employee')
+  await page.getByRole('button', { name: 'Actions for Gaia Tell' }).click()
+  await page.getByRole('menuitem', { name: 'Reset two-factor' }).click()
+  const reset = page.getByRole('dialog', { name: 'Reset two-factor log-in?' })
+  await expect(reset).toContainText('Gaia Tell')
+  await reset.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('Two-factor log-in is reset')).toBeVisible()
+  await expectMail(page, system.origin, employee.email, /two-factor/i)
+})
+
+/** A mail about something has reached an address; it need not hold a link. */
+async function expectMail(page: Page, origin: string, to: string, about: RegExp): Promise<void> {
+  await expect(async () => {
+    const answer = await page.request.get(`${origin}/dev/mails.json?to=${encodeURIComponent(to)}`)
+    const mails = (await answer.json()) as { subject: string }[]
+    expect(mails.some(mail => about.test(mail.subject))).toBe(true)
+  }).toPass({ timeout: 10_000 })
+}

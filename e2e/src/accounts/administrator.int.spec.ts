@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../client.ts'
+import { startSystem, type TestSystem } from '../system.ts'
+
+let system: TestSystem
+beforeAll(async () => {
+  system = await startSystem()
+}, 60_000)
+afterAll(() => system?.stop())
+
+const logIn = (password: string) => new Client(system.commands).logIn(system.launched.adminEmail, password)
+
+/** Starts the command service once more beside the running one, until it listens. */
+async function startAgain(env: Record<string, string>): Promise<void> {
+  const main = fileURLToPath(new URL('../../../command-service/src/main.ts', import.meta.url))
+  const again = fork(main, { env: { ...process.env, ...system.launched.env, ...env } })
+  try {
+    await new Promise<void>((ready, failed) => {
+      again.once('message', () => ready())
+      again.once('exit', code => failed(new Error(`It ended with ${code}.`)))
+    })
+  } finally {
+    again.kill('SIGKILL')
+  }
+}
+
+describe('the administrator from the configuration', () => {
+  it('logs in as who runs the platform', async () => {
+    const answer = await logIn(system.launched.secrets.adminPassword)
+    expect([answer.status, answer.body.user]).toEqual([
+      200,
+      expect.objectContaining({ role: 'admin', email: system.launched.adminEmail }),
+    ])
+  })
+  it('is opened once: another start changes nothing, not even with another password', async () => {
+    const before = await system.store.head()
+    await startAgain({})
+    await startAgain({ ADMIN_PASSWORD: 'Another-Password-2026' })
+    expect(await system.store.head()).toBe(before)
+    expect((await logIn('Another-Password-2026')).status).toBe(401)
+    expect((await logIn(system.launched.secrets.adminPassword)).status).toBe(200)
+  })
+})

@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../client.ts'
+import { eventsAfter } from '../events.ts'
+import {
+  employeeForm,
+  linkIn,
+  mailTo,
+  newCompany,
+  password,
+  signUpForm,
+  startSystem,
+  type TestSystem,
+} from '../system.ts'
+
+let system: TestSystem
+let company: Client
+beforeAll(async () => {
+  system = await startSystem()
+  company = await newCompany(system, 'one@lantern.test')
+}, 60_000)
+afterAll(() => system?.stop())
+
+const stranger = () => new Client(system.commands)
+/** An answer without what differs each time. */
+const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
+  const { correlationId: _, ...rest } = body
+  return { status, ...rest }
+}
+
+describe('what a stranger learns', () => {
+  it('is the same for a wrong password and for an unknown address', async () => {
+    const wrong = await stranger().logIn('one@lantern.test', 'Wrong-Password-1')
+    const unknown = await stranger().logIn('nobody@lantern.test', 'Wrong-Password-1')
+    expect(wrong.status).toBe(401)
+    expect(told(unknown)).toEqual(told(wrong))
+  })
+  it('is the same for forgotten passwords of known and unknown addresses', async () => {
+    const known = await stranger().request('POST', '/api/forgot-password', { email: 'one@lantern.test' })
+    const unknown = await stranger().request('POST', '/api/forgot-password', { email: 'nobody@lantern.test' })
+    expect(known.status).toBe(200)
+    expect(told(unknown)).toEqual(told(known))
+  })
+  it('is the same for a sign-up with a used address, whose owner is told by mail', async () => {
+    const fresh = await stranger().request('POST', '/api/company/signup', signUpForm('fresh@lantern.test'))
+    const before = await system.store.head()
+    const again = await stranger().request(
+      'POST',
+      '/api/company/signup',
+      signUpForm(' ONE@lantern.test '.trim()),
+    )
+    expect(told(again)).toEqual(told(fresh))
+    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
+    await mailTo(system, 'one@lantern.test', /already|sign(ed)? up/i)
+  })
+})
+
+describe('a link', () => {
+  it('verifies only the address that it was mailed to', async () => {
+    await stranger().request('POST', '/api/company/signup', signUpForm('a@links.test'))
+    await stranger().request('POST', '/api/company/signup', signUpForm('b@links.test'))
+    const { search } = linkIn(await mailTo(system, 'a@links.test', /verif/i))
+    const stolen = await stranger().request('POST', `/api/b@links.test/verify-email${search}`)
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
+    expect((await stranger().request('POST', '/api/a@links.test/verify-email')).status).toBe(422)
+    expect((await stranger().logIn('a@links.test', password)).body.code).toBe('email-not-verified')
+    expect((await stranger().request('POST', `/api/a@links.test/verify-email${search}`)).status).toBe(200)
+    expect((await stranger().logIn('a@links.test', password)).status).toBe(200)
+  })
+  it('of an invitation sets one password, once', async () => {
+    const before = await system.store.head()
+    await company.command('AddEmployee', employeeForm('once@lantern.test'))
+    const types = (await eventsAfter(system.store, before)).map(event => event.type)
+    expect(types).toEqual([
+      'EmailClaimed',
+      'SeatTaken',
+      'EmployeeAdded',
+      'AccountOpened',
+      'InvitationIssued',
+      'EmailConfirmed',
+    ])
+    const token = linkIn(await mailTo(system, 'once@lantern.test', /invit/i)).searchParams.get('token')
+    const body = { email: 'once@lantern.test', token, newPass: password, confirmPass: password }
+    expect((await stranger().command('ResetPassword', body)).status).toBe(200)
+    expect((await stranger().command('ResetPassword', body)).body.code).toBe('link-invalid')
+  })
+})
+
+it('holds the limit on failed log-ins across replicas', async () => {
+  const replica = fork(fileURLToPath(new URL('../../../command-service/src/main.ts', import.meta.url)), {
+    env: { ...process.env, ...system.launched.env },
+  })
+  try {
+    const { port } = await new Promise<{ port: number }>(ready =>
+      replica.once('message', message => ready(message as { port: number })),
+    )
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      // Each attempt from another address of the network, in turns at both replicas.
+      const client = new Client(n % 2 ? system.commands : `http://127.0.0.1:${port}`)
+      statuses.push((await client.logIn('fresh@lantern.test', `Wrong-${n}`)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  } finally {
+    replica.kill('SIGKILL')
+  }
+})

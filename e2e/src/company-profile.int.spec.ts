@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { CompanyProfileRow, Me } from '@rollcall/contracts/company/views.ts'
+import { companyRequired } from '@rollcall/contracts/kernel/texts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from './client.ts'
+import { eventsAfter } from './events.ts'
+import { linkIn, mailTo, newCompany, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+
+let system: TestSystem
+let company: Client
+beforeAll(async () => {
+  system = await startSystem()
+  company = await newCompany(system, 'dana@lantern.test')
+}, 60_000)
+afterAll(() => system?.stop())
+
+const stranger = () => new Client(system.commands)
+const form = (email: string) => ({
+  name: 'Lantern & Co',
+  email,
+  address: 'Harbour road 3, Hamburg',
+  ownerName: 'Dana Okafor',
+  website: 'https://lantern.example',
+  phoneNumber: '+49 40 555 0100',
+})
+const profileOf = async (client: Client) =>
+  (await client.get<CompanyProfileRow[]>('/api/company-profile')).body[0] as CompanyProfileRow
+const meOf = async (client: Client) => (await client.get<Me>('/api/me')).body
+
+describe('EditCompanyProfile', () => {
+  it('changes everything at once, for the company and for whoever sees its name', async () => {
+    const answer = await company.command('EditCompanyProfile', form('dana@lantern.test'))
+    expect(answer.status).toBe(200)
+    expect(await profileOf(company)).toMatchObject({ ...form('dana@lantern.test'), states: 'active' })
+    const me = await meOf(company)
+    expect([me.name, me.company?.name, me.pendingEmail]).toEqual(['Lantern & Co', 'Lantern & Co', null])
+  })
+  it.each(Object.entries(companyRequired))('needs %s, also after trimming', async (field, sentence) => {
+    const answer = await company.command('EditCompanyProfile', {
+      ...form('dana@lantern.test'),
+      [field]: '   ',
+    })
+    expect([answer.status, answer.body.errors?.find(error => error.path === field)?.message]).toEqual([
+      422,
+      sentence,
+    ])
+  })
+  it('with the same key again answers as before and writes nothing', async () => {
+    const key = randomUUID()
+    const body = { ...form('dana@lantern.test'), name: 'Lantern Twice' }
+    const first = await company.command('EditCompanyProfile', body, key)
+    const before = await system.store.head()
+    const second = await company.command('EditCompanyProfile', body, key)
+    expect([second.status, second.body.revision]).toEqual([200, first.body.revision])
+    expect(await system.store.head()).toBe(before)
+  })
+  it('writes nothing where nothing is other', async () => {
+    await company.command('EditCompanyProfile', form('dana@lantern.test'))
+    const before = await system.store.head()
+    expect((await company.command('EditCompanyProfile', form('dana@lantern.test'))).status).toBe(200)
+    expect(await system.store.head()).toBe(before)
+  })
+  it('refuses another’s address and then changes nothing at all', async () => {
+    await newCompany(system, 'other@harbour.test')
+    const before = await profileOf(company)
+    const body = { ...form('OTHER@harbour.test'), name: 'Stolen' }
+    const answer = await company.command('EditCompanyProfile', body)
+    expect([answer.status, answer.body.code]).toEqual([409, 'email-taken'])
+    expect(answer.body.errors?.map(error => error.path)).toEqual(['email'])
+    expect(await profileOf(company)).toEqual(before)
+  })
+  it('takes another address only when its link is opened, and all else at once', async () => {
+    const mover = await newCompany(system, 'old@mover.test')
+    const key = randomUUID()
+    const body = { ...form('new@mover.test'), name: 'Movers' }
+    expect((await mover.command('EditCompanyProfile', body, key)).status).toBe(200)
+    expect((await mover.command('EditCompanyProfile', body, key)).status).toBe(200)
+    expect(await profileOf(mover)).toMatchObject({ name: 'Movers', email: 'old@mover.test' })
+    expect(await meOf(mover)).toMatchObject({ email: 'old@mover.test', pendingEmail: 'new@mover.test' })
+    expect((await stranger().logIn('new@mover.test', password)).status).toBe(401)
+
+    const link = linkIn(await mailTo(system, 'new@mover.test', /\/verified\//))
+    const opened = await stranger().request('POST', `/api/new@mover.test/verify-email${link.search}`)
+    expect([opened.status, typeof opened.body.message]).toEqual([200, 'string'])
+    expect((await stranger().logIn('new@mover.test', password)).status).toBe(200)
+    expect((await stranger().logIn('old@mover.test', password)).status).toBe(401)
+    const again = new Client(system.launched.url)
+    again.token = String((await stranger().logIn('new@mover.test', password)).body.token)
+    again.position = String(await system.store.head())
+    expect(await profileOf(again)).toMatchObject({ name: 'Movers', email: 'new@mover.test' })
+    expect(await meOf(again)).toMatchObject({ email: 'new@mover.test', pendingEmail: null })
+    // The address given up is free for anybody.
+    await newCompany(system, 'old@mover.test')
+  })
+  it('keeps the owner’s data sealed in the log', async () => {
+    const raw = JSON.stringify(await eventsAfter(system.store, '0'))
+    expect(raw).toContain('CompanyProfileEdited')
+    for (const secret of ['Okafor', 'Harbour road', '555 0100', '@mover.test'])
+      expect(raw).not.toContain(secret)
+  })
+})
+
+describe('a blocked company', () => {
+  let admin: Client
+  beforeAll(async () => {
+    admin = new Client(system.launched.url)
+    await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
+  })
+
+  it('and its people are out at the next request, come in no more, and come in again after unblocking', async () => {
+    const blocked = await newCompany(system, 'owner@blocked.test')
+    const { client: employee } = await newEmployee(system, blocked, 'asha@blocked.test')
+    const { id } = await profileOf(blocked)
+    const everywhere = async (client: Client) => [
+      (await client.get('/api/me')).status,
+      (await client.get('/api/employee')).status,
+      (await client.command('SignOut')).status,
+    ]
+    expect((await employee.get('/api/me')).status).toBe(200)
+
+    expect((await admin.command('BlockCompany', { companyId: id })).status).toBe(200)
+    expect(await everywhere(blocked)).toEqual([401, 401, 401])
+    expect(await everywhere(employee)).toEqual([401, 401, 401])
+    for (const email of ['owner@blocked.test', 'asha@blocked.test']) {
+      const answer = await stranger().logIn(email, password)
+      expect([answer.status, answer.body.code]).toEqual([403, 'account-blocked'])
+      // Only who knows the password learns of it.
+      expect((await stranger().logIn(email, 'Wrong-Password-1')).body.code).toBe('wrong-credentials')
+    }
+    expect((await company.get('/api/me')).status).toBe(200)
+
+    expect((await admin.command('UnblockCompany', { companyId: id })).status).toBe(200)
+    expect(await everywhere(blocked)).toEqual([401, 401, 401])
+    expect(await everywhere(employee)).toEqual([401, 401, 401])
+    for (const email of ['owner@blocked.test', 'asha@blocked.test'])
+      expect((await stranger().logIn(email, password)).status).toBe(200)
+  })
+})

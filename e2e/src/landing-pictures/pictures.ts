@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { asha, demoCompany } from '../demo-system.ts'
+
+/** One picture at one width of the landing page. */
+export interface View {
+  name: 'wide' | 'middle' | 'narrow'
+  /** The window's width in which the piece is as wide as it is shown. */
+  window: number
+  path: string
+  /**
+   * Brings the piece about; gives its first and its last part, which the picture reaches from and to. The line around
+   * a framed piece is left out of the picture: the landing page draws it.
+   */
+  show: (page: Page) => Promise<{ from: Locator; to: Locator; framed: boolean }>
+}
+export interface Picture {
+  name: string
+  who: string
+  views: View[]
+}
+
+const cardOf = (inside: Locator) => inside.locator('xpath=ancestor::section[1]')
+
+const clockAndWeek = async (page: Page) => {
+  const from = cardOf(page.getByRole('button', { name: /^Punch (in|out)$/ }))
+  const to = cardOf(page.getByRole('heading', { name: 'This week' }))
+  return { from, to, framed: false }
+}
+
+/** The list of the people from its top to so many of them. */
+const people = (rows: number) => async (page: Page) => {
+  const card = page.getByRole('region', { name: 'Who is in' })
+  await card.getByText('Wanjiru Kamau').waitFor()
+  return { from: card, to: card.getByRole('listitem').nth(rows - 1), framed: true }
+}
+
+/** The grid of the week from its top to so many people. */
+const week = (rows: number) => async (page: Page) => {
+  const card = page.getByRole('region', { name: 'Teams in/out' })
+  await card.getByText('Wanjiru Kamau').waitFor()
+  return { from: card, to: card.getByRole('row').nth(rows), framed: true }
+}
+
+const oneDay = async (page: Page) => {
+  await page.getByRole('gridcell', { name: /^Chidi Okafor, Thursday/ }).click()
+  const panel = page.getByRole('dialog')
+  return { from: panel, to: panel.getByText('Worked', { exact: true }).locator('xpath=..'), framed: false }
+}
+
+/** Every picture of the landing page: pieces of the product as it is, each for the widths of the page. */
+export const pictures: readonly Picture[] = [
+  {
+    name: 'employee',
+    who: asha,
+    views: [
+      { name: 'wide', window: 648, path: '/app/dashboard', show: clockAndWeek },
+      { name: 'narrow', window: 390, path: '/app/dashboard', show: clockAndWeek },
+    ],
+  },
+  {
+    name: 'who-is-in',
+    who: demoCompany,
+    views: [
+      { name: 'wide', window: 1564, path: '/app/dashboard', show: people(8) },
+      { name: 'middle', window: 768, path: '/app/dashboard', show: people(8) },
+      { name: 'narrow', window: 390, path: '/app/dashboard', show: people(4) },
+    ],
+  },
+  {
+    name: 'day',
+    who: demoCompany,
+    views: [
+      { name: 'wide', window: 600, path: '/app/team-in-out', show: oneDay },
+      { name: 'narrow', window: 390, path: '/app/team-in-out', show: oneDay },
+    ],
+  },
+  {
+    name: 'week',
+    who: demoCompany,
+    views: [
+      { name: 'wide', window: 1564, path: '/app/team-in-out', show: week(6) },
+      { name: 'middle', window: 768, path: '/app/team-in-out', show: week(6) },
+      { name: 'narrow', window: 390, path: '/app/team-in-out', show: week(3) },
+    ],
+  },
+]

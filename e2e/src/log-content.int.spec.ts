@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, until } from './client.ts'
+import { eventsAfter } from './events.ts'
+import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+
+let system: TestSystem
+let company: Client
+beforeAll(async () => {
+  system = await startSystem()
+  company = await newCompany(system, 'one@lantern.test')
+}, 60_000)
+afterAll(() => system?.stop())
+
+describe('a command repeated', () => {
+  it('with its key answers as before and writes nothing', async () => {
+    const { client } = await newEmployee(system, company, 'twice@lantern.test')
+    const key = randomUUID()
+    const first = await client.command('PunchIn', {}, key)
+    const before = await system.store.head()
+    const second = await client.command('PunchIn', {}, key)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    expect(await system.store.head()).toBe(before)
+  })
+  it('ten times at once leaves one record', async () => {
+    const { client } = await newEmployee(system, company, 'ten@lantern.test')
+    const before = await system.store.head()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.command('PunchIn')))
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
+    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['PunchedIn'])
+  })
+})
+
+it('keeps personal data out of stream names, metadata, jobs and deliveries, and sealed in events', async () => {
+  const events = await eventsAfter(system.store, '0')
+  const raw = JSON.stringify(events)
+  expect(events.some(event => event.type === 'EmployeeAdded')).toBe(true)
+  for (const secret of [
+    '@lantern.test',
+    'Asha',
+    'Dana Meyer',
+    '+91 98',
+    '1994-03-14',
+    'Sample street',
+    '$argon2id',
+  ])
+    expect(raw).not.toContain(secret)
+  const jobs = await until('jobs', async () => system.textOf('queue'))
+  for (const text of [jobs, await system.textOf('delivery')]) {
+    expect(text.length).toBeGreaterThan(100)
+    for (const secret of ['@lantern.test', 'Asha', 'token=']) expect(text).not.toContain(secret)
+  }
+})

@@ -1,0 +1,215 @@
+import { companyProfile } from '@rollcall/contracts/company/views.ts'
+import { dateFormatAnswer } from '@rollcall/contracts/employees/date-format.ts'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { slackConfiguration } from '@rollcall/contracts/slack/configuration.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from './client.ts'
+import { Client } from './client.ts'
+import {
+  linkIn,
+  mailTo,
+  newCompany,
+  newEmployee,
+  password,
+  signUpForm,
+  startSystem,
+  type TestSystem,
+} from './system.ts'
+
+let system: TestSystem
+const tokens: Record<string, string | undefined> = { none: undefined, forged: 'abc.def.ghi' }
+beforeAll(async () => {
+  system = await startSystem()
+  const company = await newCompany(system, 'dana@lantern.test')
+  const { client } = await newEmployee(system, company, 'asha@lantern.test')
+  const admin = new Client(system.launched.url)
+  await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
+  Object.assign(tokens, { company: company.token, employee: client.token, admin: admin.token })
+}, 60_000)
+afterAll(() => system?.stop())
+
+/** Calls as a browser does: through the one origin, with a body where there is one. */
+function call(method: string, path: string, body?: unknown, as = 'none'): Promise<Answer> {
+  const client = new Client(system.launched.url)
+  client.token = tokens[as]
+  return client.request(method, `/api/${path}`, body)
+}
+
+/** Every error has its sentence in `message`. */
+function refused(answer: Answer, status: number, code: string): void {
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+  expect(answer.body.message).toMatch(/^[A-Z]\w/)
+}
+
+/** Who of everybody is answered, and how the others are refused. */
+async function answersOnly(role: string, method: string, path: string): Promise<void> {
+  for (const as of ['none', 'forged']) refused(await call(method, path, undefined, as), 401, 'not-signed-in')
+  for (const as of ['company', 'employee', 'admin'].filter(other => other !== role))
+    refused(await call(method, path, undefined, as), 403, 'wrong-role')
+}
+
+describe('POST login', () => {
+  it('answers a company its token and profile', async () => {
+    const answer = await call('POST', 'login', { email: 'dana@lantern.test', password })
+    expect(answer.status).toBe(200)
+    expect(companyProfile.strict().parse(answer.body.company)).toMatchObject({
+      email: 'dana@lantern.test',
+      states: 'active',
+      planId: 'free',
+    })
+    expect(answer.body.user).toBeUndefined()
+    const claims = JSON.parse(
+      Buffer.from(String(answer.body.token).split('.')[1] ?? '', 'base64url').toString(),
+    )
+    expect(claims).toMatchObject({
+      role: 'company',
+      name: 'Lantern Works',
+      website: 'https://lantern.test',
+      plan_id: 'free',
+      exp: expect.any(Number),
+    })
+  })
+  it('answers anybody else a token and a user with the role', async () => {
+    const answer = await call('POST', 'login', { email: 'asha@lantern.test', password })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user: { role: 'employee', name: 'Asha Kulkarni', email: 'asha@lantern.test' },
+    })
+    expect(answer.body.company).toBeUndefined()
+  })
+  it('refuses with a message', async () => {
+    const wrong = await call('POST', 'login', { email: 'dana@lantern.test', password: 'Wrong-2026' })
+    refused(wrong, 401, 'wrong-credentials')
+    const empty = await call('POST', 'login', {})
+    refused(empty, 422, 'invalid-input')
+    expect(empty.body.errors?.map(error => error.path)).toEqual(['email', 'password'])
+    refused(await call('POST', 'login', '{"half": '), 400, 'malformed-body')
+  })
+})
+
+describe('POST company/signup', () => {
+  it('answers a message', async () => {
+    const answer = await call('POST', 'company/signup', signUpForm('new@harbour.test'))
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toMatch(/check your mail/)
+  })
+  it('refuses with a message and the fields', async () => {
+    const answer = await call('POST', 'company/signup', {
+      ...signUpForm('x@harbour.test'),
+      confirmPassword: 'Other-2026',
+      website: 'not a site',
+    })
+    refused(answer, 422, 'invalid-input')
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([{ path: 'website', message: texts.websiteValidation }]),
+    )
+    const mismatch = await call('POST', 'company/signup', {
+      ...signUpForm('x@harbour.test'),
+      confirmPassword: 'Other-2026',
+    })
+    expect(mismatch.body.errors).toEqual([{ path: 'confirmPassword', message: texts.passwordMismatch }])
+  })
+})
+
+describe('GET company/setting/slackConfigurationTeam', () => {
+  const path = 'company/setting/slackConfigurationTeam'
+  it('answers a company its plan, also as `plan` of the data', async () => {
+    const answer = await call('GET', path, undefined, 'company')
+    expect(answer.status).toBe(200)
+    expect(slackConfiguration.strict().parse(answer.body)).toEqual({
+      status: 200,
+      plan: { planId: 'free' },
+      data: { plan: { planId: 'free' }, connected: false, webhookEnd: '', occasions: [] },
+    })
+  })
+  it('answers nobody else', () => answersOnly('company', 'GET', path))
+})
+
+describe('GET employee/getDateFormat', () => {
+  it('answers an employee how the company writes dates', async () => {
+    const answer = await call('GET', 'employee/getDateFormat', undefined, 'employee')
+    expect(answer.status).toBe(200)
+    expect(dateFormatAnswer.strict().parse(answer.body)).toEqual({
+      status: 200,
+      data: { dateFormat: 'DD/MM/YYYY' },
+    })
+  })
+  it('answers nobody else', () => answersOnly('employee', 'GET', 'employee/getDateFormat'))
+})
+
+describe('POST {email}/verify-email', () => {
+  it('needs no body, and answers a message', async () => {
+    await call('POST', 'company/signup', signUpForm('verify@harbour.test'))
+    const { search } = linkIn(await mailTo(system, 'verify@harbour.test', /\/verified\//))
+    const answer = await call('POST', `verify@harbour.test/verify-email${search}`)
+    expect([answer.status, typeof answer.body.message]).toEqual([200, 'string'])
+    refused(
+      await call('POST', `verify@harbour.test/verify-email?token=${'x'.repeat(43)}`),
+      400,
+      'link-invalid',
+    )
+    refused(await call('POST', 'verify@harbour.test/verify-email'), 422, 'invalid-input')
+  })
+})
+
+describe('POST forgot-password', () => {
+  it('answers a message', async () => {
+    const answer = await call('POST', 'forgot-password', { email: 'dana@lantern.test' })
+    expect([answer.status, typeof answer.body.message]).toEqual([200, 'string'])
+  })
+  it('refuses with a message', async () => {
+    const answer = await call('POST', 'forgot-password', { email: 'dana' })
+    refused(answer, 422, 'invalid-input')
+    expect(answer.body.errors).toEqual([{ path: 'email', message: texts.emailInvalid }])
+  })
+})
+
+describe('POST contactUs', () => {
+  const form = { name: 'Noor', email: 'noor@visitor.test', message: 'Do you have an offer for schools?' }
+  it('answers status and data, whether or not it has the message already', async () => {
+    const first = await call('POST', 'contactUs', form)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({ status: 200, data: texts.contactSent, message: texts.contactSent })
+    const second = await call('POST', 'contactUs', form)
+    expect(second.body).toMatchObject({
+      status: 200,
+      data: texts.contactAlreadySent,
+      message: texts.contactAlreadySent,
+    })
+  })
+  it('refuses with a message and the texts of the form', async () => {
+    const empty = await call('POST', 'contactUs', { name: ' ', email: '', message: '\n' })
+    refused(empty, 422, 'invalid-input')
+    expect(Object.fromEntries(empty.body.errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual({
+      name: texts.required,
+      email: texts.required,
+      message: texts.required,
+    })
+    const wrong = await call('POST', 'contactUs', { ...form, email: 'noor' })
+    expect(wrong.body.errors).toEqual([{ path: 'email', message: texts.contactEmailInvalid }])
+  })
+})
+
+it.each(['company', 'employee', 'forged'])('lets the bearer of a public call be anybody: %s', async as => {
+  // A browser sends what it has stored; that it is old must not keep anybody from logging in again.
+  expect((await call('POST', 'login', { email: 'dana@lantern.test', password }, as)).status).toBe(200)
+  expect((await call('POST', 'forgot-password', { email: 'x@nowhere.test' }, as)).status).toBe(200)
+  const message = `From somebody with the token: ${as}`
+  expect((await call('POST', 'contactUs', { name: 'N', email: 'n@visitor.test', message }, as)).status).toBe(
+    200,
+  )
+})
+
+it.each([
+  ['GET', 'login'],
+  ['PUT', 'company/signup'],
+  ['POST', 'company/setting/slackConfigurationTeam'],
+  ['DELETE', 'employee/getDateFormat'],
+  ['GET', 'dana@lantern.test/verify-email'],
+  ['GET', 'forgot-password'],
+  ['GET', 'contactUs'],
+])('has no %s %s', async (method, path) => {
+  refused(await call(method, path, undefined, 'company'), 404, 'not-found')
+})

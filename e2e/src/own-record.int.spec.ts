@@ -1,0 +1,109 @@
+import type { EmployeeRow, PhotoRow } from '@rollcall/contracts/employees/views.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from './client.ts'
+import { eventsAfter } from './events.ts'
+import { photo } from './photo.ts'
+import { employeeForm, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+
+let system: TestSystem
+let company: Client
+let other: Client
+let asha: { client: Client; id: string }
+let ben: { client: Client; id: string }
+beforeAll(async () => {
+  system = await startSystem()
+  company = await newCompany(system, 'dana@lantern.test')
+  other = await newCompany(system, 'zoe@harbour.test')
+  asha = await newEmployee(system, company, 'asha@lantern.test')
+  ben = await newEmployee(system, company, 'ben@lantern.test')
+}, 60_000)
+afterAll(() => system?.stop())
+
+type Row = Omit<EmployeeRow, 'status'>
+/** What a client reads of a path, not older than what another has written. */
+async function read<T>(client: Client, path: string, written: Client = client) {
+  if (BigInt(written.position) > BigInt(client.position)) client.position = written.position
+  return client.get<T>(path)
+}
+const contact = { mobile: '+91 98 7654 9999', address: '4 Hill road, Pune' }
+
+describe('an employee', () => {
+  it('reads the own row and nobody else’s', async () => {
+    const rows = await read<Row[]>(asha.client, '/api/employee')
+    expect(rows.body.map(({ id }) => id)).toEqual([asha.id])
+    expect((await read(asha.client, `/api/employee/${ben.id}`)).status).toBe(404)
+  })
+  it('changes the own contact data, which the company sees and does not lose by its own changes', async () => {
+    expect((await asha.client.command('EditOwnContact', contact)).status).toBe(200)
+    expect((await read<Row>(company, `/api/employee/${asha.id}`, asha.client)).body).toMatchObject(contact)
+    const form = { ...employeeForm('asha@lantern.test'), position: 'Lead', employeeId: asha.id }
+    expect((await company.command('EditEmployee', form)).status).toBe(200)
+    expect((await read<Row>(company, `/api/employee/${asha.id}`)).body).toMatchObject({
+      position: 'Lead',
+      address: contact.address,
+      mobile: employeeForm('').mobile,
+    })
+    const bens = (await read<Row>(ben.client, `/api/employee/${ben.id}`)).body
+    expect([bens.address, bens.position]).toEqual(['', 'Frontend engineer'])
+  })
+  it('must give a phone number with its country code, and may leave the address empty', async () => {
+    const wrong = await asha.client.command('EditOwnContact', { mobile: '12345', address: '' })
+    expect([wrong.status, wrong.body.errors?.map(error => error.path)]).toEqual([422, ['mobile']])
+    expect((await asha.client.command('EditOwnContact', { ...contact, address: '' })).status).toBe(200)
+  })
+})
+
+describe('a photo', () => {
+  it('is seen by its person and the company, not by colleagues or other companies, until it is removed', async () => {
+    expect((await asha.client.command('SetOwnPhoto', { image: photo })).status).toBe(200)
+    const path = `/api/photo/${asha.id}`
+    for (const client of [asha.client, company])
+      expect((await read<PhotoRow>(client, path, asha.client)).body).toMatchObject({
+        id: asha.id,
+        image: photo,
+      })
+    for (const client of [ben.client, other]) {
+      expect((await read(client, path, asha.client)).status).toBe(404)
+      expect((await client.get('/api/photo')).body).toEqual([])
+    }
+    const row = (await read<Row>(company, `/api/employee/${asha.id}`)).body
+    expect(Date.parse(String(row.photoAt))).toBeGreaterThan(Date.now() - 60_000)
+
+    const before = await system.store.head()
+    await asha.client.command('SetOwnPhoto', { image: photo })
+    expect(await system.store.head()).toBe(before)
+
+    expect((await asha.client.command('RemoveOwnPhoto')).status).toBe(200)
+    expect((await read(company, path, asha.client)).status).toBe(404)
+    expect((await read<Row>(company, `/api/employee/${asha.id}`)).body.photoAt).toBeNull()
+  })
+  it('is refused when it is no picture, or tells where it was taken', async () => {
+    const bytes = Buffer.from(photo, 'base64')
+    const exif = Buffer.from([0xff, 0xe1, 0, 10, ...Buffer.from('Exif\0\0MM')])
+    const withPlace = Buffer.concat([bytes.subarray(0, 2), exif, bytes.subarray(2)])
+    for (const [image, sentence] of [
+      [Buffer.from('<svg onload="alert(1)"/>').toString('base64'), /JPEG/],
+      [withPlace.toString('base64'), /where and how/],
+      [bytes.subarray(0, -9).toString('base64'), /damaged/],
+      ['A'.repeat(65_537), /48 kB/],
+    ] as const) {
+      const answer = await asha.client.command('SetOwnPhoto', { image })
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'image'])
+      expect(answer.body.errors?.[0]?.message).toMatch(sentence)
+    }
+  })
+  it('goes with its person', async () => {
+    const leaver = await newEmployee(system, company, 'leaver@lantern.test')
+    await leaver.client.command('SetOwnPhoto', { image: photo })
+    await company.command('DeleteEmployee', { employeeId: leaver.id })
+    expect((await read(company, `/api/photo/${leaver.id}`)).status).toBe(404)
+    expect((await leaver.client.command('SetOwnPhoto', { image: photo })).status).toBe(401)
+  })
+})
+
+it('keeps photos and contact data sealed in the log', async () => {
+  const events = await eventsAfter(system.store, '0')
+  const raw = JSON.stringify(events)
+  expect(events.some(event => event.type === 'EmployeePhotoSet')).toBe(true)
+  for (const secret of [photo.slice(0, 40), 'Hill road', '7654 9999']) expect(raw).not.toContain(secret)
+})

@@ -1,0 +1,76 @@
+import type { Me } from '@rollcall/contracts/company/views.ts'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answer, Client } from './client.ts'
+import { oneTimeCode } from './one-time-code.ts'
+import { mailTo, newCompany, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+
+let system: TestSystem
+let company: Client
+let other: Client
+let asha: { client: Client; id: string }
+beforeAll(async () => {
+  system = await startSystem()
+  company = await newCompany(system, 'dana@lantern.test')
+  other = await newCompany(system, 'zoe@harbour.test')
+  asha = await newEmployee(system, company, 'asha@lantern.test')
+}, 60_000)
+afterAll(() => system?.stop())
+
+async function setUp(client: Client): Promise<Answer> {
+  const prepared = await client.command<{ secret: string }>('PrepareTwoFactor', { password })
+  expect(prepared.status).toBe(200)
+  return client.command('EnableTwoFactor', { code: oneTimeCode(prepared.body.secret) })
+}
+const told = ({ status, body }: Answer) => [status, body.code]
+const missing = [403, 'second-factor-missing']
+const rowOfAsha = async () =>
+  (await company.get<Omit<EmployeeRow, 'status'>>(`/api/employee/${asha.id}`)).body
+
+it('cannot be required before the company has one itself', async () => {
+  const refused = await company.command('RequireTwoFactor', { required: true })
+  expect([...told(refused), refused.body.message]).toEqual([
+    409,
+    'rule-broken',
+    'Please set up two-factor log-in for your own account first. Then you can ask your people for it.',
+  ])
+  expect((await setUp(company)).status).toBe(200)
+  expect((await company.command('RequireTwoFactor', { required: true })).status).toBe(200)
+})
+
+it('once required, lets nobody do anything without one but set it up, from the next request on', async () => {
+  expect(told(await asha.client.get('/api/my-in-out'))).toEqual(missing)
+  expect(told(await asha.client.get('/api/employee/getDateFormat'))).toEqual(missing)
+  expect(told(await asha.client.command('PunchIn'))).toEqual(missing)
+  expect(told(await asha.client.command('RemoveOwnPhoto'))).toEqual(missing)
+  const me = await asha.client.get<Me>('/api/me')
+  expect([me.status, me.body.twoFactor.required, me.body.twoFactor.enabled]).toEqual([200, true, false])
+  expect((await other.get('/api/employee')).status).toBe(200)
+
+  expect((await setUp(asha.client)).status).toBe(200)
+  expect((await asha.client.command('PunchIn')).status).toBe(200)
+  company.position = asha.client.position
+  expect((await rowOfAsha()).twoFactor).toBe(true)
+})
+
+it('is taken by the company from who lost it, who is told by mail and sets it up anew', async () => {
+  expect((await other.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(404)
+  expect((await asha.client.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(403)
+  expect((await rowOfAsha()).twoFactor).toBe(true)
+
+  expect((await company.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(200)
+  expect((await rowOfAsha()).twoFactor).toBe(false)
+  await mailTo(system, 'asha@lantern.test', /Two-factor log-in was reset/)
+  const again = new Client(system.commands)
+  expect((await again.logIn('asha@lantern.test', password)).status).toBe(200)
+  expect(told(await again.command('PunchOut'))).toEqual(missing)
+  // Nothing is left to take.
+  const before = await system.store.head()
+  expect((await company.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(200)
+  expect(await system.store.head()).toBe(before)
+})
+
+it('is asked for no more once the company says so', async () => {
+  expect((await company.command('RequireTwoFactor', { required: false })).status).toBe(200)
+  expect((await asha.client.command('PunchOut')).status).toBe(200)
+})

@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../client.ts'
+import {
+  employeeForm,
+  linkIn,
+  mailTo,
+  newCompany,
+  password,
+  signUpForm,
+  startSystem,
+  type TestSystem,
+} from '../system.ts'
+
+let system: TestSystem
+let company: Client
+beforeAll(async () => {
+  system = await startSystem()
+  company = await newCompany(system, 'owner@links.test')
+}, 60_000)
+afterAll(() => system?.stop())
+
+const stranger = () => new Client(system.commands)
+const tokenTo = async (address: string, about: RegExp) =>
+  String(linkIn(await mailTo(system, address, about)).searchParams.get('token'))
+const setPassword = (client: Client, email: string, token: string, newPass = password) =>
+  client.command('ResetPassword', { email, token, newPass, confirmPass: newPass })
+const invite = async (email: string) => {
+  await company.command('AddEmployee', employeeForm(email))
+  return tokenTo(email, /invit/i)
+}
+
+describe('the token of a link', () => {
+  it('is of 128 bits or more, and the log keeps only its hash', async () => {
+    const token = await invite('bits@links.test')
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+    expect(await system.textOf('event_store')).not.toContain(token)
+    expect(await system.textOf('queue')).not.toContain(token)
+    expect(await system.textOf('delivery')).not.toContain(token)
+  })
+
+  it('counts once', async () => {
+    const token = await invite('once@links.test')
+    expect((await setPassword(stranger(), 'once@links.test', token)).status).toBe(200)
+    expect((await setPassword(stranger(), 'once@links.test', token)).body.code).toBe('link-invalid')
+  })
+
+  it('counts for no other address', async () => {
+    const token = await invite('hers@links.test')
+    await invite('his@links.test')
+    const stolen = await setPassword(stranger(), 'his@links.test', token)
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
+    const unknown = await setPassword(stranger(), 'nobody@links.test', token)
+    expect(unknown.body.message).toBe(stolen.body.message)
+    expect((await setPassword(stranger(), 'hers@links.test', token)).status).toBe(200)
+  })
+
+  it('counts for nothing else than what it was mailed for', async () => {
+    const email = 'purpose@links.test'
+    await stranger().request('POST', '/api/company/signup', signUpForm(email))
+    const verification = await tokenTo(email, /verif/i)
+    expect((await setPassword(stranger(), email, verification)).body.code).toBe('link-invalid')
+    await stranger().request('POST', '/api/forgot-password', { email })
+    const reset = await tokenTo(email, /Set a new password/)
+    const verify = await stranger().command('VerifyEmail', { email, token: reset })
+    expect(verify.body.code).toBe('link-invalid')
+  })
+
+  it('counts no more once a newer one was asked for', async () => {
+    const email = 'newer@links.test'
+    const first = await invite(email)
+    const { body } = await company.get<{ id: string }[]>('/api/employee?filter={"q":"newer@links.test"}')
+    await company.command('ResendInvitation', { employeeId: (body as unknown as { id: string }[])[0]?.id })
+    expect((await setPassword(stranger(), email, first)).body.code).toBe('link-invalid')
+  })
+
+  it('to the server’s host goes to the configured origin, whatever a request calls the host', async () => {
+    await stranger().request(
+      'POST',
+      '/api/forgot-password',
+      { email: 'owner@links.test' },
+      { 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test', Origin: 'https://evil.test' },
+    )
+    const link = linkIn(await mailTo(system, 'owner@links.test', /Set a new password/))
+    expect(link.origin).toBe(new URL(system.launched.url).origin)
+  })
+})
+
+describe('a link is over', () => {
+  const day = 24 * 3_600_000
+  it.each([
+    ['a verification', 7 * day],
+    ['an invitation', 7 * day],
+    ['a reset', day / 24],
+  ])('%s when its time has passed, not a minute before', async (what, lasts) => {
+    const email = `${what.replaceAll(' ', '-')}@over.test`
+    const use = async (client: Client) => {
+      if (what === 'a verification') return client.command('VerifyEmail', { email, token })
+      return setPassword(client, email, token)
+    }
+    if (what === 'an invitation') await invite(email)
+    else await stranger().request('POST', '/api/company/signup', signUpForm(email))
+    if (what === 'a reset') await stranger().request('POST', '/api/forgot-password', { email })
+    const about = { 'a verification': /verif/i, 'an invitation': /invit/i, 'a reset': /Set a new password/ }[
+      what
+    ]
+    const token = await tokenTo(email, about as RegExp)
+
+    expect((await use(await clientAt(lasts + 1_000))).body.code).toBe('link-invalid')
+    expect((await use(await clientAt(lasts - 60_000))).status).toBe(200)
+  })
+
+  const services: ChildProcess[] = []
+  afterAll(() => services.forEach(service => void service.kill('SIGKILL')))
+  /** Another command service on the same log, whose clock is ahead. */
+  async function clientAt(aheadMs: number): Promise<Client> {
+    const service = fork(file('../../../command-service/src/main.ts'), {
+      env: {
+        ...process.env,
+        ...system.launched.env,
+        NODE_OPTIONS: `--import=${new URL('../shifted-clock.ts', import.meta.url)}`,
+        CLOCK_SHIFT_MS: String(aheadMs),
+      },
+    })
+    services.push(service)
+    const { port } = await new Promise<{ port: number }>(ready => service.once('message', ready))
+    return new Client(`http://127.0.0.1:${port}`)
+  }
+})
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))

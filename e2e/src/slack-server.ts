@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A real HTTP server that takes posts as Slack's incoming webhooks do; a path that ends in `gone` is no service. */
+export async function startSlackServer(): Promise<{
+  origin: string
+  /** The texts that came, in order. */
+  texts: string[]
+  stop(): Promise<void>
+}> {
+  const texts: string[] = []
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as { text: string }
+    if (request.url?.endsWith('gone')) return void response.writeHead(404).end('no_service')
+    texts.push(body.text)
+    response.end('ok')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    texts,
+    stop() {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+}

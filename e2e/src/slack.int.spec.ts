@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { administrator } from './administrator.ts'
+import { Client, until } from './client.ts'
+import { signUpForm } from './forms.ts'
+import { startSlackServer } from './slack-server.ts'
+import { startSystem, type TestSystem } from './system.ts'
+
+type Row = Record<string, unknown>
+
+let system: TestSystem
+let slack: Awaited<ReturnType<typeof startSlackServer>>
+let admin: Client
+beforeAll(async () => {
+  slack = await startSlackServer()
+  system = await startSystem({ SLACK_WEBHOOK_ORIGINS: slack.origin })
+  admin = await administrator(system, system.launched.url)
+}, 60_000)
+afterAll(async () => {
+  await system?.stop()
+  await slack?.stop()
+})
+
+const webhookUrl = () => `${slack.origin}/services/T000/B000/verysecretabcd`
+const settings = async () => ((await admin.get('/api/slack')).body as unknown as Row[])[0]
+const deliveries = async (query = '') =>
+  (await admin.get(`/api/slack-delivery${query}`)) as unknown as { body: Row[]; headers: Headers }
+const connect = (body: Row = {}) =>
+  admin.command('ConnectSlack', { webhookUrl: webhookUrl(), occasions: [], ...body })
+
+describe('the platform’s Slack', () => {
+  it('is not connected at first, and says so', async () => {
+    expect(await settings()).toBeUndefined()
+    for (const [name, body] of [
+      ['TestSlack', {}],
+      ['ChooseSlackOccasions', { occasions: ['inquiry'] }],
+    ] as const) {
+      const answer = await admin.command(name, body)
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        'Slack is not connected. Enter a webhook address first.',
+      ])
+    }
+    expect((await admin.command('DisconnectSlack')).status).toBe(200)
+  })
+  it.each([
+    'https://evil.test/services/T000/B000/abcd',
+    'http://hooks.slack.com/services/T000/B000/abcd',
+    'http://127.0.0.1:1/services/T000/B000/abcd',
+    'http://169.254.169.254/latest/meta-data',
+    'https://hooks.slack.com/services/T000/B000/abcd?next=http://127.0.0.1',
+    'not an address',
+  ])('takes no webhook but Slack’s: %s', async address => {
+    const answer = await connect({ webhookUrl: address })
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'webhookUrl'])
+    expect(await settings()).toBeUndefined()
+  })
+  it('is connected, chosen, tested and forgotten; its address is readable nowhere', async () => {
+    expect((await connect({ occasions: ['sign-up', 'inquiry'] })).status).toBe(200)
+    expect(await settings()).toMatchObject({
+      connected: true,
+      webhookEnd: 'abcd',
+      occasions: ['sign-up', 'inquiry'],
+    })
+    expect((await admin.command('ChooseSlackOccasions', { occasions: ['contact-request'] })).status).toBe(200)
+    expect((await settings())?.occasions).toEqual(['contact-request'])
+    expect((await admin.command('TestSlack')).status).toBe(200)
+    await until('the test post', async () => slack.texts.length === 1)
+    expect(slack.texts).toEqual(['*Test*: Rollcall can post to this channel.'])
+    for (const schema of ['event_store', 'read', 'delivery', 'queue'])
+      expect(await system.textOf(schema)).not.toContain('verysecret')
+    expect((await admin.command('DisconnectSlack')).status).toBe(200)
+    expect(await settings()).toMatchObject({ connected: false, webhookEnd: '', occasions: [] })
+  })
+  it('hears of what happens, as it is chosen', async () => {
+    await connect({ occasions: ['sign-up', 'inquiry', 'contact-request'] })
+    const before = slack.texts.length
+    const client = new Client(system.commands)
+    await client.request('POST', '/api/company/signup', signUpForm('three@lantern.test'))
+    await client.command('ContactSales', {
+      name: 'Zeynep Kaya',
+      email: 'zeynep@harbour.test',
+      companyName: 'Harbour <!here>',
+      planId: 'plus',
+      teamSize: 120,
+      message: 'Can we pay by the year?',
+    })
+    await client.request('POST', '/api/contactUs', {
+      name: 'Zeynep Kaya',
+      email: 'zeynep@harbour.test',
+      message: 'Is there a trial?',
+    })
+    await until('three posts', async () => slack.texts.length === before + 3)
+    const told = slack.texts.slice(before).join('\n')
+    for (const part of [
+      '*New company*: Lantern Works',
+      'Harbour &lt;!here&gt; (120 people)',
+      '*Contact request*',
+    ])
+      expect(told).toContain(part)
+    expect(told).not.toMatch(/Zeynep|harbour\.test|trial|by the year|<!/)
+  })
+  it('shows its posts and what became of them, newest first, paged', async () => {
+    await connect({ webhookUrl: `${slack.origin}/services/T000/B000/gone` })
+    await admin.command('TestSlack')
+    const failed = await until('the failed post', async () => {
+      const { body } = await deliveries()
+      return body[0]?.state === 'failed' ? body[0] : undefined
+    })
+    expect(failed).toEqual({
+      id: expect.stringMatching(/_test-slack$/),
+      occasion: 'test',
+      state: 'failed',
+      error: 'slack-404 no_service',
+      requestedAt: expect.stringMatching(/Z$/),
+      settledAt: expect.stringMatching(/Z$/),
+    })
+    expect((await admin.get(`/api/slack-delivery/${failed.id}`)).body).toEqual(failed)
+    const all = await deliveries()
+    expect(all.headers.get('X-Total-Count')).toBe('5')
+    expect(
+      all.body
+        .map(({ occasion, state }) => `${occasion} ${state}`)
+        .slice(1)
+        .sort(),
+    ).toEqual(['contact-request delivered', 'inquiry delivered', 'sign-up delivered', 'test delivered'])
+    const page = await deliveries('?range=[3,4]&sort=["requestedAt","ASC"]')
+    expect(page.headers.get('Content-Range')).toBe('slack-delivery 3-4/5')
+    expect(page.body.at(-1)).toEqual(failed)
+    expect((await deliveries('?range=[10,20]')).headers.get('Content-Range')).toBe('slack-delivery */5')
+    const chosen = await deliveries(`?filter=${JSON.stringify({ id: [failed.id, 'other'] })}`)
+    expect(chosen.body).toEqual([failed])
+    expect((await admin.get('/api/slack-delivery/no-such')).status).toBe(404)
+    expect((await admin.get('/api/slack-delivery?sort=["error","ASC"]')).status).toBe(422)
+  })
+})

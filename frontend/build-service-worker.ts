@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesOf, type Manifest } from './manifest.ts'
+
+/** What the service worker keeps of a build. */
+export interface KeptFiles {
+  /** Another one for every build. */
+  version: string
+  shell: { path: string; integrity: string }
+  /** Paths of everything else that the app needs without a connection. */
+  files: string[]
+}
+
+/** Sources of heavy parts that load by themselves and draw nothing without the services. */
+const onlineOnly = /Chart\.tsx$/
+
+/**
+ * Writes `sw.js` into a built site: the service worker of `service-worker.js` with what it keeps of this build, which
+ * is the app's shell, its scripts and styles, the font of Latin text, and what the page's head loads.
+ */
+export async function buildServiceWorker(outDir: string, manifest: Manifest): Promise<void> {
+  const program = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+  const shell = await readFile(join(outDir, 'app.html'))
+  const integrity = `sha256-${createHash('sha256').update(shell).digest('base64')}`
+  const files = keptFiles(manifest).map(file => `/${file}`)
+  const hash = createHash('sha256').update(program).update(integrity).update(files.join())
+  for (const file of unhashed) hash.update(await readFile(join(outDir, file)))
+  const built: KeptFiles = {
+    version: hash.digest('hex').slice(0, 16),
+    shell: { path: '/app.html', integrity },
+    files,
+  }
+  await writeFile(join(outDir, 'sw.js'), `const built = ${JSON.stringify(built)}\n${program}`)
+}
+
+/** Files that keep their names from build to build. */
+const unhashed = ['before-paint.js', 'favicon.svg']
+
+/** Everything that the app may load, its lazy pages among them. */
+function keptFiles(manifest: Manifest): string[] {
+  const sources = new Set(['index.html', 'src/app/start-app.tsx'])
+  for (const source of sources) {
+    if (source === 'index.html') continue
+    const chunk = manifest[source]
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])])
+      if (!onlineOnly.test(next)) sources.add(next)
+  }
+  const { scripts, styles, assets } = filesOf(manifest, [...sources])
+  const fonts = assets.filter(asset => asset.includes('inter-latin-wght-normal'))
+  return [...scripts, ...styles, ...fonts, ...unhashed]
+}

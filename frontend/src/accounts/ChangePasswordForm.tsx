@@ -1,0 +1,66 @@
+import { Button } from '@mui/material'
+import { ChangePassword } from '@rollcall/contracts/accounts/commands.ts'
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useMe } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { CommandForm } from '../app/parts/CommandForm.tsx'
+import { PasswordField } from '../app/parts/PasswordField.tsx'
+import styles from './ChangePassword.module.css'
+import { ResetByMail } from './ResetByMail.tsx'
+import { useChangePassword } from './useChangePassword.ts'
+
+const empty = { existingPass: '', newPass: '', confirmPass: '' }
+
+/** Existing, new and repeated password; empty again after each success. */
+export function ChangePasswordForm() {
+  const translate = useTranslate()
+  const { email } = useMe()
+  const [round, setRound] = useState(0)
+  const change = useChangePassword(() => setRound(before => before + 1))
+  const text = (key: string) => translate(`accounts.change.${key}`)
+  return (
+    <CommandForm key={round} schema={ChangePassword.schema} values={empty} onSubmit={change}>
+      <Card title={text('card')}>
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <div className={styles.fields}>
+          <PasswordField source="existingPass" label={text('existing')} />
+          <ResetByMail />
+          <PasswordField
+            source="newPass"
+            label={text('new')}
+            autoComplete="new-password"
+            help={text('new_help')}
+          />
+          <PasswordField source="confirmPass" label={text('confirm')} autoComplete="new-password" />
+        </div>
+        <Done />
+      </Card>
+    </CommandForm>
+  )
+}
+
+function Done() {
+  const translate = useTranslate()
+  const { trigger } = useFormContext()
+  const { isValid, isSubmitting, touchedFields } = useFormState()
+  const newPass: string = useWatch({ name: 'newPass' })
+  const repeated = touchedFields.confirmPass === true
+
+  // What is said beside the repeated password is about both, so it follows a change of the other one too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: newPass is the cause
+  useEffect(() => {
+    if (repeated) void trigger('confirmPass')
+  }, [newPass, repeated, trigger])
+
+  return (
+    <div className={styles.done}>
+      <span>{translate('accounts.change.note')}</span>
+      <Button type="submit" variant="contained" disabled={!isValid} loading={isSubmitting}>
+        {translate('accounts.change.save')}
+      </Button>
+    </div>
+  )
+}

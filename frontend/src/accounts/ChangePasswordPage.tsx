@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core'
+import { Page } from '../app/parts/Page.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+
+/** /app/change-password */
+export function ChangePasswordPage() {
+  const translate = useTranslate()
+  return (
+    <Page
+      name={translate('accounts.change_password')}
+      width="form"
+      title={translate('accounts.change.title')}
+      subtitle={translate('accounts.change.subtitle')}
+    >
+      <ChangePasswordForm />
+    </Page>
+  )
+}

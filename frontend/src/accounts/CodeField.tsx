@@ -1,0 +1,22 @@
+import { Field } from '../app/parts/Field.tsx'
+
+/** The field `code` for what an authenticator app shows; `anyCode`: a recovery code does too. */
+export function CodeField({
+  label,
+  help,
+  anyCode = false,
+}: {
+  label: string
+  help: string
+  anyCode?: boolean
+}) {
+  return (
+    <Field
+      source="code"
+      label={label}
+      help={help}
+      autoComplete="one-time-code"
+      inputMode={anyCode ? 'text' : 'numeric'}
+    />
+  )
+}

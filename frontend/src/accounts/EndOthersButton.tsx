@@ -1,0 +1,30 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import { useAccountCommand } from './useAccountCommand.ts'
+
+/** Signs out every device but this one, after saying what that does. */
+export function EndOthersButton({ count }: { count: number }) {
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useAccountCommand('EndOtherSessions', 'accounts.sessions.all_ended', ['session'])
+  return (
+    <>
+      <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {translate('accounts.sessions.end_others')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate('accounts.sessions.confirm_title', { smart_count: count })}
+        act={translate('accounts.sessions.end_others')}
+        danger
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onAct={() => void run().finally(() => setAsking(false))}
+      >
+        {translate('accounts.sessions.confirm_text', { smart_count: count })}
+      </ConfirmDialog>
+    </>
+  )
+}

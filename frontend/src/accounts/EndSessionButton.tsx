@@ -1,0 +1,20 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useAccountCommand } from './useAccountCommand.ts'
+
+/** Signs one device out; it can simply log in again, so nothing is asked first. */
+export function EndSessionButton({ id, device }: { id: string; device: string }) {
+  const translate = useTranslate()
+  const { run, busy } = useAccountCommand('EndSession', 'accounts.sessions.ended', ['session'])
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={busy}
+      aria-label={translate('accounts.sessions.end_of', { device })}
+      onClick={() => void run({ sessionId: id })}
+    >
+      {translate('accounts.sessions.end')}
+    </Button>
+  )
+}

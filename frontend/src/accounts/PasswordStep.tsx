@@ -1,0 +1,48 @@
+import { Button } from '@mui/material'
+import { preparedTwoFactor } from '@rollcall/contracts/accounts/answers.ts'
+import { PrepareTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
+import { useTranslate } from 'ra-core'
+import { useFormState } from 'react-hook-form'
+import { useSubmit } from '../app/data/useSubmit.ts'
+import { CommandForm } from '../app/parts/CommandForm.tsx'
+import { PasswordField } from '../app/parts/PasswordField.tsx'
+import type { Prepared } from './ScanStep.tsx'
+import { StepHead } from './StepHead.tsx'
+import styles from './TwoFactor.module.css'
+
+const empty = { password: '' }
+const fields = { 'wrong-password': 'password', 'wrong-credentials': 'password' }
+
+/** Step 1: proves with the password that it is the account's owner who asks. */
+export function PasswordStep({
+  onPrepared,
+  onCancel,
+}: {
+  onPrepared: (prepared: Prepared) => void
+  onCancel?: () => void
+}) {
+  const translate = useTranslate()
+  const submit = useSubmit('PrepareTwoFactor', { answer: preparedTwoFactor, fields, onDone: onPrepared })
+  return (
+    <div className={styles.step}>
+      <StepHead step={1} name="password" />
+      <CommandForm schema={PrepareTwoFactor.schema} values={empty} onSubmit={submit} className={styles.form}>
+        <PasswordField source="password" label={translate('accounts.password')} autoFocus />
+        <div className={styles.buttons}>
+          <Next />
+          {onCancel && <Button onClick={onCancel}>{translate('accounts.set_up.cancel')}</Button>}
+        </div>
+      </CommandForm>
+    </div>
+  )
+}
+
+function Next() {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {translate('accounts.set_up.next')}
+    </Button>
+  )
+}

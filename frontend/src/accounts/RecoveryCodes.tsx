@@ -1,0 +1,83 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useCalendar, useMe } from '../app/me.tsx'
+import { copy, download, printer } from '../app/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+import styles from './RecoveryCodes.module.css'
+
+/** Recovery codes while they can be read, with three ways to keep them; goes on once somebody says that they are. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { email } = useMe()
+  const { day, today } = useCalendar()
+  const [kept, setKept] = useState(false)
+  const text = (key: string, values = {}) => translate(`accounts.codes.${key}`, values)
+  const about = text('sheet_text', { email, day: day(today) })
+
+  const toClipboard = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify('accounts.codes.copied', { type: 'success' }),
+      () => notify('accounts.codes.not_copied', { type: 'error' }),
+    )
+  return (
+    <div className={styles.codes}>
+      <ul className={styles.list} aria-label={text('label')}>
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {navigator.clipboard && (
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<Icon shape={copy} size={15} />}
+            onClick={toClipboard}
+          >
+            {text('copy')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon shape={download} size={15} />}
+          onClick={() => save(text('file'), [text('sheet_title'), about, '', ...codes, ''].join('\n'))}
+        >
+          {text('download')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon shape={printer} size={15} />}
+          onClick={() => window.print()}
+        >
+          {text('print')}
+        </Button>
+      </div>
+      <FormControlLabel
+        className={styles.kept ?? ''}
+        label={text('kept')}
+        control={<Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)} />}
+      />
+      <Button variant="contained" disabled={!kept} onClick={onKept}>
+        {text('finish')}
+      </Button>
+      <PrintSheet title={text('sheet_title')} about={about} lines={codes} />
+    </div>
+  )
+}
+
+/** Hands a text to the browser as a file to keep. */
+function save(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { recoveryCodesAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { RenewRecoveryCodes } from '@rollcall/contracts/accounts/commands.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useCallback, useId, useState } from 'react'
+import { useSubmit } from '../app/data/useSubmit.ts'
+import { meKey } from '../app/me.tsx'
+import { FormDialog } from '../app/parts/FormDialog.tsx'
+import { PasswordField } from '../app/parts/PasswordField.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+const empty = { password: '' }
+const fields = { 'wrong-password': 'password', 'wrong-credentials': 'password' }
+
+/** Makes new recovery codes after the password, and shows them once. */
+export function RenewCodesButton() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const text = (key: string) => translate(`accounts.renew.${key}`)
+  const onDone = useCallback(({ recoveryCodes }: { recoveryCodes: readonly string[] }) => {
+    setAsking(false)
+    setCodes(recoveryCodes)
+  }, [])
+  const submit = useSubmit('RenewRecoveryCodes', { answer: recoveryCodesAnswer, fields, onDone })
+  const finish = () => {
+    setCodes(null)
+    void queryClient.invalidateQueries({ queryKey: meKey })
+    notify('accounts.renew.done', { type: 'success' })
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {translate('accounts.factor.renew')}
+      </Button>
+      <FormDialog
+        open={asking}
+        title={text('title')}
+        text={text('text')}
+        act={text('act')}
+        schema={RenewRecoveryCodes.schema}
+        values={empty}
+        onSubmit={submit}
+        onClose={() => setAsking(false)}
+      >
+        <PasswordField source="password" label={translate('accounts.password')} autoFocus />
+      </FormDialog>
+      {/* Only its own button closes it: the codes are never shown again. */}
+      <Dialog open={codes !== null} maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>{text('shown_title')}</DialogTitle>
+        <DialogContent>{codes && <RecoveryCodes codes={codes} onKept={finish} />}</DialogContent>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { FormControlLabel, Switch } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMe } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import styles from './RequireTwoFactor.module.css'
+import { useAccountCommand } from './useAccountCommand.ts'
+import { useTwoFactorCounts } from './useTwoFactorCounts.ts'
+
+/** The company's switch that asks everybody for a second factor; its effect is written out before. */
+export function RequireTwoFactorCard() {
+  const translate = useTranslate()
+  const { company, twoFactor } = useMe()
+  const counts = useTwoFactorCounts()
+  const [asking, setAsking] = useState(false)
+  const required = twoFactor.required
+  const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
+  const { run, busy } = useAccountCommand(
+    'RequireTwoFactor',
+    `accounts.require.${required ? 'left' : 'required'}`,
+  )
+  const people =
+    counts &&
+    counts.total > 0 &&
+    (counts.without === 0
+      ? text('all_have', { total: counts.total })
+      : text('without', { smart_count: counts.without, total: counts.total }))
+  const turning = required ? 'turn_off' : 'turn_on'
+  return (
+    <Card title={text('title', { company: company?.name ?? '' })}>
+      <div className={styles.switch}>
+        <FormControlLabel
+          className={styles.label ?? ''}
+          label={text('label')}
+          control={
+            <Switch
+              checked={required}
+              disabled={!twoFactor.enabled}
+              onChange={() => setAsking(true)}
+              slotProps={{ input: { role: 'switch', 'aria-describedby': 'require-two-factor' } }}
+            />
+          }
+        />
+        <p id="require-two-factor">
+          {twoFactor.enabled ? text(required ? 'on_text' : 'off_text') : text('own_first')} {people}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={text(`${turning}_title`)}
+        act={text(`${turning}_act`)}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onAct={() => void run({ required: !required }).finally(() => setAsking(false))}
+      >
+        {!required && people && <p className={styles.people}>{people}</p>}
+        {text(`${turning}_text`)}
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mui/material'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useSubmit } from '../app/data/useSubmit.ts'
+import { useMe } from '../app/me.tsx'
+import { Notice } from '../app/parts/Notice.tsx'
+import { mail } from '../look/icons.tsx'
+import styles from './ChangePassword.module.css'
+
+/** The way out for who does not know the present password, or has one from before the rule: a link by mail. */
+export function ResetByMail() {
+  const translate = useTranslate()
+  const { email } = useMe()
+  const [sent, setSent] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const send = useSubmit('ForgotPassword', { onDone: () => setSent(true) })
+  const { errors } = useFormState({ name: 'existingPass' })
+  const breaksRule = sentenceOf(errors.existingPass?.message) === texts.changePasswordRule
+  const text = (key: string) => translate(`accounts.by_mail.${key}`, { email })
+
+  if (sent) {
+    return (
+      <Notice tone="ok" icon={mail} title={text('sent')}>
+        {text('sent_text')}
+      </Notice>
+    )
+  }
+  const button = (
+    <Button
+      size="small"
+      variant={breaksRule ? 'outlined' : 'text'}
+      loading={busy}
+      onClick={() => {
+        setBusy(true)
+        void send({ email }).finally(() => setBusy(false))
+      }}
+    >
+      {text('act')}
+    </Button>
+  )
+  if (breaksRule) {
+    return (
+      <Notice icon={mail} title={text('rule')} action={button}>
+        {text('text')}
+      </Notice>
+    )
+  }
+  return (
+    <p className={styles.forgot}>
+      {text('forgot')} {button}
+    </p>
+  )
+}
+
+/** React-admin's validation keeps the sentence of an error inside another object. */
+const sentenceOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null && 'message' in message ? message.message : message

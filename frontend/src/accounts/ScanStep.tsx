@@ -1,0 +1,71 @@
+import { Button } from '@mui/material'
+import { recoveryCodesAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { EnableTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useSubmit } from '../app/data/useSubmit.ts'
+import { CommandForm } from '../app/parts/CommandForm.tsx'
+import { CodeField } from './CodeField.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { QrCode } from './QrCode.tsx'
+import { StepHead } from './StepHead.tsx'
+import styles from './TwoFactor.module.css'
+
+/** What the authenticator app is told: a secret in base32, and the address with it that the QR code carries. */
+export interface Prepared {
+  secret: string
+  uri: string
+}
+
+const empty = { code: '' }
+const fields = { 'wrong-code': 'code' }
+
+/** Step 2: hands the secret to the app, and takes the first code from it. */
+export function ScanStep({
+  secret,
+  uri,
+  onEnabled,
+  onBack,
+}: Prepared & { onEnabled: (recoveryCodes: readonly string[]) => void; onBack: () => void }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`accounts.set_up.${key}`)
+  const onDone = useCallback(
+    ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => onEnabled(recoveryCodes),
+    [onEnabled],
+  )
+  const submit = useSubmit('EnableTwoFactor', { answer: recoveryCodesAnswer, fields, onDone })
+  return (
+    <div className={styles.step}>
+      <StepHead step={2} name="scan" />
+      <div className={styles.scan}>
+        <QrCode text={uri} label={text('qr')} />
+        <div className={styles.type}>
+          <b>{text('type')}</b>
+          <div className={styles.secret}>
+            <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <CopyButton text={secret} />
+          </div>
+          <p>{text('type_more')}</p>
+        </div>
+      </div>
+      <CommandForm schema={EnableTwoFactor.schema} values={empty} onSubmit={submit} className={styles.form}>
+        <CodeField label={text('first_code')} help={translate('accounts.code_help')} />
+        <div className={styles.buttons}>
+          <Confirm />
+          <Button onClick={onBack}>{text('back')}</Button>
+        </div>
+      </CommandForm>
+    </div>
+  )
+}
+
+function Confirm() {
+  const translate = useTranslate()
+  const { isSubmitting } = useFormState()
+  return (
+    <Button type="submit" variant="contained" loading={isSubmitting}>
+      {translate('accounts.set_up.confirm')}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { useMe } from '../app/me.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { RequireTwoFactorCard } from './RequireTwoFactorCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import { TwoFactorCard } from './TwoFactorCard.tsx'
+
+/** /app/security: the second factor, and where one is signed in. */
+export function SecurityPage() {
+  const translate = useTranslate()
+  const { twoFactor, role, email } = useMe()
+  return (
+    <Page
+      name={translate('accounts.security')}
+      width="form"
+      title={translate(`accounts.page.${twoFactor.enabled ? 'enabled' : 'disabled'}`)}
+      subtitle={email}
+    >
+      <TwoFactorCard />
+      {role === 'company' && <RequireTwoFactorCard />}
+      <SessionsCard />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMe } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { Brandmark } from '../look/Brandmark.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { leaving } from '../look/icons.tsx'
+import styles from './SetUpGate.module.css'
+import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
+
+/** The whole page for who must set up a second factor first: the steps, and the way out. */
+export function SetUpGate({ onDone }: { onDone: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { company, email } = useMe()
+  const [signingOut, setSigningOut] = useState(false)
+  const finish = async () => {
+    await queryClient.invalidateQueries()
+    notify('accounts.set_up.done', { type: 'success' })
+    onDone()
+  }
+  return (
+    <main className={styles.gate}>
+      <div className={styles.top}>
+        <Brandmark />
+        <span>{email}</span>
+        <Button startIcon={<Icon shape={leaving} />} onClick={() => setSigningOut(true)}>
+          {translate('accounts.sign_out')}
+        </Button>
+      </div>
+      <Page
+        name={translate('accounts.gate.page')}
+        width="form"
+        title={translate('accounts.gate.title', { company: company?.name ?? '' })}
+        subtitle={translate('accounts.gate.text')}
+      >
+        <Card title={translate('accounts.factor.title')}>
+          <SetUpTwoFactor onDone={() => void finish()} />
+        </Card>
+      </Page>
+      <SignOutDialog open={signingOut} onClose={() => setSigningOut(false)} />
+    </main>
+  )
+}

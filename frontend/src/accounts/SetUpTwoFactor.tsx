@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { meKey } from '../app/me.tsx'
+import { CodesStep } from './CodesStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { type Prepared, ScanStep } from './ScanStep.tsx'
+
+type Step = { at: 'password' } | ({ at: 'scan' } & Prepared) | { at: 'codes'; codes: readonly string[] }
+
+/** Three steps to a second factor: the password, the app and its first code, the recovery codes. */
+export function SetUpTwoFactor({
+  onDone,
+  onCancel,
+}: {
+  /** It is on, and the recovery codes are kept. */
+  onDone: () => void
+  /** Leaves before it is on; absent where there is nothing to go back to. */
+  onCancel?: () => void
+}) {
+  const [step, setStep] = useState<Step>({ at: 'password' })
+  const onPrepared = useCallback((prepared: Prepared) => setStep({ at: 'scan', ...prepared }), [])
+  const queryClient = useQueryClient()
+  const onEnabled = useCallback(
+    (codes: readonly string[]) => {
+      setStep({ at: 'codes', codes })
+      void queryClient.invalidateQueries({ queryKey: meKey })
+    },
+    [queryClient],
+  )
+  const onBack = useCallback(() => setStep({ at: 'password' }), [])
+  if (step.at === 'password') {
+    return <PasswordStep onPrepared={onPrepared} {...(onCancel ? { onCancel } : {})} />
+  }
+  if (step.at === 'scan') {
+    return <ScanStep secret={step.secret} uri={step.uri} onEnabled={onEnabled} onBack={onBack} />
+  }
+  return <CodesStep codes={step.codes} onDone={onDone} />
+}

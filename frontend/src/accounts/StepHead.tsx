@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import styles from './TwoFactor.module.css'
+
+/** What a step of the set-up asks for; takes the focus when the step before it is done, so that it is read out. */
+export function StepHead({ step, name }: { step: 1 | 2 | 3; name: 'password' | 'scan' | 'codes' }) {
+  const translate = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step > 1) heading.current?.focus()
+  }, [step])
+  return (
+    <header>
+      <span className={styles.number}>{translate('accounts.set_up.step', { step })}</span>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {translate(`accounts.set_up.${name}_title`)}
+      </h3>
+      <p className={styles.lead}>{translate(`accounts.set_up.${name}_text`)}</p>
+    </header>
+  )
+}

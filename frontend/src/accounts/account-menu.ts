@@ -1,0 +1,26 @@
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { key, person } from '../app/parts/icons.tsx'
+import { type Shape, shield } from '../look/icons.tsx'
+
+export interface AccountEntry {
+  /** Key of its text. */
+  label: string
+  to: string
+  icon: Shape
+}
+
+const profile = (to: string): AccountEntry => ({ label: 'accounts.view_profile', to, icon: person })
+const password: AccountEntry = {
+  label: 'accounts.change_password',
+  to: '/app/change-password',
+  icon: key,
+}
+const security: AccountEntry = { label: 'accounts.security', to: '/app/security', icon: shield }
+
+/** What stands in each role's account menu above Sign out: the administrator has neither profile nor password here. */
+export const accountEntries: Record<Role, readonly AccountEntry[]> = {
+  company: [profile('/app/company-profile'), password, security],
+  employee: [profile('/app/profile'), password, security],
+  auditor: [password, security],
+  admin: [security],
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useState } from 'react'
+import type { AppDataProvider } from '../app/data/data-provider.ts'
+import { meKey } from '../app/me.tsx'
+
+/** Sends a command about the own account and tells how it went; what the command touches is loaded again. */
+export function useAccountCommand(command: string, done: string, resources: readonly string[] = []) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+
+  async function run(body: object = {}): Promise<boolean> {
+    setBusy(true)
+    try {
+      await dataProvider.command(command, body)
+      // Not before it is shown: a button that says so is not pressed twice.
+      await Promise.all(
+        [meKey, ...resources.map(resource => [resource])].map(queryKey =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      )
+      notify(done, { type: 'success' })
+      return true
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'app.errors.unexpected', { type: 'error' })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { run, busy }
+}

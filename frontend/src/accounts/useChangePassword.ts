@@ -1,0 +1,28 @@
+import { changedPassword } from '@rollcall/contracts/accounts/answers.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useCallback } from 'react'
+import { storeToken, whileReplacingToken } from '../app/auth/session.ts'
+import { useSubmit } from '../app/data/useSubmit.ts'
+import { meKey } from '../app/me.tsx'
+
+const fields = { 'wrong-password': 'existingPass' }
+
+/** Changes the password and goes on with the session that the services answer; every other one has ended. */
+export function useChangePassword(onChanged: () => void) {
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const onDone = useCallback(
+    ({ token }: { token: string }) => {
+      storeToken(token)
+      notify('accounts.change.done', { type: 'success' })
+      // Another session asks from now on.
+      void queryClient.invalidateQueries({ queryKey: meKey })
+      void queryClient.invalidateQueries({ queryKey: ['session'] })
+      onChanged()
+    },
+    [notify, queryClient, onChanged],
+  )
+  const submit = useSubmit('ChangePassword', { answer: changedPassword, fields, onDone })
+  return useCallback((values: object) => whileReplacingToken(() => submit(values)), [submit])
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { dashboardPath } from '../auth/guard.ts'
+import { Card } from '../parts/Card.tsx'
+import { calendar } from '../parts/icons.tsx'
+import { Page } from '../parts/Page.tsx'
+import { EmptyState } from '../parts/States.tsx'
+
+/** Stands at the address of a page that a later version brings; says so, and nothing more. */
+export function NotYetPage({ label }: { label: string }) {
+  const translate = useTranslate()
+  const page = translate(label)
+  return (
+    <Page name={page} title={page}>
+      <Card>
+        <EmptyState
+          icon={calendar}
+          title={translate('app.promised.title', { page })}
+          action={
+            <Button variant="outlined" component={Link} to={dashboardPath}>
+              {translate('app.promised.back')}
+            </Button>
+          }
+        >
+          {translate('app.promised.text')}
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}

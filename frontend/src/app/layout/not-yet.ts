@@ -1,0 +1,52 @@
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+
+/** A page that the product is going to have: its path below /app, and the key of its name. */
+export type PromisedPage = readonly [path: string, label: string]
+
+const updates: PromisedPage[] = [
+  ['today-leave', 'app.menu.today_leave'],
+  ['on-leave', 'app.menu.upcoming_leave'],
+  ['birthday', 'app.menu.upcoming_birthday'],
+  ['anniversary', 'app.menu.upcoming_anniversary'],
+  ['calendar', 'app.menu.calendar'],
+]
+
+/**
+ * The pages of each role that are not part of this version. They are registered, so that every specified address
+ * answers with its name; whoever builds one takes its line out here.
+ */
+export const promisedPages: Record<Role, readonly PromisedPage[]> = {
+  employee: [
+    ...updates,
+    ['daily-status', 'app.menu.daily_reports'],
+    ['daily-status/create', 'app.promised.report_create'],
+    ['holiday', 'app.menu.month_holidays'],
+    ['announcement', 'app.menu.team_announcements'],
+    ['leave', 'app.menu.my_leave'],
+    ['leave/create', 'app.promised.leave_create'],
+    ['leave/edit', 'app.promised.leave_edit'],
+  ],
+  company: [
+    ...updates,
+    ['daily-status', 'app.menu.daily_reports'],
+    ['setting/slack', 'app.menu.slack'],
+    ['integration', 'app.menu.slack'],
+    ['leave-request', 'app.menu.leave'],
+    ['leave-request/create', 'app.promised.leave_add'],
+    ['announcement', 'app.menu.announcement'],
+    ['announcement/create', 'app.promised.announcement_create'],
+    ['announcement/edit', 'app.promised.announcement_edit'],
+    ['holiday', 'app.menu.holidays'],
+    ['holiday/create', 'app.promised.holiday_create'],
+    ['holiday/edit', 'app.promised.holiday_edit'],
+    ['performanceHistory', 'app.menu.performance'],
+    ['project', 'app.menu.projects'],
+    ['project/create', 'app.promised.project_create'],
+    ['tasks', 'app.menu.tasks'],
+    ['report', 'app.menu.project_report'],
+    ['payslips', 'app.menu.payslips'],
+    ['payslip', 'app.promised.payslip'],
+  ],
+  auditor: [],
+  admin: [],
+}

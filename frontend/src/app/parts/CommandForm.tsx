@@ -1,0 +1,50 @@
+import { Form, RecordContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { FormErrors } from '../data/problem.ts'
+import { schemaErrors } from '../form-errors.ts'
+
+/**
+ * A form whose values become a command, checked with the command's own schema. What is wrong is said once a field
+ * was left or the form was sent.
+ */
+export function CommandForm({
+  schema,
+  values,
+  onSubmit,
+  warn = false,
+  className,
+  children,
+}: {
+  schema: z.ZodType
+  /** What the fields hold at first. */
+  values: object
+  /** Gives what is wrong by field; undefined: nothing is. */
+  onSubmit: (values: object) => Promise<FormErrors | undefined>
+  /** Asks before a page with changes is left. */
+  warn?: boolean
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    // In a row of a list, react-admin would take the row's record for what the fields hold.
+    <RecordContext.Provider value={undefined}>
+      <Form
+        mode="onTouched"
+        noValidate
+        defaultValues={values}
+        validate={(now: object) => schemaErrors(schema, texts(now))}
+        onSubmit={(now: object) => onSubmit(texts(now))}
+        warnWhenUnsavedChanges={warn}
+        disableInvalidFormNotification
+        {...(className ? { className } : {})}
+      >
+        {children}
+      </Form>
+    </RecordContext.Provider>
+  )
+}
+
+/** React-admin makes null of a field that was emptied; the commands' texts are then empty ones. */
+const texts = (values: object): object =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? '']))

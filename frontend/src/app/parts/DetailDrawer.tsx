@@ -1,0 +1,56 @@
+import { Drawer, IconButton } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import { cross } from '../../look/icons.tsx'
+import styles from './DetailDrawer.module.css'
+
+/** One record beside its list, with what can be done about it; over the whole window on a phone. */
+export function DetailDrawer({
+  open,
+  title,
+  below,
+  acts,
+  onClose,
+  children,
+}: {
+  open: boolean
+  title: ReactNode
+  below?: ReactNode
+  acts?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          className: styles.paper ?? '',
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+        },
+      }}
+    >
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h2 id={id}>{title}</h2>
+          {below != null && <div className={styles.below}>{below}</div>}
+        </div>
+        <IconButton aria-label={translate('app.close')} onClick={onClose} autoFocus>
+          <Icon shape={cross} size={16} />
+        </IconButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
+      <div className={styles.body} tabIndex={0}>
+        {children}
+      </div>
+      {acts != null && <div className={styles.acts}>{acts}</div>}
+    </Drawer>
+  )
+}

@@ -1,0 +1,13 @@
+import { dayIn, timeIn } from '../dates.ts'
+import { useCalendar } from '../me.tsx'
+
+/** An instant by the clock and the date format of who looks: '20 Nov 2026, 09:02'; `day`: the day alone. */
+export function Moment({ at, day: dayOnly = false }: { at: string; day?: boolean }) {
+  const { zone, day } = useCalendar()
+  const date = day(dayIn(zone, at))
+  return (
+    <time dateTime={at} title={zone}>
+      {dayOnly ? date : `${date}, ${timeIn(zone, at)}`}
+    </time>
+  )
+}

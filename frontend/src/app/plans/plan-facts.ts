@@ -1,0 +1,36 @@
+import type { Plan } from '@rollcall/contracts/plans/plans.ts'
+
+/** A text by its key with what stands in it. */
+export type Text = readonly [key: string, args?: Record<string, unknown>]
+
+/** How far back a plan shows records: '30 days', '1 year', 'unlimited'. */
+export const recordsText = ({ visibleDays }: Plan): Text => [
+  visibleDays === undefined ? 'plans.records.unlimited' : `plans.records.days${visibleDays}`,
+]
+
+/** What a plan allows and costs, a name and a value a line; the same lines for every plan. */
+export function factsOf(plan: Plan): { name: string; value: Text }[] {
+  return [
+    { name: 'plans.fact.records', value: recordsText(plan) },
+    {
+      name: 'plans.fact.employees',
+      value:
+        plan.maxEmployees === undefined
+          ? ['plans.employees.unlimited']
+          : ['plans.employees.up_to', { most: plan.maxEmployees }],
+    },
+    {
+      name: 'plans.fact.credit',
+      value: [plan.monthlyLeaveCredit === 0 ? 'plans.credit.none' : 'plans.credit.adds'],
+    },
+  ]
+}
+
+/** How far back a plan with a limit shows records, for a sentence. */
+export const limitsOf = (plan: Plan, translate: (key: string) => string) => ({
+  most: plan.maxEmployees,
+  records: translate(recordsText(plan)[0]),
+})
+
+/** What a plan costs. */
+export const priceText = ({ dollarsAMonth }: Plan): Text => ['plans.price', { dollars: dollarsAMonth }]

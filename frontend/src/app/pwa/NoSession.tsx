@@ -1,0 +1,20 @@
+import { Icon } from '../../look/Icon.tsx'
+import { messages } from '../messages.ts'
+import { unplugged } from '../parts/icons.tsx'
+import states from '../parts/States.module.css'
+import styles from './OfflinePage.module.css'
+
+/** Nobody is signed in and there is no connection: the log-in page cannot be shown either. */
+export function NoSession() {
+  return (
+    <main className={styles.page}>
+      <div className={states.state}>
+        <span className={states.mark}>
+          <Icon shape={unplugged} size={22} />
+        </span>
+        <h1 className={states.title}>{messages.offline.title}</h1>
+        <p className={states.text}>{messages.offline.no_session}</p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useEffect } from 'react'
+import { storedClaims } from '../auth/session.ts'
+import { unplugged } from '../parts/icons.tsx'
+import { EmptyState } from '../parts/States.tsx'
+import { usePageTitle } from '../parts/usePageTitle.ts'
+import styles from './OfflinePage.module.css'
+
+const OfflinePunches = lazy(() =>
+  import('../../attendance/OfflinePunches.tsx').then(module => ({ default: module.OfflinePunches })),
+)
+
+/** Milliseconds between attempts. */
+const again = 5_000
+
+/** In the place of the whole app while the server cannot be reached: says so, and keeps the punches that come meanwhile. */
+export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate()
+  usePageTitle(translate('app.offline.name'))
+  useEffect(() => {
+    const timer = setInterval(() => navigator.onLine && onRetry(), again)
+    return () => clearInterval(timer)
+  }, [onRetry])
+  const claims = storedClaims()
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        heading
+        icon={unplugged}
+        title={translate('app.offline.title')}
+        action={
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('app.retry')}
+          </Button>
+        }
+      >
+        {translate('app.offline.text')}
+      </EmptyState>
+      {claims?.role === 'employee' && (
+        <Suspense fallback={null}>
+          <OfflinePunches accountId={claims.accountId} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material'
+import { useSnackbar } from 'notistack'
+import { useTranslate } from 'ra-core'
+import { useEffect } from 'react'
+import { keepOffline } from './service-worker.ts'
+
+const key = 'update'
+
+/** Says quietly that a new version is there. It stays until it is answered: nobody is interrupted, nothing is lost. */
+export function UpdatePrompt() {
+  const translate = useTranslate()
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: registered once, when the app starts
+  useEffect(() => {
+    keepOffline(activate =>
+      enqueueSnackbar(translate('app.update.there'), {
+        key,
+        variant: 'info',
+        persist: true,
+        action: (
+          <>
+            <Button size="small" onClick={activate}>
+              {translate('app.update.load')}
+            </Button>
+            <Button size="small" onClick={() => closeSnackbar(key)}>
+              {translate('app.update.later')}
+            </Button>
+          </>
+        ),
+      }),
+    )
+  }, [])
+  return null
+}

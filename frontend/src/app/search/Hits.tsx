@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core'
+import { Icon } from '../../look/Icon.tsx'
+import styles from './SearchDialog.module.css'
+import type { Hit, Section } from './useHits.ts'
+
+/** The list below the search: options in named groups. The focus stays in the field; the chosen one is only marked. */
+export function Hits({
+  id,
+  sections,
+  chosen,
+  onFollow,
+  onPoint,
+}: {
+  /** Begins the ids of the list and of its options. */
+  id: string
+  sections: readonly Section[]
+  chosen: Hit | undefined
+  onFollow: (hit: Hit) => void
+  onPoint: (hitId: string) => void
+}) {
+  const translate = useTranslate()
+  return (
+    <div id={`${id}list`} role="listbox" aria-label={translate('app.search.title')} className={styles.list}>
+      {sections.map(({ name, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        <div key={name} role="group" aria-labelledby={`${id}${name}`}>
+          <div id={`${id}${name}`} role="presentation" className={styles.section}>
+            {translate(`app.search.section.${name}`)}
+          </div>
+          {hits.map(hit => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus takes the keys
+            <div
+              key={hit.id}
+              id={`${id}${hit.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={hit.id === chosen?.id}
+              className={styles.hit}
+              onClick={() => onFollow(hit)}
+              onPointerMove={() => onPoint(hit.id)}
+              // The field keeps the focus.
+              onMouseDown={event => event.preventDefault()}
+            >
+              <Icon shape={hit.icon} />
+              <span className={styles.label}>{hit.label}</span>
+              {hit.hint && <span className={styles.hint}>{hit.hint}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Icon } from '../../look/Icon.tsx'
+import { cross } from '../../look/icons.tsx'
+import { useMe } from '../me.tsx'
+import { commandKey } from './command-key.ts'
+import styles from './KeysSheet.module.css'
+import { useSingleKeys } from './useSingleKeys.ts'
+
+type Line = readonly [text: string, ...keys: string[]]
+
+const everywhere: Line[] = [
+  ['search', `${commandKey} K`],
+  ['sheet', '?'],
+  ['skip', 'Tab'],
+  ['close', 'Esc'],
+]
+const inMenus: Line[] = [
+  ['choose', '↑', '↓'],
+  ['open', 'Enter'],
+]
+/** What the week of the team understands while a cell has the focus. */
+const inGrid: Line[] = [
+  ['cell', '←', '→', '↑', '↓'],
+  ['row_ends', 'Home', 'End'],
+  ['column_ends', 'Page ↑', 'Page ↓'],
+  ['day', 'Enter'],
+  ['day_close', 'Esc'],
+]
+
+/** Every shortcut that there is for whoever asks, and the switch for those of a single character. */
+export function KeysSheet({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { role } = useMe()
+  const [singleKeys, setSingleKeys] = useSingleKeys()
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
+      <DialogTitle id="keys-title" className={styles.title ?? ''}>
+        {translate('app.keys.title')}
+        <IconButton aria-label={translate('app.close')} onClick={onClose}>
+          <Icon shape={cross} />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent className={styles.sheet ?? ''}>
+        <Keys name="everywhere" lines={everywhere} />
+        <Keys name="menus" lines={inMenus} />
+        {role === 'company' && <Keys name="grid" lines={inGrid} />}
+        <FormControlLabel
+          className={styles.switch ?? ''}
+          control={<Switch checked={singleKeys} onChange={(_, on) => setSingleKeys(on)} />}
+          label={translate('app.keys.single')}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Keys({ name, lines }: { name: string; lines: readonly Line[] }) {
+  const translate = useTranslate()
+  return (
+    <section>
+      <h3 className={styles.name}>{translate(`app.keys.${name}.title`)}</h3>
+      <dl className={styles.keys}>
+        {lines.map(([text, ...keys]) => (
+          <div key={text}>
+            <dt>{translate(`app.keys.${name}.${text}`)}</dt>
+            <dd>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { type Shape, shield } from '../../look/icons.tsx'
+import { entriesOf } from '../layout/menu.ts'
+import { calendar, plus } from '../parts/icons.tsx'
+
+export interface FoundPage {
+  label: string
+  to: string
+  icon: Shape
+}
+
+const password: FoundPage = { label: 'app.search.page.password', to: '/app/change-password', icon: shield }
+const security: FoundPage = { label: 'app.search.page.security', to: '/app/security', icon: shield }
+const months: FoundPage = { label: 'app.menu.calendar', to: '/app/calendar', icon: calendar }
+
+/** Pages that stand in no menu. */
+const others: Record<Role, readonly FoundPage[]> = {
+  employee: [months, password, security],
+  company: [
+    { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
+    months,
+    password,
+    security,
+  ],
+  auditor: [password, security],
+  admin: [security],
+}
+
+/** The pages that a role can go to by the quick search: those of its menu, then others. */
+export const pagesFor = (role: Role): readonly FoundPage[] => [...entriesOf(role), ...others[role]]

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isTyping, shortcutOf } from './shortcut.ts'
+
+const press = (
+  key: string,
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {},
+) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+})
+
+describe('shortcutOf', () => {
+  it('opens the search by Ctrl+K and ⌘K, also while somebody types', () => {
+    expect(shortcutOf(press('k', { ctrlKey: true }), true, true)).toBe('search')
+    expect(shortcutOf(press('K', { metaKey: true }), false, false)).toBe('search')
+  })
+  it('leaves other presses of the same keys alone', () => {
+    for (const held of [{}, { altKey: true, ctrlKey: true }, { shiftKey: true, metaKey: true }] as const)
+      expect(shortcutOf(press('k', held), false, true)).toBeNull()
+    expect(shortcutOf(press('?', { ctrlKey: true }), false, true)).toBeNull()
+  })
+  it('opens the sheet by a question mark, but not while somebody types, nor where single keys are off', () => {
+    const mark = press('?', { shiftKey: true })
+    expect(shortcutOf(mark, false, true)).toBe('keys')
+    expect(shortcutOf(mark, true, true)).toBeNull()
+    expect(shortcutOf(mark, false, false)).toBeNull()
+  })
+})
+
+describe('isTyping', () => {
+  const at = (tagName: string, type?: string, isContentEditable = false) =>
+    isTyping({ tagName, isContentEditable, ...(type ? { type } : {}) })
+  it('is so in fields of text, and not on boxes, buttons and the page', () => {
+    for (const field of [
+      at('INPUT'),
+      at('INPUT', 'search'),
+      at('TEXTAREA'),
+      at('SELECT'),
+      at('P', undefined, true),
+    ])
+      expect(field).toBe(true)
+    for (const other of [at('INPUT', 'checkbox'), at('BUTTON'), at('BODY')]) expect(other).toBe(false)
+  })
+})

@@ -1,0 +1,132 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useGetList, useGetMany, useStore, useTranslate } from 'ra-core'
+import { useTheme } from 'ra-ui-materialui'
+import { useEffect, useMemo, useState } from 'react'
+import { leaving, moon, type Shape, sun } from '../../look/icons.tsx'
+import { useMe } from '../me.tsx'
+import { keyboard, person } from '../parts/icons.tsx'
+import { matching } from './match.ts'
+import { pagesFor } from './pages.ts'
+
+/** One line of the search. */
+export interface Hit {
+  /** `page:{address}`, `person:{id}` or `command:{name}`; what is remembered of it. */
+  id: string
+  label: string
+  hint?: string
+  /** Other words it is found by. */
+  words?: string
+  icon: Shape
+  /** Goes there, or else does what the command is named after. */
+  act: { to: string } | { command: Command }
+}
+export interface Section {
+  name: 'recent' | 'pages' | 'people' | 'commands'
+  hits: Hit[]
+}
+export type Command = 'theme' | 'keys' | 'sign_out'
+
+const most = { recent: 5, pages: 7, people: 6, commands: 4 }
+/** Milliseconds after the last key before people are looked up. */
+const settle = 150
+
+/** What was chosen last, by id; names are looked up when they are shown, so that none is kept. */
+export const useRecent = () => useStore<string[]>('search.recent', [])
+
+/** What a text finds, by section; without a text what was chosen last, then pages and commands. */
+export function useHits(text: string): { sections: Section[]; pending: boolean } {
+  const fixed = useFixed()
+  const people = usePeople(text)
+  const recent = useRecentHits(fixed)
+  const bare = text.trim() === ''
+  const found = (name: 'pages' | 'commands') => matching(fixed[name], text).slice(0, most[name])
+  const sections: Section[] = [
+    { name: 'recent', hits: bare ? recent : [] },
+    { name: 'pages', hits: found('pages') },
+    { name: 'people', hits: people.hits },
+    { name: 'commands', hits: found('commands') },
+  ]
+  return { sections: sections.filter(({ hits }) => hits.length > 0), pending: people.pending }
+}
+
+function useFixed(): { pages: Hit[]; commands: Hit[] } {
+  const translate = useTranslate()
+  const { role } = useMe()
+  const [theme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return useMemo(() => {
+    const command = (name: Command, label: string, icon: Shape): Hit => ({
+      id: `command:${name}`,
+      label: translate(label),
+      words: translate(`app.search.words.${name}`),
+      icon,
+      act: { command: name },
+    })
+    return {
+      pages: pagesFor(role).map(({ label, to, icon }) => ({
+        id: `page:${to}`,
+        label: translate(label),
+        words: translate(`app.search.words.${to.split('/').at(-1)}`, { _: '' }),
+        icon,
+        act: { to },
+      })),
+      commands: [
+        command('theme', `app.theme.to_${other}`, other === 'dark' ? moon : sun),
+        command('keys', 'app.keys.title', keyboard),
+        command('sign_out', 'accounts.sign_out', leaving),
+      ],
+    }
+  }, [role, other, translate])
+}
+
+const personHit = ({ id, fullName, position, email }: EmployeeRow): Hit => ({
+  id: `person:${id}`,
+  label: fullName,
+  hint: `${position} · ${email}`,
+  icon: person,
+  act: { to: `/app/employee/edit?id=${id}` },
+})
+
+/** A company finds its people; everybody else looks nobody up. */
+function usePeople(text: string): { hits: Hit[]; pending: boolean } {
+  const { role } = useMe()
+  const asked = text.trim()
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), settle)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const enabled = role === 'company' && settled !== '' && asked !== ''
+  const { data, isFetching } = useGetList<EmployeeRow>(
+    'employee',
+    {
+      filter: { q: settled },
+      pagination: { page: 1, perPage: most.people },
+      sort: { field: 'fullName', order: 'ASC' },
+    },
+    { enabled, placeholderData: keepPreviousData },
+  )
+  const pending = role === 'company' && asked !== '' && (asked !== settled || isFetching)
+  if (!enabled) return { hits: [], pending }
+  // The services also look in addresses, codes and positions: whoever is named so comes first.
+  const hits = (data ?? []).map(personHit)
+  const named = matching(hits, asked)
+  return { hits: [...named, ...hits.filter(hit => !named.includes(hit))], pending }
+}
+
+function useRecentHits({ pages, commands }: { pages: Hit[]; commands: Hit[] }): Hit[] {
+  const { role } = useMe()
+  const [recent] = useRecent()
+  const ids = recent.flatMap(id => (id.startsWith('person:') ? [id.slice('person:'.length)] : []))
+  const { data } = useGetMany<EmployeeRow>(
+    'employee',
+    { ids },
+    { enabled: role === 'company' && ids.length > 0 },
+  )
+  const known = [...pages, ...commands, ...(data ?? []).filter(Boolean).map(personHit)]
+  return recent
+    .flatMap(id => known.find(hit => hit.id === id) ?? [])
+    .slice(0, most.recent)
+    .map(hit => ({ ...hit, id: `recent:${hit.id}` }))
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material'
+import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
+import { useTranslate } from 'ra-core'
+import { Card } from '../app/parts/Card.tsx'
+import { Facts } from '../app/parts/Facts.tsx'
+import { pencil } from '../app/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+
+/** The company's profile as it stands. */
+export function CompanyFacts({ profile, onEdit }: { profile: CompanyProfileRow; onEdit: () => void }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`company.profile.${key}`)
+  return (
+    <Card
+      title={text('card')}
+      aside={
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon shape={pencil} size={15} />}
+          onClick={onEdit}
+        >
+          {text('edit')}
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          [text('name'), profile.name],
+          [text('owner'), profile.ownerName],
+          [text('email'), profile.email],
+          [text('phone'), profile.phoneNumber],
+          [text('website'), profile.website],
+          [text('address'), profile.address],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mui/material'
+import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
+import { useGetOne, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { whyEmpty } from '../app/data/problem.ts'
+import { dayIn } from '../app/dates.ts'
+import { useCalendar, useMe } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { FactsSkeleton } from '../app/parts/FactsSkeleton.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { CompanyProfileForm } from './CompanyProfileForm.tsx'
+import { PendingEmail } from './PendingEmail.tsx'
+
+/** /app/company-profile: seen first, changed in place. */
+export function CompanyProfilePage() {
+  const translate = useTranslate()
+  const { company, pendingEmail } = useMe()
+  const { companyZone, day } = useCalendar()
+  const [editing, setEditing] = useState(false)
+  const query = useGetOne<CompanyProfileRow>(
+    'company-profile',
+    { id: company?.id ?? '' },
+    { enabled: company != null, onError: () => undefined },
+  )
+  const { data, refetch } = query
+  const error = whyEmpty(query)
+  return (
+    <Page
+      name={translate('company.profile.page')}
+      width="form"
+      title={company?.name ?? translate('company.profile.page')}
+      subtitle={
+        data ? (
+          translate('company.profile.since', { day: day(dayIn(companyZone, data.registeredAt)) })
+        ) : (
+          <Skeleton width={180} />
+        )
+      }
+    >
+      {pendingEmail !== null && data && <PendingEmail pending={pendingEmail} present={data.email} />}
+      {data && editing ? (
+        <CompanyProfileForm profile={data} onDone={() => setEditing(false)} />
+      ) : data ? (
+        <CompanyFacts profile={data} onEdit={() => setEditing(true)} />
+      ) : (
+        <Card title={translate('company.profile.card')}>
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FactsSkeleton count={6} />}
+        </Card>
+      )}
+    </Page>
+  )
+}

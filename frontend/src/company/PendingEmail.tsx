@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import type { AppDataProvider } from '../app/data/data-provider.ts'
+import { meKey } from '../app/me.tsx'
+import { Notice } from '../app/parts/Notice.tsx'
+import { mail } from '../look/icons.tsx'
+
+/** A new address that waits for its link to be opened, and the way to give it up. */
+export function PendingEmail({ pending, present }: { pending: string; present: string }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const takeBack = async () => {
+    setBusy(true)
+    try {
+      await dataProvider.command('WithdrawEmailChange')
+      await queryClient.invalidateQueries({ queryKey: meKey })
+      notify('company.profile.taken_back', { type: 'success', messageArgs: { email: present } })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'app.errors.unexpected', { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="wait"
+      icon={mail}
+      title={translate('company.profile.pending', { email: pending })}
+      action={
+        <Button size="small" variant="outlined" loading={busy} onClick={() => void takeBack()}>
+          {translate('company.profile.take_back')}
+        </Button>
+      }
+    >
+      {translate('company.profile.pending_text', { email: present })}
+    </Notice>
+  )
+}

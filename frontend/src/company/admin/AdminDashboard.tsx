@@ -1,0 +1,56 @@
+import { Skeleton } from '@mui/material'
+import { ListBase, useTranslate } from 'ra-core'
+import { useCounts } from '../../app/parts/grid/useCounts.ts'
+import { Page } from '../../app/parts/Page.tsx'
+import { CompanyGrid } from './CompanyGrid.tsx'
+import { companyStates } from './company-columns.ts'
+import { type Figure, KeyFigures } from './KeyFigures.tsx'
+import { usePlatformFigures } from './useFigures.ts'
+
+const figures: readonly Figure[] = ['registrations', 'activeEmployees', 'punchIns']
+
+/** /app/dashboard of the platform's administrator */
+export function AdminDashboard() {
+  const translate = useTranslate()
+  const { counts, failed } = useCounts('company', 'state', companyStates)
+  const { data, error, refetch } = usePlatformFigures()
+  const text = (key: string, options?: object) => translate(`companies.${key}`, options)
+  return (
+    <Page
+      name={translate('app.menu.dashboard')}
+      width="wide"
+      title={
+        counts && data ? (
+          text('title', {
+            companies: text('companies', { smart_count: counts.all }),
+            active: counts.active,
+            people: text('people', { smart_count: data[0]?.activeEmployees ?? 0 }),
+          })
+        ) : failed || error ? (
+          text('list')
+        ) : (
+          <Skeleton width={320} />
+        )
+      }
+      subtitle={text('subtitle')}
+    >
+      <KeyFigures
+        title={text('figures.title')}
+        figures={figures}
+        rows={data}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <ListBase
+        resource="company"
+        perPage={25}
+        sort={{ field: 'registeredAt', order: 'DESC' }}
+        filterDefaultValues={{}}
+        debounce={0}
+        queryOptions={{ onError: () => undefined }}
+      >
+        <CompanyGrid />
+      </ListBase>
+    </Page>
+  )
+}

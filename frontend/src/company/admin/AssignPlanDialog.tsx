@@ -1,0 +1,93 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material'
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { type PlanId, planIds, plans } from '@rollcall/contracts/plans/plans.ts'
+import { excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { warn } from '../../app/parts/icons.tsx'
+import { Notice } from '../../app/parts/Notice.tsx'
+import { PlanEffect } from '../../app/plans/PlanEffect.tsx'
+import styles from './AssignPlan.module.css'
+import { useCompanyCommand } from './useCompanyCommand.ts'
+
+/** Puts a company on a plan; says beforehand what changes, and where it is not possible. */
+export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; onClose: () => void }) {
+  const translate = useTranslate()
+  const [planId, setPlanId] = useState<PlanId>(company.planId)
+  const { run, busy } = useCompanyCommand('AssignPlan')
+  const text = (key: string, options?: object) => translate(`companies.plan.${key}`, options)
+  const plan = plans[planId]
+  const excess = excessOn(planId, company.activeEmployees)
+  const same = planId === company.planId && company.planEndsAt === null
+  const assign = async () => {
+    const told = { key: 'companies.plan.assigned', options: { name: company.name, plan: plan.name } }
+    if (await run({ companyId: company.id, planId }, told)) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="assign-plan">
+      <DialogTitle id="assign-plan">{text('assign_title', { name: company.name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text('assign_text')}</DialogContentText>
+        <RadioGroup
+          className={styles.plans ?? ''}
+          aria-label={text('choose')}
+          value={planId}
+          onChange={(_, value) => setPlanId(value as PlanId)}
+        >
+          {planIds.map(id => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              className={styles.plan ?? ''}
+              control={<Radio size="small" />}
+              label={
+                <span className={styles.what}>
+                  <b>{plans[id].name}</b>
+                  <span>
+                    {id === company.planId
+                      ? text('present')
+                      : plans[id].assignedOnly
+                        ? text('assigned_only')
+                        : ''}
+                  </span>
+                </span>
+              }
+            />
+          ))}
+        </RadioGroup>
+        {!same && <PlanEffect from={plans[company.planId]} to={plan} />}
+        {planId === company.planId && company.planEndsAt !== null && (
+          <p className={styles.note}>{text('cancellation')}</p>
+        )}
+        {excess && !same && (
+          <Notice tone="wait" icon={warn} title={text('excess')}>
+            {excessText(planId, excess)}
+          </Notice>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('app.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={same || excess !== undefined}
+          loading={busy}
+          onClick={() => void assign()}
+        >
+          {text('act', { plan: plan.name })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

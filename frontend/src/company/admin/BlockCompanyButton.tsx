@@ -1,0 +1,46 @@
+import { Button } from '@mui/material'
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../app/parts/ConfirmDialog.tsx'
+import { block, undo } from '../../app/parts/icons.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { useCompanyCommand } from './useCompanyCommand.ts'
+
+/** Signs a whole company out and refuses it, or lets it in again; says for how many people beforehand. */
+export function BlockCompanyButton({ company }: { company: CompanyRow }) {
+  const translate = useTranslate()
+  const [asking, setAsking] = useState(false)
+  const blocked = company.state === 'blocked'
+  const { run, busy } = useCompanyCommand(blocked ? 'UnblockCompany' : 'BlockCompany')
+  const act = blocked ? 'unblock' : 'block'
+  const { name, activeEmployees } = company
+  const people = translate('companies.people', { smart_count: activeEmployees })
+  const send = async () => {
+    await run({ companyId: company.id }, { key: `companies.${act}.done`, options: { name } })
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={blocked ? 'primary' : 'error'}
+        startIcon={<Icon shape={blocked ? undo : block} size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        {translate(`companies.${act}.action`)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={translate(`companies.${act}.title`, { name })}
+        act={translate(`companies.${act}.action`)}
+        danger={!blocked}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onAct={() => void send()}
+      >
+        {translate(`companies.${act}.${activeEmployees === 0 ? 'nobody' : 'text'}`, { people })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { useTranslate } from 'ra-core'
+import { grouped } from '../../app/numbers.ts'
+import { Card } from '../../app/parts/Card.tsx'
+import { Facts } from '../../app/parts/Facts.tsx'
+import { Moment } from '../../app/parts/Moment.tsx'
+import styles from './CompanyPage.module.css'
+import { type Figure, KeyFigures } from './KeyFigures.tsx'
+import { useCompanyFigures } from './useFigures.ts'
+
+const figures: readonly Figure[] = ['activeEmployees', 'punchIns']
+
+/** A company's people as figures, now and over time; never who they are. */
+export function CompanyPeople({ company }: { company: CompanyRow }) {
+  const translate = useTranslate()
+  const { data, error, refetch } = useCompanyFigures(company.id)
+  const text = (key: string) => translate(`companies.people_card.${key}`)
+  const { activeEmployees, punchIns, lastPunchAt } = company
+  return (
+    <>
+      <Card title={text('title')}>
+        <Facts
+          of={[
+            [text('active'), grouped(activeEmployees)],
+            [text('punch_ins'), grouped(punchIns)],
+            [
+              text('last_punch'),
+              lastPunchAt === null ? (
+                translate('companies.fields.never')
+              ) : (
+                <Moment key="last" at={lastPunchAt} />
+              ),
+            ],
+          ]}
+        />
+        <p className={styles.note}>{text('note')}</p>
+      </Card>
+      <KeyFigures
+        title={translate('companies.figures.company_title')}
+        figures={figures}
+        rows={data}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { useTranslate } from 'ra-core'
+import { Card } from '../../app/parts/Card.tsx'
+import { mailLink, phoneLink, siteLink } from '../../app/parts/contact-links.tsx'
+import { Facts } from '../../app/parts/Facts.tsx'
+import { Moment } from '../../app/parts/Moment.tsx'
+
+/** Who runs a company and how to reach them. */
+export function CompanyProfileCard({ company }: { company: CompanyRow }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`companies.profile.${key}`)
+  return (
+    <Card title={text('title')}>
+      <Facts
+        of={[
+          [text('owner'), company.ownerName],
+          [text('email'), mailLink(company.email)],
+          [text('phone'), phoneLink(company.phoneNumber)],
+          [text('website'), siteLink(company.website)],
+          [text('address'), company.address],
+          [text('zone'), company.zone ?? text('no_zone')],
+          [text('registered'), <Moment key="registered" at={company.registeredAt} />],
+        ]}
+      />
+    </Card>
+  )
+}

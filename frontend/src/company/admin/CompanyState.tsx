@@ -1,0 +1,18 @@
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { useTranslate } from 'ra-core'
+import { Chip } from '../../app/parts/Chip.tsx'
+import { block } from '../../app/parts/icons.tsx'
+import { check, clock, mail } from '../../look/icons.tsx'
+
+const looks = {
+  active: { tone: 'ok', icon: check },
+  pending: { tone: 'wait', icon: clock },
+  unverified: { tone: 'wait', icon: mail },
+  blocked: { tone: 'bad', icon: block },
+} as const
+
+/** How far a company is: not verified, pending, active or blocked. */
+export function CompanyState({ state }: Pick<CompanyRow, 'state'>) {
+  const translate = useTranslate()
+  return <Chip {...looks[state]}>{translate(`companies.state.${state}`)}</Chip>
+}

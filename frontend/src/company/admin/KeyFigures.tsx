@@ -1,0 +1,125 @@
+import { Skeleton } from '@mui/material'
+import { useStore, useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import { dayIn, formatDay } from '../../app/dates.ts'
+import { useCalendar, useServerNow } from '../../app/me.tsx'
+import { grouped } from '../../app/numbers.ts'
+import { Card } from '../../app/parts/Card.tsx'
+import grid from '../../app/parts/grid/Grid.module.css'
+import { PlainTable } from '../../app/parts/PlainTable.tsx'
+import { ErrorState } from '../../app/parts/States.tsx'
+import { byDay, byWeek, type Figures, type FiguresRow } from './figures.ts'
+import styles from './KeyFigures.module.css'
+
+export type Figure = 'registrations' | 'activeEmployees' | 'punchIns'
+
+const FigureChart = lazy(() => import('./FigureChart.tsx').then(module => ({ default: module.FigureChart })))
+
+/** Some figures over time, a panel each, by week or by day; the same numbers as a table below. */
+export function KeyFigures({
+  title,
+  figures,
+  rows,
+  error,
+  onRetry,
+}: {
+  title: string
+  figures: readonly Figure[]
+  /** Undefined while they are not known. */
+  rows: readonly FiguresRow[] | undefined
+  error: unknown
+  onRetry: () => void
+}) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  // Figures are kept by UTC's days, wherever they happened.
+  const today = dayIn('UTC', useServerNow(60_000))
+  const [by, setBy] = useStore<'week' | 'day'>('companies.by', 'week')
+  const text = (key: string) => translate(`companies.figures.${key}`)
+  const parts = rows && (by === 'week' ? byWeek(rows, today) : byDay(rows, today))
+  return (
+    <Card
+      title={title}
+      aside={
+        <fieldset className={grid.picks} aria-label={text('by')}>
+          {(['week', 'day'] as const).map(one => (
+            <button
+              key={one}
+              type="button"
+              className={grid.pick}
+              aria-pressed={by === one}
+              onClick={() => setBy(one)}
+            >
+              {text(one)}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      {error && !rows ? (
+        <ErrorState error={error} onRetry={onRetry} />
+      ) : (
+        <>
+          <div className={styles.panels}>
+            {figures.map(figure => (
+              <Panel key={figure} figure={figure} parts={parts} written={by === 'week'} />
+            ))}
+          </div>
+          <div className={styles.foot}>
+            <span>{text(`note_${by}`)}</span>
+            {parts && (
+              <details>
+                <summary>{text('table')}</summary>
+                <PlainTable
+                  label={title}
+                  heads={[text(`from_${by}`), ...figures.map(text)]}
+                  numbers={figures.map((_, column) => column + 1)}
+                  rows={parts.toReversed().map(part => ({
+                    id: part.from,
+                    cells: [day(part.from), ...figures.map(figure => grouped(part[figure]))],
+                  }))}
+                />
+              </details>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Panel({
+  figure,
+  parts,
+  written,
+}: {
+  figure: Figure
+  parts: readonly Figures[] | undefined
+  written: boolean
+}) {
+  const translate = useTranslate()
+  const text = (key: string, options?: object) => translate(`companies.figures.${key}`, options)
+  const waiting = <Skeleton variant="rounded" height={190} />
+  if (!parts) return <div>{waiting}</div>
+  const values = parts.map(part => part[figure])
+  const summary =
+    figure === 'activeEmployees'
+      ? text('now', { count: grouped(values.at(-1) ?? 0) })
+      : text('in_all', { count: grouped(values.reduce((sum, value) => sum + value, 0)) })
+  const label = text('chart', { name: text(figure), summary })
+  return (
+    <div>
+      <h3 className={styles.name}>
+        {text(figure)} <span>· {summary}</span>
+      </h3>
+      <div role="img" aria-label={label}>
+        <Suspense fallback={waiting}>
+          <FigureChart labels={parts.map(({ from }) => shortDay(from))} values={values} written={written} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** '24 Aug'; the year is clear from the last 90 days. */
+const shortDay = (day: string) => formatDay(day, 'DD MMM YYYY').slice(0, 6)

@@ -1,0 +1,62 @@
+import { Button } from '@mui/material'
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { dayIn } from '../../app/dates.ts'
+import { useCalendar } from '../../app/me.tsx'
+import { Card } from '../../app/parts/Card.tsx'
+import { Facts } from '../../app/parts/Facts.tsx'
+import { Moment } from '../../app/parts/Moment.tsx'
+import { factsOf } from '../../app/plans/plan-facts.ts'
+import { AssignPlanDialog } from './AssignPlanDialog.tsx'
+import styles from './CompanyPage.module.css'
+
+/** The plan of a company with its limits, and how much of them is used. */
+export function PlanCard({ company }: { company: CompanyRow }) {
+  const translate = useTranslate()
+  const { zone, day } = useCalendar()
+  const [assigning, setAssigning] = useState(false)
+  const text = (key: string, options?: object) => translate(`companies.plan.${key}`, options)
+  const { planId, planEndsAt, activeEmployees: used } = company
+  const plan = plans[planId]
+  const most = plan.maxEmployees
+  return (
+    <Card
+      title={text('title')}
+      aside={
+        <Button size="small" variant="outlined" onClick={() => setAssigning(true)}>
+          {text('assign')}
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          [text('name'), plan.name],
+          [
+            text('price'),
+            plan.dollarsAMonth === 0
+              ? text('free_of_charge')
+              : text('a_month', { dollars: plan.dollarsAMonth }),
+          ],
+          [text('since'), <Moment key="since" at={company.planSince} day />],
+          [
+            text('ends'),
+            planEndsAt === null ? text('goes_on') : text('ends_at', { day: day(dayIn(zone, planEndsAt)) }),
+          ],
+          // What it allows, then how much of that is used.
+          ...factsOf(plan).map(
+            ({ name, value: [key, args] }) => [translate(name), translate(key, args)] as const,
+          ),
+          [text('used'), used],
+        ]}
+      />
+      {most !== undefined && (
+        <div className={styles.meter} aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (used / most) * 100)}%` }} data-full={used >= most} />
+        </div>
+      )}
+      {assigning && <AssignPlanDialog company={company} onClose={() => setAssigning(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
+import { useGetList, useTranslate } from 'ra-core'
+import { dayIn } from '../../app/dates.ts'
+import { useCalendar } from '../../app/me.tsx'
+import { Card } from '../../app/parts/Card.tsx'
+import { TableSkeleton } from '../../app/parts/grid/TableSkeleton.tsx'
+import { calendar } from '../../app/parts/icons.tsx'
+import { Moment } from '../../app/parts/Moment.tsx'
+import { PlainTable } from '../../app/parts/PlainTable.tsx'
+import { EmptyState, ErrorState } from '../../app/parts/States.tsx'
+
+/** What happened to a company's plan, the newest first. */
+export function PlanHistoryCard({ companyId }: { companyId: string }) {
+  const translate = useTranslate()
+  const { zone, day } = useCalendar()
+  const { data, error, refetch } = useGetList<PlanChangeRow>(
+    'company-plan-change',
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'at', order: 'DESC' },
+      filter: { companyId },
+    },
+    { onError: () => undefined },
+  )
+  const text = (key: string, options?: object) => translate(`companies.history.${key}`, options)
+  return (
+    <Card title={text('title')}>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState icon={calendar} title={text('empty')} />
+        ) : (
+          <PlainTable
+            label={text('table')}
+            heads={[text('at'), text('what'), text('by')]}
+            rows={data.map(({ id, at, what, was, planId, endsAt, by }) => ({
+              id,
+              cells: [
+                <Moment key="at" at={at} />,
+                text(what, {
+                  was: was === null ? '' : plans[was].name,
+                  plan: plans[planId].name,
+                  ends: endsAt === null ? '' : day(dayIn(zone, endsAt)),
+                }),
+                text(`roles.${by ?? 'system'}`),
+              ],
+            }))}
+          />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton rows={2} />
+      )}
+    </Card>
+  )
+}

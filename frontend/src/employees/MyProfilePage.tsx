@@ -1,0 +1,47 @@
+import { Skeleton } from '@mui/material'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { useGetOne, useTranslate } from 'ra-core'
+import { whyEmpty } from '../app/data/problem.ts'
+import { useMe } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { FactsSkeleton } from '../app/parts/FactsSkeleton.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
+import { MyContact } from './MyContact.tsx'
+import { MyPhoto } from './MyPhoto.tsx'
+import { MyWorkFacts } from './MyWorkFacts.tsx'
+
+/** /app/profile: what the company keeps about the signed-in employee, with what is theirs to change. */
+export function MyProfilePage() {
+  const translate = useTranslate()
+  const { accountId, name, company } = useMe()
+  const query = useGetOne<EmployeeRow>('employee', { id: accountId }, { onError: () => undefined })
+  const { data, refetch } = query
+  const error = whyEmpty(query)
+  return (
+    <Page
+      name={translate('employees.profile.page')}
+      width="form"
+      title={data?.fullName ?? name}
+      subtitle={
+        data ? (
+          translate('employees.profile.subtitle', { position: data.position, company: company?.name ?? '' })
+        ) : (
+          <Skeleton width={220} />
+        )
+      }
+    >
+      {data ? (
+        <>
+          <MyPhoto employee={data} />
+          <MyContact employee={data} />
+          <MyWorkFacts employee={data} />
+        </>
+      ) : (
+        <Card>
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FactsSkeleton count={8} />}
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { useTranslate } from 'ra-core'
+import { offsetText, zoneCity } from '../app/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Facts } from '../app/parts/Facts.tsx'
+
+/** What the company keeps about the employee; only the company changes it. */
+export function MyWorkFacts({ employee }: { employee: EmployeeRow }) {
+  const translate = useTranslate()
+  const { company, zone } = useMe()
+  const { day } = useCalendar()
+  const now = useServerNow(60_000)
+  const text = (key: string, values = {}) => translate(`employees.profile.${key}`, values)
+  const own = employee.zone === null ? 'zone_of_company' : 'zone_own'
+  return (
+    <Card title={text('work')} aside={<span style={{ color: 'var(--ink-2)' }}>{text('by_company')}</span>}>
+      <Facts
+        of={[
+          [text('company'), company?.name ?? ''],
+          [text('leave'), text('leave_days', { days: employee.leaveBalance.toFixed(1).replace('-', '−') })],
+          [text('code'), employee.code],
+          [text('position'), employee.position],
+          [text('joined'), day(employee.dateOfJoin)],
+          [text('born'), day(employee.dateOfBirth)],
+          [text('email'), employee.email],
+          [text('zone'), text(own, { city: zoneCity(zone), offset: offsetText(zone, now) })],
+        ]}
+      />
+    </Card>
+  )
+}

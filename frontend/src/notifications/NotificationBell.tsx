@@ -1,0 +1,61 @@
+import { IconButton, Popover, Tooltip } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { bell } from '../app/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import styles from './NotificationBell.module.css'
+import { useUnread } from './useNotifications.ts'
+
+const NotificationPanel = lazy(() =>
+  import('./NotificationPanel.tsx').then(module => ({ default: module.NotificationPanel })),
+)
+
+/** The bell above every page: how much is new, and the way to it. */
+export function NotificationBell() {
+  const translate = useTranslate()
+  const { count, more } = useUnread()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const shown = more ? `${count}+` : String(count)
+  const kind = count === 0 ? 'none' : count === 1 ? 'one' : 'many'
+  const label = translate(`notifications.${kind}`, { count: shown })
+  return (
+    <>
+      <Tooltip title={translate('notifications.title')}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <Icon shape={bell} />
+          {count > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {shown}
+            </span>
+          )}
+        </IconButton>
+      </Tooltip>
+      <span className={styles.said} role="status">
+        {count > 0 ? label : ''}
+      </span>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            className: styles.paper ?? '',
+            role: 'dialog',
+            'aria-label': translate('notifications.title'),
+          },
+        }}
+      >
+        <Suspense fallback={<div className={styles.opening} />}>
+          <NotificationPanel onClose={() => setAnchor(null)} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { addDays, weekdayName } from '../app/dates.ts'
+import { useCalendar, useMe } from '../app/me.tsx'
+import { bell } from '../app/parts/icons.tsx'
+import { EmptyState, ErrorState } from '../app/parts/States.tsx'
+import { byDay, isNew } from './by-day.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import styles from './NotificationPanel.module.css'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { useNames } from './useNames.ts'
+import { perStep, useMarkRead, useNotifications } from './useNotifications.ts'
+
+/** What happened, day by day, the newest first. To open it is to have seen it. */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { role, notificationsReadUpTo } = useMe()
+  const { zone, today, day: written } = useCalendar()
+  // What was new when this was opened stays marked while it is open.
+  const [readBefore] = useState(notificationsReadUpTo)
+  const [count, setCount] = useState(perStep)
+  const { data, error, total = 0, refetch, isPlaceholderData } = useNotifications(count)
+  const nameOf = useNames(data ?? [])
+  const markRead = useMarkRead()
+  const newest = data?.[0]
+  const unread = newest !== undefined && isNew(newest, notificationsReadUpTo)
+
+  useEffect(() => {
+    if (unread && newest) markRead(newest.at)
+  }, [unread, newest, markRead])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const dayName = (day: string) => {
+    if (day === today) return translate('notifications.today')
+    if (day === addDays(today, -1)) return translate('notifications.yesterday')
+    return `${weekdayName(day)}, ${written(day)}`
+  }
+  return (
+    <>
+      <h2 className={styles.title} ref={heading} tabIndex={-1}>
+        {translate('notifications.title')}
+      </h2>
+      {data === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PanelSkeleton />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState icon={bell} title={translate('notifications.empty')}>
+          {translate(`notifications.empty_text.${role}`)}
+        </EmptyState>
+      ) : (
+        byDay(data, zone).map(({ day, rows }) => (
+          <section key={day}>
+            <h3 className={styles.day}>{dayName(day)}</h3>
+            <ul className={styles.list}>
+              {rows.map(row => (
+                <li key={row.id}>
+                  <NotificationItem
+                    row={row}
+                    fresh={isNew(row, readBefore)}
+                    nameOf={nameOf}
+                    onFollow={onClose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      {data !== undefined && total > data.length && (
+        <div className={styles.more}>
+          <Button size="small" loading={isPlaceholderData} onClick={() => setCount(count + perStep)}>
+            {translate('notifications.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

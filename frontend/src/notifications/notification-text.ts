@@ -1,0 +1,51 @@
+import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { payslip, person, team } from '../app/parts/icons.tsx'
+import { clock, mail, type Shape, shield } from '../look/icons.tsx'
+
+type Kind = NotificationRow['kind']
+
+/** How a kind of notification looks and where it leads; `about` is the record that it concerns, null: it is gone. */
+const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }> = {
+  'employee-joined': {
+    icon: team,
+    to: about => (about === null ? '/app/employee' : `/app/employee/edit?id=${about}`),
+  },
+  'plan-assigned': { icon: payslip, to: () => '/app/setting/subcriptions' },
+  'plan-cancelled': { icon: payslip, to: () => '/app/setting/subcriptions' },
+  'plan-ended': { icon: payslip, to: () => '/app/setting/subcriptions' },
+  'password-changed': { icon: shield, to: () => '/app/security' },
+  'two-factor-reset': { icon: shield, to: () => '/app/security' },
+  'details-changed': { icon: person, to: () => '/app/profile' },
+  'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
+  'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },
+  'contact-requested': { icon: mail, to: () => '/app/admin/contact-us-requests' },
+}
+
+/** What stands in a field whose person was erased; no name is made of it. */
+const erased = '[erased]'
+
+/** The record of a notification that has a name, and the resource that knows it. */
+export function namedBy({
+  kind,
+  about,
+}: NotificationRow): { resource: 'employee' | 'company'; id: string } | null {
+  if (about === null) return null
+  if (kind === 'employee-joined') return { resource: 'employee', id: about }
+  return kind === 'company-registered' ? { resource: 'company', id: about } : null
+}
+
+/** The picture, the key of the sentence with what is filled in, and the way to the record. */
+export function textOf(
+  { kind, about }: NotificationRow,
+  nameOf: (id: string) => string | undefined,
+): { icon: Shape; key: string; name: string | undefined; to: string } {
+  const { icon, to } = kinds[kind]
+  const known = about === null ? undefined : kind.startsWith('plan-') ? planName(about) : nameOf(about)
+  const name = known === erased ? undefined : known
+  const key = `notifications.sentence.${kind}.${name === undefined ? 'plain' : 'named'}`
+  const gone = kind === 'employee-joined' && name === undefined
+  return { icon, key, name, to: to(gone ? null : about) }
+}
+
+const planName = (id: string): string | undefined => Object.values(plans).find(plan => plan.id === id)?.name

@@ -1,0 +1,67 @@
+import { type NotificationRow, notificationKinds } from '@rollcall/contracts/notifications/views.ts'
+import { describe, expect, it } from 'vitest'
+import { byDay, isNew } from './by-day.ts'
+import { messages } from './messages.ts'
+import { namedBy, textOf } from './notification-text.ts'
+
+const row = (kind: NotificationRow['kind'], about: string | null = null): NotificationRow => ({
+  id: 'n1',
+  accountId: 'a1',
+  kind,
+  about,
+  at: '2026-11-20T20:00:00.000Z',
+})
+const nobody = () => undefined
+const textAt = (key: string): unknown =>
+  key
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], messages)
+
+describe('a notification', () => {
+  it.each(notificationKinds)('of kind %s has a sentence without a name, and a way into the app', kind => {
+    const { key, name, to } = textOf(row(kind, 'x'), nobody)
+    expect(textAt(key)).toMatch(/^[A-Z]/)
+    expect(textAt(key)).not.toContain('%{')
+    expect(name).toBeUndefined()
+    expect(to).toMatch(/^\/app\//)
+  })
+  it('names who it is about where that is known', () => {
+    const joined = row('employee-joined', 'e1')
+    expect(namedBy(joined)).toEqual({ resource: 'employee', id: 'e1' })
+    expect(textOf(joined, id => (id === 'e1' ? 'Asha' : undefined))).toMatchObject({
+      name: 'Asha',
+      key: 'notifications.sentence.employee-joined.named',
+      to: '/app/employee/edit?id=e1',
+    })
+    expect(textOf(row('plan-ended', 'standard'), nobody).name).toBe('Standard')
+  })
+  it('shows no name of somebody who was erased', () => {
+    expect(textOf(row('employee-joined', 'e1'), () => '[erased]')).toMatchObject({
+      name: undefined,
+      key: 'notifications.sentence.employee-joined.plain',
+      to: '/app/employee',
+    })
+  })
+})
+
+describe('byDay', () => {
+  it('puts notifications under the day of the reader’s zone, whatever day it is in UTC', () => {
+    const late = { at: '2026-11-20T20:00:00.000Z' }
+    const early = { at: '2026-11-20T12:00:00.000Z' }
+    expect(byDay([late, early], 'Asia/Kolkata')).toEqual([
+      { day: '2026-11-21', rows: [late] },
+      { day: '2026-11-20', rows: [early] },
+    ])
+    expect(byDay([late, early], 'UTC')).toHaveLength(1)
+  })
+})
+
+describe('isNew', () => {
+  it('is so after what was seen last, however the instants are written', () => {
+    const at = '2026-11-20T20:00:00.001Z'
+    expect(isNew({ at }, null)).toBe(true)
+    expect(isNew({ at }, '2026-11-20T20:00:00Z')).toBe(true)
+    expect(isNew({ at }, '2026-11-20T21:00:00.001+01:00')).toBe(false)
+  })
+})

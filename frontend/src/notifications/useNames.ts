@@ -1,0 +1,23 @@
+import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
+import { type RaRecord, useGetMany } from 'ra-core'
+import { namedBy } from './notification-text.ts'
+
+/** The names of whom notifications are about, as they are today; undefined: not known, or not any more. */
+export function useNames(rows: readonly NotificationRow[]): (id: string) => string | undefined {
+  const idsOf = (resource: 'employee' | 'company') => [
+    ...new Set(
+      rows.flatMap(row => {
+        const named = namedBy(row)
+        return named?.resource === resource ? [named.id] : []
+      }),
+    ),
+  ]
+  const employees = useRecords('employee', idsOf('employee'))
+  const companies = useRecords('company', idsOf('company'))
+  return id => employees.get(id)?.fullName ?? companies.get(id)?.name
+}
+
+function useRecords(resource: string, ids: string[]): Map<string, RaRecord> {
+  const { data } = useGetMany(resource, { ids }, { enabled: ids.length > 0 })
+  return new Map((data ?? []).filter(Boolean).map(record => [String(record.id), record]))
+}

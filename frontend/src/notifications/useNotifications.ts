@@ -1,0 +1,42 @@
+import type { Me } from '@rollcall/contracts/company/views.ts'
+import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetList } from 'ra-core'
+import { useCallback } from 'react'
+import type { AppDataProvider } from '../app/data/data-provider.ts'
+import { meKey, useMe } from '../app/me.tsx'
+import { isNew } from './by-day.ts'
+
+/** How many are shown at first, and at each asking for more. */
+export const perStep = 20
+
+/** The newest notifications of who is signed in, kept up to date by the live stream. */
+export const useNotifications = (count: number = perStep) =>
+  useGetList<NotificationRow>(
+    'notification',
+    { pagination: { page: 1, perPage: count }, sort: { field: 'at', order: 'DESC' } },
+    { placeholderData: keepPreviousData },
+  )
+
+/** How many are new, counted up to a step; and whether there may be more than that. */
+export function useUnread(): { count: number; more: boolean } {
+  const { notificationsReadUpTo } = useMe()
+  const { data = [], total = 0 } = useNotifications()
+  const count = data.filter(row => isNew(row, notificationsReadUpTo)).length
+  return { count, more: count === perStep && total > perStep }
+}
+
+/** Tells the services that everything up to an instant was seen. Where that fails the count stays, and it is tried again. */
+export function useMarkRead(): (upTo: string) => void {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  return useCallback(
+    upTo => {
+      dataProvider.command('MarkNotificationsRead', { upTo }).then(
+        () => queryClient.setQueryData<Me>(meKey, me => me && { ...me, notificationsReadUpTo: upTo }),
+        () => undefined,
+      )
+    },
+    [dataProvider, queryClient],
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mui/material'
+import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useCalendar, useServerNow } from '../app/me.tsx'
+import { PlanEffect } from '../app/plans/PlanEffect.tsx'
+import { limitsOf } from '../app/plans/plan-facts.ts'
+import { PlanDialog } from './PlanDialog.tsx'
+import { useMoment } from './useMoment.ts'
+import { usePlanCommand } from './usePlanCommand.ts'
+
+/** Cancels a paid plan, after it has said until when the plan stays and what follows. */
+export function CancelButton({ now }: { now: SubscriptionRow }) {
+  const translate = useTranslate()
+  const moment = useMoment()
+  const { companyZone } = useCalendar()
+  const clock = useServerNow(60_000)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { mutate, isPending } = usePlanCommand('CancelPlan', close)
+  const plan = plans[now.planId]
+  const end = moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
+  const args = { plan: plan.name, ...end, ...limitsOf(plans.free, translate) }
+  const text = (key: string) => translate(`plans.cancel.${key}`, args)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('action')}
+      </Button>
+      <PlanDialog
+        open={open}
+        planId="free"
+        active={now.activeEmployees}
+        title={text('title')}
+        act={text('action')}
+        dismiss={text('keep')}
+        danger
+        busy={isPending}
+        onAct={() => mutate({ done: 'plans.cancel.done', messageArgs: { plan: plan.name, ...end } })}
+        onClose={close}
+      >
+        <p>{text('when')}</p>
+        <PlanEffect from={plan} to={plans.free} />
+        <p>
+          {text('hidden')} {text('undo')}
+        </p>
+      </PlanDialog>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mui/material'
+import { type Plan, type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Card } from '../app/parts/Card.tsx'
+import { Chip } from '../app/parts/Chip.tsx'
+import { check, clock } from '../look/icons.tsx'
+import styles from './PlanCards.module.css'
+import { PlanFacts } from './PlanFacts.tsx'
+import { Reach } from './Reach.tsx'
+import { SwitchDialog } from './SwitchDialog.tsx'
+import { useMoment } from './useMoment.ts'
+
+const offered = Object.values(plans).filter(plan => !plan.assignedOnly)
+
+/** The plans side by side, from the one plan table that the services obey; the company's own is marked. */
+export function PlanCards({ now }: { now: SubscriptionRow }) {
+  const translate = useTranslate()
+  // Kept while the dialog closes, so that it does not change in its last moment.
+  const [asked, setAsked] = useState<PlanId | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <Card label={translate('plans.plans')} className={styles.plans ?? ''}>
+      {offered.map(plan => (
+        <OnePlan
+          key={plan.id}
+          plan={plan}
+          now={now}
+          onChoose={() => {
+            setAsked(plan.id)
+            setOpen(true)
+          }}
+        />
+      ))}
+      {asked && <SwitchDialog open={open} planId={asked} now={now} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function OnePlan({ plan, now, onChoose }: { plan: Plan; now: SubscriptionRow; onChoose: () => void }) {
+  const translate = useTranslate()
+  const moment = useMoment()
+  const own = plan.id === now.planId
+  return (
+    <article className={styles.plan} data-own={own} aria-label={plan.name}>
+      <header>
+        <h2>{plan.name}</h2>
+        {own && now.endsAt === null && (
+          <Chip tone="brand" icon={check}>
+            {translate('plans.yours')}
+          </Chip>
+        )}
+        {own && now.endsAt !== null && (
+          <Chip tone="wait" icon={clock}>
+            {translate('plans.ends', moment(now.endsAt))}
+          </Chip>
+        )}
+      </header>
+      <p className={styles.price}>
+        ${plan.dollarsAMonth} <span>{translate('plans.a_month')}</span>
+      </p>
+      <Reach days={plan.visibleDays} />
+      <PlanFacts plan={plan} />
+      {own ? (
+        <Used active={now.activeEmployees} most={plan.maxEmployees} />
+      ) : (
+        <Button
+          variant={plan.dollarsAMonth > plans[now.planId].dollarsAMonth ? 'contained' : 'outlined'}
+          onClick={onChoose}
+        >
+          {translate('plans.switch_to', { plan: plan.name })}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+/** How many of the plan's employees there are, as a bar where there is a limit. */
+function Used({ active, most }: { active: number; most: number | undefined }) {
+  const translate = useTranslate()
+  return (
+    <div className={styles.used}>
+      <span>{translate('plans.active', { smart_count: active })}</span>
+      {most !== undefined && (
+        <i aria-hidden="true" data-full={active >= most}>
+          <i style={{ width: `${Math.min(100, (active / most) * 100)}%` }} />
+        </i>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import { excessOn } from '@rollcall/contracts/plans/room.ts'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import styles from './PlanDialog.module.css'
+import { activeEmployees, TooMany } from './TooMany.tsx'
+
+/**
+ * Shows what another plan means before it is taken: the effect and the button; or, where more employees are active
+ * than it allows, both numbers and the way to choose whom to block.
+ */
+export function PlanDialog({
+  open,
+  planId,
+  active,
+  title,
+  act,
+  dismiss,
+  danger = false,
+  busy,
+  onAct,
+  onClose,
+  children,
+}: {
+  open: boolean
+  /** The plan that would follow. */
+  planId: PlanId
+  active: number
+  title: string
+  /** What the button says. */
+  act: string
+  dismiss: string
+  danger?: boolean
+  busy: boolean
+  onAct: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const id = useId()
+  const excess = excessOn(planId, active)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+    >
+      <DialogTitle id={`${id}t`}>
+        {excess ? translate('plans.refused.title', { plan: plans[planId].name }) : title}
+      </DialogTitle>
+      <DialogContent id={`${id}d`} className={styles.text ?? ''}>
+        {excess ? <TooMany planId={planId} excess={excess} /> : children}
+      </DialogContent>
+      <DialogActions className={styles.actions ?? ''}>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          {excess ? translate('app.close') : dismiss}
+        </Button>
+        {excess ? (
+          <Button variant="contained" component={Link} to={activeEmployees}>
+            {translate('plans.refused.choose')}
+          </Button>
+        ) : (
+          <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={onAct}>
+            {act}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

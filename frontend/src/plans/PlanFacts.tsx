@@ -1,0 +1,19 @@
+import type { Plan } from '@rollcall/contracts/plans/plans.ts'
+import { useTranslate } from 'ra-core'
+import { factsOf } from '../app/plans/plan-facts.ts'
+import styles from './PlanFacts.module.css'
+
+/** What a plan allows, a line each. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  const translate = useTranslate()
+  return (
+    <dl className={styles.facts}>
+      {factsOf(plan).map(({ name, value: [key, args] }) => (
+        <div key={name}>
+          <dt>{translate(name)}</dt>
+          <dd>{translate(key, args)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mui/material'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { excessOn } from '@rollcall/contracts/plans/room.ts'
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import { star, warn } from '../app/parts/icons.tsx'
+import { Notice } from '../app/parts/Notice.tsx'
+import { limitsOf } from '../app/plans/plan-facts.ts'
+import { clock } from '../look/icons.tsx'
+import { activeEmployees } from './TooMany.tsx'
+import { useMoment } from './useMoment.ts'
+import { usePlanCommand } from './usePlanCommand.ts'
+
+/** What needs a decision: a cancelled plan that can be resumed, more active employees than the plan allows. */
+export function PlanNotices({ now }: { now: SubscriptionRow }) {
+  const translate = useTranslate()
+  const excess = excessOn(now.planId, now.activeEmployees)
+  const plan = plans[now.planId]
+  return (
+    <>
+      {now.endsAt !== null && <ResumeNotice now={now} endsAt={now.endsAt} />}
+      {excess && (
+        <Notice
+          tone="bad"
+          icon={warn}
+          title={translate('plans.over.title', { ...excess, plan: plan.name })}
+          action={
+            <Button variant="outlined" component={Link} to={activeEmployees}>
+              {translate('plans.refused.choose')}
+            </Button>
+          }
+        >
+          {translate('plans.over.text', { ...excess })}
+        </Notice>
+      )}
+      {plan.assignedOnly && (
+        <Notice icon={star} title={translate('plans.demo.title')}>
+          {translate('plans.demo.text')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ResumeNotice({ now, endsAt }: { now: SubscriptionRow; endsAt: string }) {
+  const translate = useTranslate()
+  const moment = useMoment()
+  const { mutate, isPending } = usePlanCommand('ResumePlan', () => undefined)
+  const args = { plan: plans[now.planId].name, ...moment(endsAt), ...limitsOf(plans.free, translate) }
+  const excess = excessOn('free', now.activeEmployees)
+  return (
+    <Notice
+      tone="wait"
+      icon={clock}
+      title={translate('plans.resume.title', args)}
+      action={
+        <Button
+          variant="contained"
+          loading={isPending}
+          onClick={() => mutate({ done: 'plans.resume.done', messageArgs: args })}
+        >
+          {translate('plans.resume.action')}
+        </Button>
+      }
+    >
+      {translate('plans.resume.text', args)} {excess && translate('plans.resume.over', { ...excess })}
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mui/material'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ContactSales } from '../app/ContactSales.tsx'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
+import { limitsOf } from '../app/plans/plan-facts.ts'
+import { CancelButton } from './CancelButton.tsx'
+import { PlanCards } from './PlanCards.tsx'
+import { PlanHistory } from './PlanHistory.tsx'
+import { PlanNotices } from './PlanNotices.tsx'
+import styles from './SubscriptionPage.module.css'
+import { useMoment } from './useMoment.ts'
+import { useSubscription } from './useSubscription.ts'
+
+/** /app/setting/subcriptions */
+export function SubscriptionPage() {
+  const translate = useTranslate()
+  const { data: now, error, refetch } = useSubscription()
+  const titleOf = useTitle()
+  const moment = useMoment()
+  const [asking, setAsking] = useState(false)
+  const plan = now && plans[now.planId]
+  const name = translate('plans.page')
+  return (
+    <Page
+      name={name}
+      title={now ? titleOf(now) : error ? name : <Skeleton width="min(520px, 90%)" />}
+      subtitle={
+        now && plan && translate('plans.since', { day: moment(now.since).day, price: plan.dollarsAMonth })
+      }
+      actions={
+        now && (
+          <>
+            {plan && plan.dollarsAMonth > 0 && now.endsAt === null && <CancelButton now={now} />}
+            <Button variant="outlined" onClick={() => setAsking(true)}>
+              {translate('plans.sales')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {now ? (
+        <>
+          <PlanNotices now={now} />
+          <PlanCards now={now} />
+          <p className={styles.note}>{translate('plans.uncharged')}</p>
+          <PlanHistory />
+          <ContactSales open={asking} onClose={() => setAsking(false)} />
+        </>
+      ) : (
+        <Card label={name}>
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <div className={styles.ghost} aria-hidden="true">
+              <Skeleton variant="rounded" height={280} />
+              <Skeleton variant="rounded" height={280} />
+              <Skeleton variant="rounded" height={280} />
+            </div>
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+/** The state is the title: the plan, how much of it is used, when it ends. */
+function useTitle(): (now: SubscriptionRow) => string {
+  const translate = useTranslate()
+  const moment = useMoment()
+  return ({ planId, endsAt, activeEmployees }) => {
+    const plan = plans[planId]
+    const limited = plan.maxEmployees === undefined ? 'unlimited' : 'limited'
+    return translate(`plans.title.${limited}${endsAt === null ? '' : '_ending'}`, {
+      plan: plan.name,
+      used: activeEmployees,
+      smart_count: activeEmployees,
+      ...limitsOf(plan, translate),
+      ...(endsAt === null ? {} : moment(endsAt)),
+    })
+  }
+}

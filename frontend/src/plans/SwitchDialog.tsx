@@ -1,0 +1,60 @@
+import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
+import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import { useTranslate } from 'ra-core'
+import { addDays, dayIn } from '../app/dates.ts'
+import { useCalendar, useServerNow } from '../app/me.tsx'
+import { PlanEffect } from '../app/plans/PlanEffect.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { useMoment } from './useMoment.ts'
+import { usePlanCommand } from './usePlanCommand.ts'
+
+/** Asks before the company goes on another plan: limits was and will be, when it counts, what is hidden. */
+export function SwitchDialog({
+  open,
+  planId,
+  now,
+  onClose,
+}: {
+  open: boolean
+  planId: PlanId
+  now: SubscriptionRow
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const moment = useMoment()
+  const { companyZone, day } = useCalendar()
+  const clock = useServerNow(60_000)
+  const { mutate, isPending } = usePlanCommand('SwitchPlan', onClose)
+  const from = plans[now.planId]
+  const to = plans[planId]
+  const text = (key: string, args: object = {}) =>
+    translate(`plans.switch.${key}`, { plan: to.name, ...args })
+  const days = (visible: number | undefined) => visible ?? Number.POSITIVE_INFINITY
+  const firstShown = addDays(dayIn(companyZone, clock), -(to.visibleDays ?? 0))
+  const kept =
+    planId === 'free' && from.dollarsAMonth > 0 && now.endsAt === null
+      ? moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
+      : undefined
+  return (
+    <PlanDialog
+      open={open}
+      planId={planId}
+      active={now.activeEmployees}
+      title={text('title')}
+      act={translate('plans.switch_to', { plan: to.name })}
+      dismiss={translate('app.cancel')}
+      busy={isPending}
+      onAct={() => mutate({ body: { planId }, done: 'plans.switch.done', messageArgs: { plan: to.name } })}
+      onClose={onClose}
+    >
+      <p>
+        {text('when')} {days(to.visibleDays) > days(from.visibleDays) && text('shown')}
+        {days(to.visibleDays) < days(from.visibleDays) && text('hidden', { day: day(firstShown) })}
+      </p>
+      <PlanEffect from={from} to={to} />
+      {kept && <p>{text('later', { ...kept, plan: from.name })}</p>}
+      <p>{translate('plans.uncharged')}</p>
+    </PlanDialog>
+  )
+}

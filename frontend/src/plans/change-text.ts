@@ -1,0 +1,18 @@
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
+import type { Text } from '../app/plans/plan-facts.ts'
+
+/** What one change of a plan was, as a sentence; `moment` writes an instant as day and time. */
+export function changeText(
+  { what, planId, was, endsAt }: Pick<PlanChangeRow, 'what' | 'planId' | 'was' | 'endsAt'>,
+  moment: (instant: string) => { day: string; time: string },
+): Text {
+  const plan = plans[planId].name
+  if (what === 'cancelled' && endsAt !== null) return ['plans.history.cancelled', { plan, ...moment(endsAt) }]
+  if (was === planId) return ['plans.history.again', { plan }]
+  return [`plans.history.${what}`, { plan, was: was === null ? '' : plans[was].name }]
+}
+
+/** Who did it, as the key of a text. */
+export const byText = ({ by }: Pick<PlanChangeRow, 'by'>): string =>
+  by === null ? 'plans.history.system' : by === 'admin' ? 'plans.history.admin' : 'plans.history.company'

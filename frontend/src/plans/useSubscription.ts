@@ -1,0 +1,13 @@
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import { useGetOne } from 'ra-core'
+import { useMe } from '../app/me.tsx'
+
+/** The plan of the own company; its id is the company's. */
+export function useSubscription() {
+  const { company } = useMe()
+  return useGetOne<SubscriptionRow>(
+    'subscription',
+    { id: company?.id ?? '' },
+    { enabled: company !== null, onError: () => undefined },
+  )
+}

@@ -1,0 +1,6 @@
+import { showPublicDetails } from '../still/public-details.ts'
+
+/** What a legal text does beside its markup: it says how to reach whoever runs the site. */
+export function start(): void {
+  void showPublicDetails()
+}

@@ -1,0 +1,78 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { Icon } from '../../look/Icon.tsx'
+import { alert } from '../../look/icons.tsx'
+import styles from '../parts/Field.module.css'
+import own from './StillField.module.css'
+
+interface StillFieldProps {
+  /** Of the form; makes ids that are unique on the page. */
+  form: string
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'tel' | 'number' | 'lines' | 'choice'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  hint?: string
+  /** Said after the label of what may be left out. */
+  optional?: string
+  /** Of a choice: value and words. */
+  choices?: readonly { value: string; words: string }[]
+}
+
+/** A labelled box of a still page, with the place for its error; `wire-form.ts` brings it to life. */
+export function StillField({
+  form,
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  hint,
+  optional,
+  choices = [],
+}: StillFieldProps) {
+  const id = `${form}-${name}`
+  const box = {
+    id,
+    name,
+    autoComplete: autoComplete ?? 'off',
+    'aria-required': optional === undefined,
+    'aria-describedby': hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`,
+  }
+  return (
+    <div className={styles.field} data-bad={styles.bad}>
+      <div className={styles.line}>
+        <label htmlFor={id}>{label}</label>
+        {optional !== undefined && <span className={own.optional}>{optional}</span>}
+      </div>
+      {type === 'lines' ? (
+        <textarea {...box} className={`${styles.input} ${own.lines}`} rows={5} />
+      ) : type === 'choice' ? (
+        <select {...box} className={styles.input}>
+          {choices.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...box}
+          className={styles.input}
+          // The rules speak for themselves below the field; the browser's own bubbles stay away.
+          type={type === 'number' ? 'text' : type}
+          inputMode={type === 'number' ? 'numeric' : undefined}
+          autoCapitalize={type === 'email' ? 'none' : undefined}
+          spellCheck={false}
+        />
+      )}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className={`${styles.error} ${own.error}`} id={`${id}-error`} hidden>
+        <Icon shape={alert} size={16} />
+        <span />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../look/Icon.tsx'
+import { alert, check, cross } from '../../look/icons.tsx'
+import controls from '../parts/controls.module.css'
+import styles from '../parts/Toasts.module.css'
+import { siteTexts } from '../texts.ts'
+
+const icons = { ok: check, bad: alert }
+
+/** Where toasts appear on a still page, and how each kind looks; `show-toasts.ts` puts them there. */
+export function StillToasts() {
+  return (
+    <section className={styles.stack} aria-label={siteTexts.messages} aria-live="polite" data-toasts="">
+      {(['ok', 'bad'] as const).map(kind => (
+        <template key={kind} data-kind={kind}>
+          <div className={`${styles.toast} ${styles[kind]}`}>
+            <Icon shape={icons[kind]} />
+            <p />
+            <button
+              type="button"
+              className={`${controls.button} ${controls.quiet} ${styles.close}`}
+              aria-label={siteTexts.dismiss}
+            >
+              <Icon shape={cross} size={16} />
+            </button>
+          </div>
+        </template>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+const isBox = (element: unknown): element is Box =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
+
+/** The fields of a still page's form, as StillField has drawn them. */
+export function errorBoxes<K extends string>(form: HTMLFormElement) {
+  const boxes = new Map([...form.elements].filter(isBox).map(box => [box.name as K, box]))
+  const names = [...boxes.keys()]
+  return {
+    names,
+    valueOf: (name: K): string => boxes.get(name)?.value ?? '',
+    /** The field that an event happened in. */
+    nameOf: (target: EventTarget | null): K | undefined =>
+      isBox(target) && boxes.has(target.name as K) ? (target.name as K) : undefined,
+    fill(name: K, value: string) {
+      const box = boxes.get(name)
+      if (box !== undefined) box.value = value
+    },
+    /** Shows what is wrong with a field, or that nothing is. */
+    show(name: K, message: string | undefined) {
+      const box = boxes.get(name)
+      const error = box && document.getElementById(`${box.id}-error`)
+      if (!box || !error) return
+      const words = error.querySelector('span')
+      if (words !== null) words.textContent = message ?? ''
+      error.hidden = message === undefined
+      box.setAttribute('aria-invalid', String(message !== undefined))
+      const field = box.closest<HTMLElement>('[data-bad]')
+      field?.classList.toggle(field.dataset.bad ?? '', message !== undefined)
+    },
+    focusFirstWrong() {
+      for (const box of boxes.values()) if (box.getAttribute('aria-invalid') === 'true') return box.focus()
+    },
+    /** While something is being sent nothing can be typed; the fields keep their place in the order of Tab. */
+    lock(locked: boolean) {
+      for (const box of boxes.values()) {
+        if (box instanceof HTMLSelectElement) box.disabled = locked
+        else box.readOnly = locked
+      }
+    },
+  }
+}

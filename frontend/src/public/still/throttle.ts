@@ -1,0 +1,20 @@
+/** Calls at once, and then at most once in so many milliseconds; the last call is never lost. */
+export function throttle(call: () => void, milliseconds: number): () => void {
+  let resting = false
+  let again = false
+  const run = () => {
+    if (resting) {
+      again = true
+      return
+    }
+    resting = true
+    call()
+    setTimeout(() => {
+      resting = false
+      if (!again) return
+      again = false
+      run()
+    }, milliseconds)
+  }
+  return run
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core'
+import { Card } from '../app/parts/Card.tsx'
+import { TableSkeleton } from '../app/parts/grid/TableSkeleton.tsx'
+import { hash } from '../app/parts/icons.tsx'
+import { Moment } from '../app/parts/Moment.tsx'
+import { PlainTable } from '../app/parts/PlainTable.tsx'
+import { EmptyState, ErrorState } from '../app/parts/States.tsx'
+import { DeliveryState } from './DeliveryState.tsx'
+import { useDeliveries } from './useDeliveries.ts'
+
+/** What was posted last and what became of it. */
+export function DeliveriesCard() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useDeliveries()
+  const text = (key: string) => translate(`slack.deliveries.${key}`)
+  return (
+    <Card title={text('title')}>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState icon={hash} title={text('empty')}>
+            {text('empty_text')}
+          </EmptyState>
+        ) : (
+          <PlainTable
+            label={text('table')}
+            heads={[text('occasion'), text('requested'), text('settled'), text('state'), text('error')]}
+            rows={data.map(({ id, occasion, requestedAt, settledAt, state, error: answer }) => ({
+              id,
+              cells: [
+                translate(`slack.occasions.${occasion}`),
+                <Moment key="requested" at={requestedAt} />,
+                settledAt === null ? '–' : <Moment key="settled" at={settledAt} />,
+                <DeliveryState key="state" state={state} />,
+                answer ?? '–',
+              ],
+            }))}
+          />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TableSkeleton rows={3} />
+      )}
+    </Card>
+  )
+}

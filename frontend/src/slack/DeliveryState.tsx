@@ -1,0 +1,18 @@
+import type { SlackDeliveryRow } from '@rollcall/contracts/slack/views.ts'
+import { useTranslate } from 'ra-core'
+import { Chip } from '../app/parts/Chip.tsx'
+import { warn } from '../app/parts/icons.tsx'
+import { check, clock, cross } from '../look/icons.tsx'
+
+const looks = {
+  waiting: { tone: 'brand', icon: clock },
+  delivered: { tone: 'ok', icon: check },
+  failed: { tone: 'bad', icon: cross },
+  uncertain: { tone: 'wait', icon: warn },
+} as const
+
+/** What became of a post. */
+export function DeliveryState({ state }: Pick<SlackDeliveryRow, 'state'>) {
+  const translate = useTranslate()
+  return <Chip {...looks[state]}>{translate(`slack.state.${state}`)}</Chip>
+}

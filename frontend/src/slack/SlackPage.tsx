@@ -1,0 +1,57 @@
+import { Skeleton } from '@mui/material'
+import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
+import { useGetList, useTranslate } from 'ra-core'
+import { Card } from '../app/parts/Card.tsx'
+import { Page } from '../app/parts/Page.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
+import { ConnectCard } from './ConnectCard.tsx'
+import { DeliveriesCard } from './DeliveriesCard.tsx'
+import { OccasionsCard } from './OccasionsCard.tsx'
+import { WebhookCard } from './WebhookCard.tsx'
+
+const one = { pagination: { page: 1, perPage: 1 } }
+
+/** The own Slack channel: its webhook, what it is told, and what became of it. */
+export function SlackPage() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useGetList<SlackRow>('slack', one, { onError: () => undefined })
+  const slack = data?.[0]
+  const connected = slack?.connected === true
+  const told = slack?.occasions.length ?? 0
+  const title = data ? (
+    !connected ? (
+      translate('slack.title.disconnected')
+    ) : told === 0 ? (
+      translate('slack.title.silent')
+    ) : (
+      translate('slack.title.connected', { smart_count: told })
+    )
+  ) : error ? (
+    translate('slack.page')
+  ) : (
+    <Skeleton width={280} />
+  )
+  return (
+    <Page name={translate('slack.page')} width="form" title={title} subtitle={translate('slack.subtitle')}>
+      {data ? (
+        connected && slack ? (
+          <>
+            <WebhookCard slack={slack} />
+            <OccasionsCard slack={slack} key={slack.changedAt} />
+          </>
+        ) : (
+          <ConnectCard />
+        )
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton variant="rounded" height={240} />
+          )}
+        </Card>
+      )}
+      <DeliveriesCard />
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core'
+import { Field } from '../app/parts/Field.tsx'
+
+/** The webhook's address of a form. */
+export function WebhookField({ autoFocus = false }: { autoFocus?: boolean }) {
+  const translate = useTranslate()
+  return (
+    <Field
+      source="webhookUrl"
+      label={translate('slack.webhook.label')}
+      help={translate('slack.webhook.help')}
+      inputMode="url"
+      autoComplete="off"
+      autoFocus={autoFocus}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSite, type SiteOptions } from './site.ts'
+
+let dir = ''
+const servers: Server[] = []
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'rollcall-site-'))
+  await writeFile(join(dir, 'index.html'), '<h1>Landing</h1>')
+  await writeFile(join(dir, '404.html'), '<h1>Not found</h1>')
+})
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+/** A running site; gives what asks it for a path. */
+async function site(options: Partial<SiteOptions> = {}) {
+  const server = createServer(createSite(dir, { details: {}, publicUrl: undefined, ...options }))
+  servers.push(server)
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+}
+
+describe('the site', () => {
+  it('tells of whoever runs it what is configured, and nothing else', async () => {
+    expect(await (await (await site())('/site.json')).json()).toEqual({})
+    const details = { contactEmail: 'hello@example.com', facebookUrl: 'https://facebook.example/x' }
+    expect(await (await (await site({ details }))('/site.json')).json()).toEqual(details)
+  })
+
+  it('lets pictures come from elsewhere only where there is a badge, and only its own', async () => {
+    const plain = (await (await site())('/')).headers.get('Content-Security-Policy')
+    expect(plain).toContain("img-src 'self' data: blob:;")
+    const badge = { text: 'Featured', image: 'https://badge.example/b.svg?x=1' }
+    const answer = await (await site({ details: { badge } }))('/')
+    expect(answer.headers.get('Content-Security-Policy')).toContain(
+      "img-src 'self' data: blob: https://badge.example;",
+    )
+  })
+
+  it('keeps search engines out of the app and its services', async () => {
+    const text = await (await (await site())('/robots.txt')).text()
+    expect(text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /app/\n')
+  })
+
+  it('tells them the right address of each page where it knows its own', async () => {
+    const get = await site({ publicUrl: 'https://rollcall.example' })
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://rollcall.example/sitemap.xml')
+    expect(await (await get('/sitemap.xml')).text()).toContain(
+      '<loc>https://rollcall.example/privacyPolicy</loc>',
+    )
+    expect((await get('/')).headers.get('Link')).toBe('<https://rollcall.example/>; rel="canonical"')
+    expect((await get('/verified/a@b.test')).headers.get('Link')).toBeNull()
+    const alone = await site()
+    expect((await alone('/')).headers.get('Link')).toBeNull()
+    expect((await alone('/sitemap.xml')).status).toBe(404)
+  })
+
+  it('asks browsers to stay with TLS only where people come by it', async () => {
+    const secure = await site({ publicUrl: 'https://rollcall.example' })
+    expect((await secure('/')).headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
+    const plain = await site({ publicUrl: 'http://127.0.0.1:8080' })
+    expect((await plain('/')).headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  it('has pages asked for anew each time, so that nobody keeps yesterday’s', async () => {
+    expect((await (await site())('/')).headers.get('Cache-Control')).toBe('no-cache')
+  })
+})

@@ -1,0 +1,145 @@
+import { EmailVerified } from '@rollcall/contracts/accounts/events.ts'
+import { PunchedIn } from '@rollcall/contracts/attendance/events.ts'
+import {
+  CompanyBlocked,
+  CompanyProfileEdited,
+  CompanyRegistered,
+  CompanyUnblocked,
+  TeamSettingsSaved,
+} from '@rollcall/contracts/company/events.ts'
+import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
+import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { platform } from '../kernel/platform.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+type Company = RowOf<CompanyRow & { verified: boolean; blocked: boolean }>
+
+type Of<Data> = Recorded<{ type: string; data: Data }>
+const company = ({ data }: Of<{ companyId: string }>) => [platform, data.companyId]
+/** The company whose record the event is. */
+const itsCompany = ({ companyId }: Recorded) => [platform, companyId]
+
+/** The row with its state, which follows from the rest; a company has a zone once it has team settings. */
+const inState = (row: Company): Company => {
+  const settled = row.zone === null ? 'pending' : 'active'
+  return { ...row, state: row.blocked ? 'blocked' : row.verified ? settled : 'unverified' }
+}
+const onPlan = (row: Company | undefined, { data, recordedAt }: Of<{ planId: Company['plan_id'] }>) =>
+  row && { ...row, plan_id: data.planId, plan_since: recordedAt, plan_ends_at: null }
+
+/** Every company with its key figures, for the platform's administrator: rows of the platform, nobody's record. */
+export const companyAdmin = defineProjection<Company>({
+  name: 'company_admin',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      name: 'text',
+      email: 'text',
+      owner_name: 'text',
+      website: 'text',
+      phone_number: 'text',
+      address: 'text',
+      zone: 'text?',
+      plan_id: 'text',
+      plan_since: 'instant',
+      plan_ends_at: 'instant?',
+      state: 'text',
+      active_employees: 'integer',
+      punch_ins: 'integer',
+      last_punch_at: 'instant?',
+      registered_at: 'instant',
+      verified: 'boolean',
+      blocked: 'boolean',
+    },
+    key: ['company_id', 'id'],
+    // None on a column that a punch changes: its row is rewritten in place, without an index to keep.
+    indexes: [['company_id', 'registered_at', 'id']],
+    counted: ['state', 'plan_id'],
+    fillfactor: 50,
+  },
+  when: [
+    on(CompanyRegistered, {
+      key: company,
+      fold: (_row, { data, recordedAt }) => ({
+        company_id: platform,
+        id: data.companyId,
+        name: data.name,
+        email: data.email,
+        owner_name: data.ownerName,
+        website: data.website,
+        phone_number: data.phoneNumber,
+        address: data.address,
+        zone: null,
+        plan_id: data.planId,
+        plan_since: recordedAt,
+        plan_ends_at: null,
+        state: 'unverified',
+        active_employees: 0,
+        punch_ins: 0,
+        last_punch_at: null,
+        registered_at: recordedAt,
+        verified: false,
+        blocked: false,
+      }),
+    }),
+    on(CompanyProfileEdited, {
+      key: company,
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          name: data.name,
+          email: data.email,
+          owner_name: data.ownerName,
+          website: data.website,
+          phone_number: data.phoneNumber,
+          address: data.address,
+        },
+    }),
+    // A company's own account has the company's id; of anybody else's there is no row.
+    on(EmailVerified, {
+      key: ({ data }) => [platform, data.accountId],
+      fold: row => row && inState({ ...row, verified: true }),
+    }),
+    on(TeamSettingsSaved, {
+      key: company,
+      fold: (row, { data }) => row && inState({ ...row, zone: data.zone }),
+    }),
+    on(CompanyBlocked, { key: company, fold: row => row && inState({ ...row, blocked: true }) }),
+    on(CompanyUnblocked, { key: company, fold: row => row && inState({ ...row, blocked: false }) }),
+    on(PlanAssigned, { key: company, fold: onPlan }),
+    on(PlanSwitched, { key: company, fold: onPlan }),
+    on(PlanEnded, { key: company, fold: onPlan }),
+    on(PlanCancelled, {
+      key: company,
+      fold: (row, { data }) => row && { ...row, plan_ends_at: data.endsAt },
+    }),
+    on(PlanResumed, { key: company, fold: row => row && { ...row, plan_ends_at: null } }),
+    on(SeatTaken, {
+      key: itsCompany,
+      fold: row => row && { ...row, active_employees: row.active_employees + 1 },
+    }),
+    on(SeatFreed, {
+      key: itsCompany,
+      fold: row => row && { ...row, active_employees: row.active_employees - 1 },
+    }),
+    on(PunchedIn, {
+      key: itsCompany,
+      fold: (row, { data: { at } }) =>
+        row && {
+          ...row,
+          punch_ins: row.punch_ins + 1,
+          last_punch_at: row.last_punch_at && row.last_punch_at > at ? row.last_punch_at : at,
+        },
+    }),
+  ],
+})

@@ -1,0 +1,29 @@
+import { PunchedIn } from '@rollcall/contracts/attendance/events.ts'
+import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
+import { type Handler, type Key, on, type Recorded } from '../kernel/projection.ts'
+
+/** What a day brought; totals up to a day are summed where they are read. */
+export interface Figures {
+  punch_ins: number
+  employees_change: number
+}
+export const noFigures: Figures = { punch_ins: 0, employees_change: 0 }
+
+/** Counts what happens into the row of its day; `begin` gives the row of a day without any yet. */
+export function figureHandlers<R extends Figures>(
+  key: (event: Recorded) => Key,
+  begin: (event: Recorded) => R,
+): Handler<R>[] {
+  const add = (field: keyof Figures, by: number) => ({
+    key,
+    fold: (known: R | undefined, event: Recorded): R => {
+      const row = known ?? begin(event)
+      return { ...row, [field]: row[field] + by }
+    },
+  })
+  return [
+    on(PunchedIn, add('punch_ins', 1)),
+    on(SeatTaken, add('employees_change', 1)),
+    on(SeatFreed, add('employees_change', -1)),
+  ]
+}

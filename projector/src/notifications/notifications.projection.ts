@@ -1,0 +1,103 @@
+import { PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
+import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
+import { PlanAssigned, PlanCancelled, PlanEnded } from '@rollcall/contracts/plans/events.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+type Notification = RowOf<NotificationRow>
+
+/** Whoever administers the platform: their account stands in none of these events. */
+const platform = 'platform'
+
+const ofCompany = ({ companyId, id }: Recorded) => [companyId, id]
+const ofPlatform = ({ id }: Recorded) => [platform, id]
+/** A plan is assigned by somebody of the platform, so the event's own field says whose it is. */
+const ofPlan = ({ id, data }: Recorded<{ type: string; data: { companyId: string } }>) => [data.companyId, id]
+
+/** One thing that an account should know; it holds ids alone, so nothing here has to be erased with a person. */
+const tell = (
+  { id, recordedAt }: Recorded,
+  company: string,
+  accountId: string,
+  kind: Notification['kind'],
+  about: string | null,
+): Notification => ({ company_id: company, id, account_id: accountId, kind, about, at: recordedAt })
+
+/** The employee whose details the company changed. */
+const changedDetails = {
+  key: ofCompany,
+  fold: (_row: Notification | undefined, event: Recorded<{ type: string; data: { employeeId: string } }>) =>
+    tell(event, event.companyId, event.data.employeeId, 'details-changed', null),
+}
+
+/** What an account should know, one row for an event; a company's own account has the company's id. */
+export const notifications = defineProjection<Notification>({
+  name: 'notifications',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      account_id: 'text',
+      kind: 'text',
+      about: 'text?',
+      at: 'instant',
+    },
+    key: ['company_id', 'id'],
+    indexes: [['company_id', 'account_id', 'at']],
+    counted: ['account_id'],
+    owner: 'account_id',
+  },
+  when: [
+    on(PasswordSet, {
+      key: ofCompany,
+      fold: (_row, event) => {
+        const { how, accountId } = event.data
+        if (how === 'invitation')
+          return tell(event, event.companyId, event.companyId, 'employee-joined', accountId)
+        if (how === 'change' || how === 'reset')
+          return tell(event, event.companyId, accountId, 'password-changed', null)
+        return undefined
+      },
+    }),
+    on(TwoFactorDisabled, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        event.data.why === 'reset'
+          ? tell(event, event.companyId, event.data.accountId, 'two-factor-reset', null)
+          : undefined,
+    }),
+    on(EmployeeEdited, changedDetails),
+    on(EmployeeZoneSet, changedDetails),
+    on(PlanAssigned, {
+      key: ofPlan,
+      fold: (_row, event) =>
+        tell(event, event.data.companyId, event.data.companyId, 'plan-assigned', event.data.planId),
+    }),
+    on(PlanCancelled, {
+      key: ofPlan,
+      fold: (_row, event) =>
+        tell(event, event.data.companyId, event.data.companyId, 'plan-cancelled', event.data.planId),
+    }),
+    on(PlanEnded, {
+      key: ofPlan,
+      fold: (_row, event) =>
+        tell(event, event.data.companyId, event.data.companyId, 'plan-ended', event.data.was),
+    }),
+    on(CompanyRegistered, {
+      key: ofPlatform,
+      fold: (_row, event) => tell(event, platform, platform, 'company-registered', event.data.companyId),
+    }),
+    on(InquiryReceived, {
+      key: ofPlatform,
+      fold: (_row, event) => tell(event, platform, platform, 'inquiry-received', event.data.inquiryId),
+    }),
+    on(ContactRequested, {
+      key: ofPlatform,
+      fold: (_row, event) => tell(event, platform, platform, 'contact-requested', event.data.requestId),
+    }),
+  ],
+})

@@ -1,0 +1,93 @@
+import { PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
+import { PlanAssigned, PlanCancelled, PlanEnded } from '@rollcall/contracts/plans/events.ts'
+import { describe, expect, it } from 'vitest'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { given, rowsOf } from '../testing/given.ts'
+import { notifications } from './notifications.projection.ts'
+
+const [company, employee] = [uuid(1), uuid(2)]
+const passwordSet = (how: 'sign-up' | 'invitation' | 'reset' | 'change' | 'configuration') =>
+  newEvent(PasswordSet, { accountId: employee, passwordHash: 'argon2', how })
+/** Who is told what of an event, and about which record. */
+const told = (...events: ReturnType<typeof newEvent>[]) =>
+  rowsOf(notifications, [events]).map(row => [row.company_id, row.account_id, row.kind, row.about])
+
+describe('notifications', () => {
+  it('tells the company that an invited employee has joined, with the event’s id and instant', () => {
+    const joined = passwordSet('invitation')
+    given(notifications, joined).gives({
+      company_id: company,
+      id: joined.id,
+      account_id: company,
+      kind: 'employee-joined',
+      about: employee,
+      at: recordedAt(1),
+    })
+  })
+
+  it('tells an account that its password was changed or reset, and nothing of the first one', () => {
+    const events = (['sign-up', 'configuration', 'change', 'reset'] as const).map(passwordSet)
+    const row = [company, employee, 'password-changed', null]
+    expect(told(...events)).toEqual([row, row])
+  })
+
+  it('tells an account that its second factor was reset, and nothing where it did so itself', () => {
+    const disabled = (why: 'by-owner' | 'reset') => newEvent(TwoFactorDisabled, { accountId: employee, why })
+    expect(told(disabled('by-owner'), disabled('reset'))).toEqual([
+      [company, employee, 'two-factor-reset', null],
+    ])
+  })
+
+  it('tells an employee that the company changed the details', () => {
+    expect(told(newEvent(EmployeeZoneSet, { employeeId: employee, zone: 'Asia/Tokyo' }))).toEqual([
+      [company, employee, 'details-changed', null],
+    ])
+  })
+
+  it('tells the company of its plan, whoever acted', () => {
+    const change = { companyId: company, planId: 'plus', was: 'free' } as const
+    expect(
+      told(
+        newEvent(PlanAssigned, change, 'platform'),
+        newEvent(PlanCancelled, { companyId: company, planId: 'plus', endsAt: recordedAt(9) }),
+        newEvent(PlanEnded, { companyId: company, planId: 'free', was: 'plus' }),
+      ),
+    ).toEqual([
+      [company, company, 'plan-assigned', 'plus'],
+      [company, company, 'plan-cancelled', 'plus'],
+      [company, company, 'plan-ended', 'plus'],
+    ])
+  })
+
+  it('tells whoever administers the platform of registrations, inquiries and requests', () => {
+    const person = { name: 'Ana', email: 'ana@example.org', message: 'Hello' }
+    const asked = { companyName: 'Harbour', phoneNumber: '+49 30 555 0100', planId: 'plus', teamSize: 30 }
+    expect(
+      told(
+        newEvent(CompanyRegistered, {
+          companyId: company,
+          name: 'Lantern',
+          website: 'lantern.test',
+          email: 'dana@lantern.test',
+          ownerName: 'Dana Meyer',
+          phoneNumber: '+49 30 555 0100',
+          address: 'Sample street 12',
+          planId: 'free',
+        }),
+        newEvent(InquiryReceived, { inquiryId: uuid(7), ...person, ...asked, planId: 'plus' }, 'platform'),
+        newEvent(
+          ContactRequested,
+          { requestId: uuid(8), ...person, at: '2026-11-20T08:00:00.000Z' },
+          'platform',
+        ),
+      ),
+    ).toEqual([
+      ['platform', 'platform', 'company-registered', company],
+      ['platform', 'platform', 'inquiry-received', uuid(7)],
+      ['platform', 'platform', 'contact-requested', uuid(8)],
+    ])
+  })
+})

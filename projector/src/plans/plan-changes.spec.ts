@@ -1,0 +1,60 @@
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
+import { describe, expect, it } from 'vitest'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { given, rowsOf } from '../testing/given.ts'
+import { companyPlanChanges } from './company-plan-changes.projection.ts'
+import { planChanges } from './plan-changes.projection.ts'
+
+const companyId = uuid(1)
+const endsAt = '2026-12-20T08:00:02.000Z'
+const history = [
+  newEvent(CompanyRegistered, {
+    companyId,
+    name: 'Lantern Works',
+    website: 'lantern.io',
+    email: 'dana@lantern.io',
+    ownerName: 'Dana Meyer',
+    phoneNumber: '+49 30 555 0100',
+    address: 'Sample street 12',
+    planId: 'free',
+  }),
+  newEvent(PlanSwitched, { companyId, planId: 'standard', was: 'free' }),
+  newEvent(PlanCancelled, { companyId, planId: 'standard', endsAt }),
+  newEvent(PlanResumed, { companyId, planId: 'standard' }),
+  newEvent(PlanEnded, { companyId, planId: 'free', was: 'standard' }),
+  newEvent(PlanAssigned, { companyId, planId: 'demo', was: 'free' }),
+]
+const said = [
+  { what: 'registered', was: null, plan_id: 'free', ends_at: null, by: 'company' },
+  { what: 'switched', was: 'free', plan_id: 'standard', ends_at: null, by: 'company' },
+  { what: 'cancelled', was: null, plan_id: 'standard', ends_at: endsAt, by: 'company' },
+  { what: 'resumed', was: null, plan_id: 'standard', ends_at: null, by: 'company' },
+  { what: 'ended', was: 'standard', plan_id: 'free', ends_at: null, by: null },
+  { what: 'assigned', was: 'free', plan_id: 'demo', ends_at: null, by: 'admin' },
+]
+
+describe('the history of a plan', () => {
+  it('has one row for each thing that happened, with who did it', () => {
+    const rows = said.map((row, i) => ({
+      company_id: companyId,
+      id: history[i]?.id,
+      at: recordedAt(i + 1),
+      ...row,
+    }))
+    given(planChanges, ...history).gives(...rows)
+  })
+  it('stands under the platform too, where each row says which company it is about', () => {
+    const rows = rowsOf(companyPlanChanges, [history])
+    expect(rows).toMatchObject(said)
+    expect(new Set(rows.map(row => `${row.company_id} ${row.subject_id}`))).toEqual(
+      new Set([`platform ${companyId}`]),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
+import {
+  PlanAssigned,
+  PlanCancelled,
+  PlanEnded,
+  PlanResumed,
+  PlanSwitched,
+} from '@rollcall/contracts/plans/events.ts'
+import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+type Subscription = RowOf<SubscriptionRow>
+
+const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
+/** Seats are those of the company whose record the event is. */
+const seatsOf = ({ companyId }: { companyId: string }) => [companyId]
+
+/** Another plan begins now and goes on. */
+const begun = (
+  row: Subscription | undefined,
+  { data, recordedAt }: Recorded<{ type: string; data: { planId: Subscription['plan_id'] } }>,
+) => row && { ...row, plan_id: data.planId, since: recordedAt, ends_at: null }
+
+/** Each company's plan, when it ends, and how many count against it; also what the scheduler looks for. */
+export const subscriptions = defineProjection<Subscription>({
+  name: 'subscriptions',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      plan_id: 'text',
+      since: 'instant',
+      ends_at: 'instant?',
+      active_employees: 'integer',
+    },
+    key: ['id'],
+    indexes: [
+      ['company_id', 'id'],
+      ['ends_at', 'id'],
+    ],
+    counted: [],
+    fillfactor: 80,
+  },
+  when: [
+    on(CompanyRegistered, {
+      key: company,
+      fold: (_row, { data, recordedAt }) => ({
+        company_id: data.companyId,
+        id: data.companyId,
+        plan_id: data.planId,
+        since: recordedAt,
+        ends_at: null,
+        active_employees: 0,
+      }),
+    }),
+    on(PlanAssigned, { key: company, fold: begun }),
+    on(PlanSwitched, { key: company, fold: begun }),
+    on(PlanEnded, { key: company, fold: begun }),
+    on(PlanCancelled, { key: company, fold: (row, { data }) => row && { ...row, ends_at: data.endsAt } }),
+    on(PlanResumed, { key: company, fold: row => row && { ...row, ends_at: null } }),
+    on(SeatTaken, {
+      key: seatsOf,
+      fold: row => row && { ...row, active_employees: row.active_employees + 1 },
+    }),
+    on(SeatFreed, {
+      key: seatsOf,
+      fold: row => row && { ...row, active_employees: row.active_employees - 1 },
+    }),
+  ],
+})

@@ -1,0 +1,13 @@
+/**
+ * A condition in SQL on rows of `read.sessions`: not ended by itself, by its time, by what happened to its account
+ * later, or by a block of its company.
+ */
+export const stillStands = `ended_at is null and expires_at > now()
+  and not exists (
+    select from read.accounts a
+     where a.company_id = sessions.company_id and a.id = sessions.account_id
+       and a.sessions_valid_after::numeric > sessions.known::numeric
+       and a.kept_session is distinct from sessions.id)
+  and not exists (
+    select from read.companies c
+     where c.company_id = sessions.company_id and c.sessions_valid_from > sessions.started_at)`

@@ -1,0 +1,22 @@
+import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
+import type { DateFormatAnswer } from '@rollcall/contracts/employees/date-format.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Express } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+
+const text = 'select date_format from read.companies where company_id = $1 and id = $1'
+
+/** GET /api/employee/getDateFormat: how the own company writes dates, the usual way until it chose; for employees alone. */
+export function addDateFormatRoute(app: Express, reading: Reading): void {
+  app.get('/api/employee/getDateFormat', async (request, response) => {
+    const session = await reading.authenticate(request)
+    if (session.role !== 'employee') throw new Refusal('wrong-role')
+    await awaitPosition(reading.positions, ['companies'], request, response)
+    const [row] = await reading.read(session.companyId, { text, values: [session.companyId] })
+    if (!row) throw new Refusal('unavailable')
+    const [dateFormat] = row as [DateFormat | null]
+    const answer: DateFormatAnswer = { status: 200, data: { dateFormat: dateFormat ?? 'DD/MM/YYYY' } }
+    response.json(answer)
+  })
+}

@@ -1,0 +1,121 @@
+import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  appSecret,
+  deliver,
+  expiresAt,
+  type Happened,
+  now,
+  opened,
+  tokenHash,
+} from '../testing/deliver-mail.ts'
+import { emailChangeMail, emailChangeNoticeMail } from './email-change.mail.ts'
+import { passwordChangedMail } from './password-changed.mail.ts'
+import { recoveryCodeUsedMail } from './recovery-code-used.mail.ts'
+import { twoFactorDisabledMail, twoFactorEnabledMail } from './two-factor.mail.ts'
+
+const password = (how: string): Happened => ['PasswordSet', { passwordHash: '$argon2id$', how }]
+const to = { name: 'Leila Haddad', address: 'leila+work@lantern.example' }
+
+describe('a changed password', () => {
+  test.each([
+    ['change', 'was changed on 20 Nov 2026, 13:07 in Beirut'],
+    ['reset', 'was set anew with the link from a mail on 20 Nov 2026, 13:07 in Beirut'],
+  ])('is told to its owner after a %s', async (how, sentence) => {
+    const { message } = await deliver(passwordChangedMail, [opened(), password(how)])
+    expect(message?.to).toEqual(to)
+    expect(message?.subject).toBe('Your password was changed')
+    expect(message?.text).toContain(sentence)
+    expect(message?.links).toEqual(['https://rollcall.example/forgotPassword'])
+  })
+  test.each(['sign-up', 'invitation', 'configuration'])('is not told when it is the first: %s', async how => {
+    const { outcome } = await deliver(passwordChangedMail, [opened(), password(how)])
+    expect(outcome).toEqual({ sent: false, reason: 'first-password' })
+  })
+})
+
+describe('two-factor log-in', () => {
+  const enabled: Happened = ['TwoFactorEnabled', { step: 1, recoveryHashes: [tokenHash, tokenHash] }]
+  const off = (why: string): Happened => ['TwoFactorDisabled', { why }]
+  test('is told to its owner when it is turned on', async () => {
+    const { message } = await deliver(twoFactorEnabledMail, [opened(), enabled])
+    expect([message?.to, message?.subject]).toEqual([to, 'Two-factor log-in is on'])
+  })
+  test('is told to its owner when it is turned off', async () => {
+    const { message } = await deliver(twoFactorDisabledMail, [opened(), enabled, off('by-owner')])
+    expect(message?.subject).toBe('Two-factor log-in is off')
+    expect(message?.text).not.toContain('Lantern Works took')
+  })
+  test('is told to its owner when the company has reset it, with the company’s name', async () => {
+    const { message } = await deliver(twoFactorDisabledMail, [opened(), enabled, off('reset')])
+    expect(message?.subject).toBe('Two-factor log-in was reset')
+    expect(message?.text).toContain('Lantern Works took the second factor from your account')
+  })
+
+  const used: Happened = ['SecondFactorUsed', { recoveryHash: tokenHash }]
+  test.each<[string, Happened[], string]>([
+    ['one', [used], 'One recovery code is left.'],
+    ['none', [used, used], 'No recovery codes are left.'],
+    [
+      'more',
+      [used, ['RecoveryCodesRenewed', { recoveryHashes: Array(10).fill(tokenHash) }], used],
+      '9 recovery codes are left.',
+    ],
+  ])(
+    'tells its owner of a recovery code that was used, and how many are left: %s',
+    async (_n, after, left) => {
+      const { message } = await deliver(recoveryCodeUsedMail, [opened(), enabled, ...after])
+      expect(message?.subject).toBe('A recovery code was used to log in')
+      expect(message?.text).toContain(left)
+    },
+  )
+  test('says nothing of a code of the app', async () => {
+    const { outcome } = await deliver(recoveryCodeUsedMail, [
+      opened(),
+      enabled,
+      ['SecondFactorUsed', { step: 2 }],
+    ])
+    expect(outcome).toEqual({ sent: false, reason: 'code-of-the-app' })
+  })
+})
+
+describe('a new address', () => {
+  const asked = (email = 'new@lantern.example', until = expiresAt): Happened => [
+    'EmailChangeRequested',
+    { email, tokenHash, expiresAt: until },
+  ]
+  const changed: Happened = ['AccountDetailsChanged', { email: 'new@lantern.example', name: 'Lantern Works' }]
+  const company = opened({ role: 'company', name: 'Lantern Works', email: 'old@lantern.example' })
+
+  test('gets the link that its event promises, and the old one a notice with the new one', async () => {
+    const { message } = await deliver(emailChangeMail, [company, asked()])
+    const token = linkToken(appSecret, '10000000-0000-4000-8000-000000000000', 'verify')
+    expect(message?.to.address).toBe('new@lantern.example')
+    expect(message?.links).toEqual([`https://rollcall.example/verified/new%40lantern.example?token=${token}`])
+    expect(message?.text).toContain('ends on 27 Nov 2026, 13:07 in Beirut.')
+    const notice = (await deliver(emailChangeNoticeMail, [company, asked()])).message
+    expect(notice?.to.address).toBe('old@lantern.example')
+    expect(notice?.text).toContain('new@lantern.example')
+    expect(notice?.text).not.toContain('token=')
+  })
+
+  test.each<[string, Happened[], string]>([
+    ['it was taken back', [asked(), ['EmailChangeWithdrawn']], 'link-outdated'],
+    ['another was asked for', [asked(), asked('third@lantern.example')], 'link-outdated'],
+    ['it counts already', [asked(), changed], 'link-outdated'],
+    ['its link is past its time', [asked(undefined, now)], 'link-expired'],
+  ])('gets no link when %s', async (_what, happened, reason) => {
+    const { outcome } = await deliver(emailChangeMail, [company, ...happened], 1)
+    expect(outcome).toEqual({ sent: false, reason })
+  })
+
+  test('is told to the old mailbox even when it counts already', async () => {
+    const { message } = await deliver(emailChangeNoticeMail, [company, asked(), changed], 1)
+    expect(message?.to.address).toBe('old@lantern.example')
+  })
+
+  test('is where mails go from then on', async () => {
+    const { message } = await deliver(passwordChangedMail, [company, asked(), changed, password('change')])
+    expect(message?.to).toEqual({ name: 'Lantern Works', address: 'new@lantern.example' })
+  })
+})

@@ -1,0 +1,52 @@
+import { TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
+import { dataOf } from '../kernel/event-data.ts'
+import { showInstant } from '../kernel/mail/show-instant.ts'
+import { type AccountMailFacts, accountMail } from './account-mail.ts'
+
+const when = ({ company }: AccountMailFacts, instant: string) => showInstant(instant, company?.zone ?? 'UTC')
+
+/** Tells an account's owner that log-in asks for a code from now on. */
+export const twoFactorEnabledMail = accountMail(
+  'two-factor-enabled-mail',
+  TwoFactorEnabled,
+  (facts, cause) => ({
+    to: { name: facts.account.name, address: facts.account.email },
+    subject: 'Two-factor log-in is on',
+    heading: 'Two-factor log-in is on',
+    paragraphs: [
+      `Since ${when(facts, cause.recordedAt)} your log-in asks for a code from your authenticator app beside your password.`,
+      'Keep your recovery codes where you find them without your phone; each opens your account once.',
+    ],
+    action: { label: 'Set another password', url: `${facts.publicUrl}/forgotPassword` },
+    notes: [
+      'That was you? Then there is nothing to do. If not, set another password now and ask your company for help.',
+    ],
+  }),
+)
+
+/** Tells an account's owner that log-in asks for no code any more, and who wanted it so. */
+export const twoFactorDisabledMail = accountMail(
+  'two-factor-disabled-mail',
+  TwoFactorDisabled,
+  (facts, cause) => {
+    const reset = dataOf(TwoFactorDisabled, cause)?.why === 'reset'
+    const by = facts.company?.name ?? 'Your company'
+    const heading = reset ? 'Two-factor log-in was reset' : 'Two-factor log-in is off'
+    return {
+      to: { name: facts.account.name, address: facts.account.email },
+      subject: heading,
+      heading,
+      paragraphs: [
+        reset
+          ? `${by} took the second factor from your account on ${when(facts, cause.recordedAt)}. Your log-in asks for your password alone until you set up an authenticator app again.`
+          : `Since ${when(facts, cause.recordedAt)} your log-in asks for your password alone.`,
+      ],
+      action: { label: 'Log in', url: `${facts.publicUrl}/login` },
+      notes: [
+        reset
+          ? 'You did not ask for that? Then speak to your company, and set another password.'
+          : 'That was you? Then there is nothing to do. If not, set another password now.',
+      ],
+    }
+  },
+)

@@ -1,0 +1,184 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
+import { until } from '../testing/until.ts'
+import type { Due } from './due.ts'
+import { startScheduler } from './scheduler.ts'
+import { createCommandSender } from './send-command.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const log = createLog('test', { LOG_LEVEL: 'silent' })
+
+interface Received {
+  path: string | undefined
+  key: string
+  token: string
+  body: Record<string, unknown>
+}
+
+/** Takes commands as the command service does: a key that it knows already is answered as before. */
+async function commandSink(answer: (received: Received, times: number) => number = () => 200) {
+  const received: Received[] = []
+  const http: Server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    const said = {
+      path: request.url,
+      key: String(request.headers['idempotency-key']),
+      token: String(request.headers.authorization).replace('Bearer ', ''),
+      body: JSON.parse(text) as Record<string, unknown>,
+    }
+    received.push(said)
+    response.statusCode = answer(said, received.filter(({ key }) => key === said.key).length)
+    response.end('{}')
+  })
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  return {
+    received,
+    keys: () => new Set(received.map(({ key }) => key)),
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/`,
+    close: () => new Promise(resolve => http.close(resolve)),
+  }
+}
+
+/** Alarms in a table of the test's own; each is due until it is taken away. */
+const alarms: Due = {
+  command: 'Ring',
+  async find(pool, now, most) {
+    const { rows } = await pool.query('select id, at from alarms where at <= $1 order by at limit $2', [
+      now,
+      most,
+    ])
+    return rows.map(row => ({ id: row.id as string, at: (row.at as Date).toISOString() }))
+  },
+}
+
+async function withAlarms(run: (system: TestSystem) => Promise<void>): Promise<void> {
+  const system = await server.open()
+  await system.pool.query('create table alarms (id text primary key, at timestamptz not null)')
+  try {
+    await run(system)
+  } finally {
+    await system.stop()
+  }
+}
+
+const set = (system: TestSystem, id: string, at: string) =>
+  system.pool.query('insert into alarms values ($1, $2)', [id, at])
+
+function start(system: TestSystem, url: string, now: () => Date, due: Due = alarms) {
+  const appSecret = system.config.APP_SECRET ?? ''
+  const send = createCommandSender({ url, appSecret, now })
+  return startScheduler({ pool: system.pool, due: [due], send, now, every: 40, afterFailure: 10, log })
+}
+
+describe('the scheduler', () => {
+  test('sends what is due by its clock, with a token of the system, and nothing before', () =>
+    withAlarms(async system => {
+      const sink = await commandSink()
+      let now = new Date('2026-12-21T09:59:59.999Z')
+      await set(system, 'early', '2026-12-21T09:00:00Z')
+      await set(system, 'late', '2026-12-21T10:00:00Z')
+      const scheduler = start(system, sink.url, () => now)
+      await until(() => sink.received.length >= 3)
+      expect(new Set(sink.received.map(({ body }) => body.id))).toEqual(new Set(['early']))
+      now = new Date('2026-12-21T10:00:00.000Z')
+      await until(() => sink.received.some(({ body }) => body.id === 'late'))
+      await scheduler.stop()
+      const [first] = sink.received
+      expect(first).toMatchObject({
+        path: '/api/commands/Ring',
+        body: { id: 'early', at: '2026-12-21T09:00:00.000Z' },
+      })
+      const isSystem = createSystemTokenVerifier(system.config.APP_SECRET ?? '', () => now.getTime())
+      expect(await isSystem(first?.token ?? '')).toBe(true)
+      await sink.close()
+    }))
+
+  test('sends one cause with one key, over and over, from two replicas and after a restart', () =>
+    withAlarms(async system => {
+      const sink = await commandSink()
+      const now = () => new Date('2026-12-21T10:00:00.000Z')
+      for (let n = 0; n < 20; n += 1) await set(system, `alarm ${n}`, '2026-12-21T09:00:00Z')
+      const replicas = [start(system, sink.url, now), start(system, sink.url, now)]
+      await until(() => sink.received.length >= 60)
+      await Promise.all(replicas.map(replica => replica.stop()))
+      const restarted = start(system, sink.url, now)
+      const before = sink.received.length
+      await until(() => sink.received.length >= before + 20)
+      await restarted.stop()
+      expect(sink.keys().size).toBe(20)
+      await sink.close()
+    }))
+
+  test('looks in one replica at a time, and in another one when that one is gone', () =>
+    withAlarms(async system => {
+      let looking = 0
+      let most = 0
+      const looked = [0, 0]
+      const slow = (which: number): Due => ({
+        command: 'Ring',
+        async find(pool) {
+          looking += 1
+          most = Math.max(most, looking)
+          await pool.query('select pg_sleep(0.02)')
+          looked[which] = (looked[which] ?? 0) + 1
+          looking -= 1
+          return []
+        },
+      })
+      const now = () => new Date()
+      const [one, other] = [0, 1].map(which => start(system, 'http://127.0.0.1:9', now, slow(which)))
+      await until(() => looked.every(times => times > 2))
+      await one?.stop()
+      const left = looked[1] ?? 0
+      await until(() => (looked[1] ?? 0) > left + 2)
+      await other?.stop()
+      expect(most).toBe(1)
+    }))
+
+  test('sends again what failed, soon, and is not held up by it', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(({ body }, times) => (body.id === 'hard' && times < 3 ? 503 : 200))
+      const now = () => new Date('2026-12-21T10:00:00.000Z')
+      await set(system, 'hard', '2026-12-21T08:00:00Z')
+      await set(system, 'easy', '2026-12-21T09:00:00Z')
+      const scheduler = start(system, sink.url, now)
+      await until(() => sink.received.filter(({ body }) => body.id === 'hard').length >= 3)
+      await scheduler.stop()
+      expect(sink.received.slice(0, 2).map(({ body }) => body.id)).toEqual(['hard', 'easy'])
+      await sink.close()
+    }))
+
+  test('leaves what was refused to the next look', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(() => 404)
+      await set(system, 'gone', '2026-12-21T08:00:00Z')
+      const begun = performance.now()
+      const scheduler = start(system, sink.url, () => new Date('2026-12-21T10:00:00.000Z'))
+      await until(() => sink.received.length >= 4)
+      expect(performance.now() - begun).toBeGreaterThan(3 * 38)
+      await scheduler.stop()
+      await sink.close()
+    }))
+
+  test('waits where the read models do not stand yet', async () => {
+    const system = await server.open()
+    const sink = await commandSink()
+    const scheduler = start(system, sink.url, () => new Date('2026-12-21T10:00:00.000Z'))
+    await system.pool.query('create table alarms (id text primary key, at timestamptz not null)')
+    await set(system, 'one', '2026-12-21T09:00:00Z')
+    await until(() => sink.received.length > 0)
+    await scheduler.stop()
+    await sink.close()
+    await system.stop()
+  })
+})

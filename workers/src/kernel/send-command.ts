@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
+
+/** The command service said that the command is not possible: sending it again soon would change nothing. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused'
+}
+
+/** Sends a command in the name of the system. Rejects when it was not done: CommandRefused, or any other error. */
+export type SendCommand = (command: string, body: Record<string, unknown>) => Promise<void>
+
+const patienceMs = 10_000
+
+/** Answers that another attempt would get too; that somebody else was quicker, or the token, may change. */
+const final = new Set([400, 403, 404, 422])
+
+/** Sends commands over HTTP to the command service, or to the gateway before it. */
+export function createCommandSender(options: {
+  url: string
+  appSecret: string
+  now: () => Date
+}): SendCommand {
+  const url = options.url.replace(/\/+$/, '')
+  const issueToken = createSystemTokenIssuer(options.appSecret, () => options.now().getTime())
+  return async (command, body) => {
+    const json = JSON.stringify(body)
+    const response = await fetch(`${url}/api/commands/${command}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await issueToken()}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': idOf(`${command} ${json}`),
+      },
+      body: json,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const answer = await response.text()
+    if (response.ok) return
+    const said = `${command} was answered ${response.status} ${codeIn(answer)}`
+    throw final.has(response.status) ? new CommandRefused(said) : new Error(said)
+  }
+}
+
+/** The UUID of a cause: of version 8, whose bits are its maker's (RFC 9562 section 5.8). */
+function idOf(cause: string): string {
+  const hex = hash('sha256', cause, 'hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** The stable code of a problem; nothing of what an answer says besides gets into a log. */
+const codeIn = (answer: string): string => /"code":"([a-z-]+)"/.exec(answer)?.[1] ?? ''

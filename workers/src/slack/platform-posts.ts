@@ -1,0 +1,30 @@
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { SlackTestRequested } from '@rollcall/contracts/slack/events.ts'
+import type { Effect } from '../kernel/effect.ts'
+import { mrkdwn } from '../kernel/slack/mrkdwn.ts'
+import { platformPost } from './platform-post.ts'
+
+/** What the platform's channel is told: companies by their name; no person's name, address or words leave for Slack. */
+export const platformPosts: readonly Effect[] = [
+  platformPost('sign-up', CompanyRegistered, ({ name, planId, companyId }) => ({
+    heading: 'New company',
+    text: `${mrkdwn(name)} registered, on the ${plans[planId].name} plan.`,
+    open: `/app/company/${companyId}`,
+  })),
+  platformPost('inquiry', InquiryReceived, ({ companyName, teamSize, planId }) => ({
+    heading: 'Sales inquiry',
+    text: `${mrkdwn(companyName)} (${teamSize.toLocaleString('en')} people) asks for the ${plans[planId].name} plan.`,
+    open: '/app/inquiry',
+  })),
+  platformPost('contact-request', ContactRequested, () => ({
+    heading: 'Contact request',
+    text: 'Somebody wrote by the contact form.',
+    open: '/app/admin/contact-us-requests',
+  })),
+  platformPost('test', SlackTestRequested, () => ({
+    heading: 'Test',
+    text: 'Rollcall can post to this channel.',
+  })),
+]
