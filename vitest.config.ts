@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const services = '{contracts,platform,command-service,projector,query-service,workers,frontend,e2e,scripts}'
 
-/** Tests by cost: `unit` needs nothing, `int` starts real engines, `event-store` is the adapters' contract suite. */
+/** What one machine can have once: files of the system's own users, servers that are killed by whoever finds them. */
+const alone = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']
+
+/**
+ * Tests by cost: `unit` needs nothing, `int` starts real engines, `embedded` starts and stops whole systems, one at a
+ * time, `event-store` is the adapters' contract suite.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +23,18 @@ export default defineConfig({
         test: {
           name: 'int',
           include: [`${services}/**/*.int.spec.ts`],
-          exclude: ['**/node_modules/**', 'platform/src/event-store/**'],
+          exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...alone],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Each file has engines of its own, and waits for them more than it computes.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: alone,
+          exclude: ['**/node_modules/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from './browser/chromium.ts'
+import { administrator } from './browser/companies.ts'
 import { asha, demoCompany as company, enterDemo, startDemo } from './src/demo-system.ts'
 
 /*
@@ -15,6 +16,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 
 interface Picture {
   name: string
+  /** An address of the demo, the administrator, or nobody. */
   who: string | null
   path: string
   options?: BrowserContextOptions
@@ -52,8 +54,38 @@ const pictures: Picture[] = [
     path: '/app/employee',
     ready: page => page.getByText('Asha Kulkarni').waitFor(),
   },
+  {
+    name: 'plans',
+    who: company,
+    path: '/app/setting/subcriptions',
+    ready: page => page.getByText('What happened to the plan').waitFor(),
+  },
+  {
+    name: 'security',
+    who: company,
+    path: '/app/security',
+    ready: page => page.getByText('This device').waitFor(),
+  },
+  {
+    name: 'my-in-out',
+    who: asha,
+    path: '/app/my-in-out',
+    ready: page => page.getByText('Punched in').or(page.getByRole('row')).nth(3).waitFor(),
+  },
+  {
+    name: 'admin-dashboard',
+    who: 'admin',
+    path: '/app/dashboard',
+    ready: page => page.locator('svg rect').nth(5).waitFor({ state: 'attached' }),
+  },
   { name: 'employee-dashboard', who: asha, path: '/app/dashboard', ready: punching },
   { name: 'employee-dashboard-phone', who: asha, path: '/app/dashboard', options: phone, ready: punching },
+  {
+    name: 'log-in',
+    who: null,
+    path: '/login',
+    ready: page => page.getByRole('button', { name: 'Log in' }).waitFor(),
+  },
   {
     name: 'landing',
     who: null,
@@ -62,8 +94,14 @@ const pictures: Picture[] = [
   },
 ]
 
-async function take(browser: Browser, origin: string, { name, who, path, options, ready }: Picture) {
-  const localStorage = who ? (await enterDemo(origin, who)).storage : []
+async function take(browser: Browser, { name, who, path, options, ready }: Picture) {
+  const { origin } = system
+  const localStorage =
+    who === 'admin'
+      ? (await administrator(system)).storage
+      : who
+        ? (await enterDemo(origin, who)).storage
+        : []
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
@@ -91,7 +129,7 @@ try {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
   for (const picture of pictures) {
-    if (!values.only || picture.name.includes(values.only)) await take(browser, system.origin, picture)
+    if (!values.only || picture.name.includes(values.only)) await take(browser, picture)
   }
   await browser.close()
 } finally {

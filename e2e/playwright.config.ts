@@ -17,7 +17,9 @@ export default defineConfig<object, { engines: Engines }>({
   testDir: 'browser',
   testMatch: '*.e2e.ts',
   timeout: process.env.CI ? 90_000 : 240_000,
-  workers: 1,
+  // Each has a system of its own; a browser test mostly waits.
+  workers: 2,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],

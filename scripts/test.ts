@@ -29,6 +29,7 @@ const steps = (folder: string): Step[] => [
   vitest('unit', folder),
   vitest('event-store', folder),
   vitest('int', folder),
+  vitest('embedded', folder),
   {
     name: 'browser',
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],

@@ -77,6 +77,11 @@ export const test = base.extend<{ guarded: Page; enter: Enter }, { engines: Engi
   },
 )
 
+/** Nothing is on its way any more, as far as the page shows. */
+export async function loaded(page: Page): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+}
+
 /** No axe violation on this page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Not the skeleton: what people read.

@@ -45,6 +45,7 @@ test('a company switches its plan, cancels it and resumes it, and each says its 
     'Price a month$0$49',
   ])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   await expect(state(page)).toContainText('Free')
   await button(page, 'Switch to Standard').click()
   await dialog.getByRole('button', { name: 'Switch to Standard' }).click()
@@ -55,11 +56,13 @@ test('a company switches its plan, cancels it and resumes it, and each says its 
   await expect(dialog).toContainText(/Records before \d\d \w{3} \d{4} are hidden, not deleted/)
   await expect(dialog).toContainText(/To keep Standard until \d\d \w{3} \d{4}, \d\d:\d\d, cancel it instead/)
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await button(page, 'Cancel plan').click()
   await expect(dialog).toContainText(/You keep it until the paid month ends on \d\d \w{3} \d{4} at \d\d:\d\d/)
   const [, end] = /ends on (\d\d \w{3} \d{4} at \d\d:\d\d)/.exec(await dialog.innerText()) ?? []
   await dialog.getByRole('button', { name: 'Keep the plan' }).click()
+  await expect(dialog).toBeHidden()
   await button(page, 'Cancel plan').click()
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(state(page)).toHaveText(

@@ -121,7 +121,7 @@ test('an employee sees their own record and changes their contact data', async (
 
 test('an employee’s picture is cropped in the browser and seen by the company', async ({ enter, system }) => {
   const company = await newCompany(system, 'pictures@lantern.test')
-  const employee = await newEmployee(company, 'pia@lantern.test', 'Pia Picture')
+  const employee = await newEmployee(company, 'picture@lantern.test', 'Pia Picture')
   const page = await enter(employee)
   await page.goto('/app/profile')
   const own = page.getByRole('region', { name: 'Picture' })

@@ -2,7 +2,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { Client } from '../src/client.ts'
 import { employeeForm } from '../src/forms.ts'
 import { administrator, type Employee, invite, newCompany, newEmployee, type Person } from './companies.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, loaded, test } from './fixtures.ts'
 import { appRoutes, filled, foreignRoutes, publicRoutes } from './spec-routes.ts'
 
 let people: Record<keyof typeof appRoutes, Person>
@@ -77,6 +77,31 @@ for (const role of ['employee', 'company', 'admin'] as const) {
       await expect(page, route).toHaveURL(/\/login$/)
     }
   })
+}
+
+/** Looked at with more on them, at each width, where their own tests are. */
+const elsewhere = new Set(['/app/setting/subcriptions'])
+
+// The administrator's pages are looked at in the tests of companies, inquiries and Slack.
+for (const role of ['employee', 'company'] as const) {
+  for (const width of [1440, 768, 390]) {
+    test(`every page of the role ${role} is accessible in both themes at ${width} px`, async ({ enter }) => {
+      const page = await enter(people[role], { viewport: { width, height: 900 } })
+      let oneOfALaterPart = false
+      for (const route of [...appRoutes[role], '/app/security']) {
+        if (elsewhere.has(route)) continue
+        await page.goto(filled(route, values))
+        await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+        await loaded(page)
+        // The pages of later parts are one and the same but for its name.
+        const later = (await page.getByText('is not part of this version yet').count()) > 0
+        if (!later || !oneOfALaterPart) await expectAccessible(page)
+        const sideways = 'document.documentElement.scrollWidth - window.innerWidth'
+        expect(await page.evaluate(sideways), `${route} fits the window`).toBeLessThanOrEqual(0)
+        oneOfALaterPart ||= later
+      }
+    })
+  }
 }
 
 test('an address that says where to go on is not followed to another site', async ({ enter, system }) => {

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { Client } from '../src/client.ts'
 import { employeeForm, password, signUpForm } from '../src/forms.ts'
 import { administrator, type Employee, invite, logIn, newEmployee, type Person } from './companies.ts'
-import { expect, linkMailedTo, test } from './fixtures.ts'
+import { expect, linkMailedTo, loaded, test } from './fixtures.ts'
 import { appRoutes, filled } from './spec-routes.ts'
 
 /** Markup that would run wherever a text is put into a page as markup, an attribute or an address. */
@@ -65,7 +64,7 @@ for (const role of ['employee', 'company', 'admin'] as const) {
     for (const route of appRoutes[role]) {
       await page.goto(filled(route, values))
       await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-      await settled(page)
+      await loaded(page)
       expect(await page.evaluate('window.ran'), route).toBeUndefined()
       expect(await page.locator('img[src="x"], svg[onload]').count(), route).toBe(0)
       const links = await page
@@ -108,8 +107,3 @@ test('an address with a script as its scheme is refused', async ({ system }) => 
     expect([status, body.errors?.[0]?.path]).toEqual([422, 'website'])
   }
 })
-
-/** Nothing is being loaded any more, as far as the page shows. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}

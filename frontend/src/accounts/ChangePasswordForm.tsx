@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useMe } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { CommandForm } from '../app/parts/CommandForm.tsx'
+import card from '../app/parts/FormCard.module.css'
 import { PasswordField } from '../app/parts/PasswordField.tsx'
 import styles from './ChangePassword.module.css'
 import { ResetByMail } from './ResetByMail.tsx'
@@ -56,7 +57,7 @@ function Done() {
   }, [newPass, repeated, trigger])
 
   return (
-    <div className={styles.done}>
+    <div className={card.done}>
       <span>{translate('accounts.change.note')}</span>
       <Button type="submit" variant="contained" disabled={!isValid} loading={isSubmitting}>
         {translate('accounts.change.save')}

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useOwnCommand } from '../app/data/useOwnCommand.ts'
 import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
-import { useAccountCommand } from './useAccountCommand.ts'
 
 /** Signs out every device but this one, after saying what that does. */
 export function EndOthersButton({ count }: { count: number }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const { run, busy } = useAccountCommand('EndOtherSessions', 'accounts.sessions.all_ended', ['session'])
+  const { run, busy } = useOwnCommand('EndOtherSessions', 'accounts.sessions.all_ended', ['session'])
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useAccountCommand } from './useAccountCommand.ts'
+import { useOwnCommand } from '../app/data/useOwnCommand.ts'
 
 /** Signs one device out; it can simply log in again, so nothing is asked first. */
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
   const translate = useTranslate()
-  const { run, busy } = useAccountCommand('EndSession', 'accounts.sessions.ended', ['session'])
+  const { run, busy } = useOwnCommand('EndSession', 'accounts.sessions.ended', ['session'])
   return (
     <Button
       size="small"

@@ -1,11 +1,11 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useOwnCommand } from '../app/data/useOwnCommand.ts'
 import { useMe } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
 import styles from './RequireTwoFactor.module.css'
-import { useAccountCommand } from './useAccountCommand.ts'
 import { useTwoFactorCounts } from './useTwoFactorCounts.ts'
 
 /** The company's switch that asks everybody for a second factor; its effect is written out before. */
@@ -16,7 +16,7 @@ export function RequireTwoFactorCard() {
   const [asking, setAsking] = useState(false)
   const required = twoFactor.required
   const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
-  const { run, busy } = useAccountCommand(
+  const { run, busy } = useOwnCommand(
     'RequireTwoFactor',
     `accounts.require.${required ? 'left' : 'required'}`,
   )

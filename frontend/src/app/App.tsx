@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CoreAdminUI } from 'ra-core'
 import { AdminContext } from 'ra-ui-materialui'
 import { createAuthProvider } from './auth/auth-provider.ts'
-import { leaveForLogin, storedToken, tokenReplaced } from './auth/session.ts'
+import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from './auth/session.ts'
 import { createDataProvider } from './data/data-provider.ts'
 import { createHttp } from './data/http.ts'
 import { createPositions } from './data/positions.ts'
@@ -27,6 +27,7 @@ const http = createHttp({
   positions,
   onSessionEnd: leaveForLogin,
   tokenReplaced,
+  tokenSettled,
   // Who is signed in says so too, and the layout then shows nothing but the page that sets it up.
   onFactorMissing: () => void queryClient.invalidateQueries({ queryKey: meKey }),
 })

@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form'
 import { Card } from '../app/parts/Card.tsx'
 import { CommandForm } from '../app/parts/CommandForm.tsx'
 import { Field } from '../app/parts/Field.tsx'
-import styles from './CompanyProfileForm.module.css'
+import styles from '../app/parts/FormCard.module.css'
 import { useEditCompanyProfile } from './useEditCompanyProfile.ts'
 
 /** The company's profile as a form; another address only counts once its link is opened. */

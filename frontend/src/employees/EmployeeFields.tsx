@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { weekdayName } from '../app/dates.ts'
 import { DayField } from '../app/parts/DayField.tsx'
 import { Field } from '../app/parts/Field.tsx'
+import card from '../app/parts/FormCard.module.css'
 import styles from './EmployeeFields.module.css'
 
 /** The fields of an employee, for adding and for editing. */
@@ -9,7 +10,7 @@ export function EmployeeFields() {
   const translate = useTranslate()
   const text = (key: string) => translate(`employees.form.${key}`)
   return (
-    <div className={styles.form}>
+    <div className={`${card.fields} ${styles.form}`}>
       <h3>{text('person')}</h3>
       <Field source="fullName" label={text('full_name')} autoComplete="off" />
       <DayField source="dateOfBirth" label={text('date_of_birth')} help={() => text('birth_help')} />

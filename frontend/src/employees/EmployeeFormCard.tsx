@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
-import styles from './EmployeeFields.module.css'
+import styles from '../app/parts/FormCard.module.css'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { type EmployeeInput, employeeErrors } from './employee-input.ts'
 

@@ -10,9 +10,9 @@ import { Card } from '../app/parts/Card.tsx'
 import { CommandForm } from '../app/parts/CommandForm.tsx'
 import { Facts } from '../app/parts/Facts.tsx'
 import { Field } from '../app/parts/Field.tsx'
+import styles from '../app/parts/FormCard.module.css'
 import { pencil } from '../app/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import styles from './EmployeeFields.module.css'
 
 /** Mobile number and address: seen first, changed in place by the employee. */
 export function MyContact({ employee }: { employee: EmployeeRow }) {
@@ -59,7 +59,7 @@ function ContactForm({ employee, onDone }: { employee: EmployeeRow; onDone: () =
   return (
     <CommandForm schema={EditOwnContact.schema} values={values} onSubmit={submit} warn>
       <Card title={text('contact')}>
-        <div className={styles.form}>
+        <div className={styles.fields}>
           <Field
             source="mobile"
             label={text('mobile')}

@@ -2,11 +2,12 @@ import { Button } from '@mui/material'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useOwnCommand } from '../app/data/useOwnCommand.ts'
 import { Avatar } from '../app/parts/Avatar.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import styles from './MyPhoto.module.css'
 import { PhotoDialog } from './PhotoDialog.tsx'
-import { usePhotoCommand } from './usePhotoCommand.ts'
+import { photoResources } from './photo-file.ts'
 
 /** The own picture: choose, crop, remove. */
 export function MyPhoto({ employee }: { employee: EmployeeRow }) {
@@ -14,7 +15,7 @@ export function MyPhoto({ employee }: { employee: EmployeeRow }) {
   const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const remove = usePhotoCommand('RemoveOwnPhoto', 'employees.photo.removed')
+  const remove = useOwnCommand('RemoveOwnPhoto', 'employees.photo.removed', photoResources)
   const text = (key: string) => translate(`employees.photo.${key}`)
   const has = employee.photoAt !== null
 

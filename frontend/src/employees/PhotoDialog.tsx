@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useOwnCommand } from '../app/data/useOwnCommand.ts'
 import { CropBox } from './CropBox.tsx'
 import { type Crop, maxZoom, middle } from './crop.ts'
 import styles from './PhotoDialog.module.css'
 import { PhotoPreview } from './PhotoPreview.tsx'
-import { photoOf } from './photo-file.ts'
-import { usePhotoCommand } from './usePhotoCommand.ts'
+import { photoOf, photoResources } from './photo-file.ts'
 
 /** Crops a chosen picture to a square, shows how it will look, and keeps it. */
 export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
   const notify = useNotify()
   const id = useId()
   const [crop, setCrop] = useState<Crop>(middle)
-  const { run, busy } = usePhotoCommand('SetOwnPhoto', 'employees.photo.saved')
+  const { run, busy } = useOwnCommand('SetOwnPhoto', 'employees.photo.saved', photoResources)
   const text = (key: string) => translate(`employees.photo.${key}`)
 
   const save = async () => {

@@ -41,3 +41,6 @@ function base64Of(blob: Blob): Promise<string> {
     reader.readAsDataURL(blob)
   })
 }
+
+/** What shows pictures, and is loaded again when one changes. */
+export const photoResources = ['employee', 'photo'] as const

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Field } from '../app/parts/Field.tsx'
+import styles from '../app/parts/FormCard.module.css'
 import { SelectField } from '../app/parts/SelectField.tsx'
-import styles from './InquiryForm.module.css'
 import { planOptions } from './inquiry-input.ts'
 
 /** What an inquiry holds, for correcting it. */

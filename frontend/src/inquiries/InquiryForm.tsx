@@ -10,8 +10,8 @@ import { useSubmit } from '../app/data/useSubmit.ts'
 import { Card } from '../app/parts/Card.tsx'
 import { CommandForm } from '../app/parts/CommandForm.tsx'
 import { Field } from '../app/parts/Field.tsx'
+import styles from '../app/parts/FormCard.module.css'
 import { InquiryFields } from './InquiryFields.tsx'
-import styles from './InquiryForm.module.css'
 import { typed } from './inquiry-input.ts'
 
 const schema = typed(EditInquiry.schema.omit({ inquiryId: true }))
@@ -42,7 +42,7 @@ export function InquiryForm({ inquiry }: { inquiry: InquiryRow }) {
         title={translate('inquiries.form.page')}
         aside={<span className={styles.required}>{translate('inquiries.form.note_required')}</span>}
       >
-        <div className={styles.form}>
+        <div className={styles.fields}>
           <InquiryFields />
           <div className={styles.whole}>
             <Field

@@ -15,13 +15,22 @@ const replacing = 'rollcall-token'
 /** Longest wait for another tab's new token, in milliseconds. */
 const patience = 5_000
 
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** Resolves when this tab is not getting another token: what is asked with the old one meanwhile would be refused. */
+export const tokenSettled = (): Promise<unknown> => underWay
+
 /**
  * Runs what ends every session and stores the token of a new one. Meanwhile no tab takes a refusal of the old token
  * for the end.
  */
-export async function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
-  // Without locks (an address that is not secure) only the wait itself is missing.
-  return navigator.locks ? navigator.locks.request(replacing, work) : work()
+export function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
+  // Without locks (an address that is not secure) only the other tabs' wait is missing.
+  const done: Promise<T> = navigator.locks
+    ? navigator.locks.request(replacing, work).then(answer => answer)
+    : work()
+  underWay = done.catch(() => undefined)
+  return done
 }
 
 /** Whether another token has taken the place of one that was refused; waits for a replacement under way. */

@@ -18,6 +18,8 @@ export interface HttpOptions {
   onSessionEnd: () => void
   /** Whether another token has taken the place of the one that was refused; then the request is sent again. */
   tokenReplaced?: (refused: string | null) => Promise<boolean>
+  /** Resolves when the token is one to read with; what is written, the new token among it, does not wait. */
+  tokenSettled?: () => Promise<unknown>
   /** Called when the company asks for two-factor log-in and this account has none yet. */
   onFactorMissing?: () => void
 }
@@ -27,8 +29,9 @@ export interface HttpOptions {
  * with the services' own sentence. A lost connection is an `HttpError` of status 0.
  */
 export function createHttp(setup: HttpOptions): HttpClient {
-  const { fetch, token, positions, onSessionEnd, tokenReplaced, onFactorMissing } = setup
+  const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onFactorMissing } = setup
   const send = async (url: string, options: RequestInit, again: boolean): Promise<HttpAnswer> => {
+    if ((options.method ?? 'GET') === 'GET') await tokenSettled?.()
     const headers = new Headers(options.headers)
     headers.set('Accept', 'application/json')
     if (options.body != null) headers.set('Content-Type', 'application/json')

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { leaveForLogin, storedToken, tokenReplaced } from '../auth/session.ts'
+import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from '../auth/session.ts'
 import { createInvalidations } from './invalidations.ts'
 import { shareStream } from './shared-stream.ts'
 import { type LiveState, listenToStream } from './stream.ts'
@@ -27,6 +27,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
           token: storedToken,
           onSessionEnd: leaveForLogin,
           tokenReplaced,
+          tokenSettled,
           signal,
           pause: pauseUntilOnline,
           onState: now => tell({ kind: 'state', state: now }),

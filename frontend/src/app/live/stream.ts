@@ -13,6 +13,8 @@ export interface StreamOptions {
   onSessionEnd: () => void
   /** Whether another token has taken the place of the one that was refused. */
   tokenReplaced?: (refused: string) => Promise<boolean>
+  /** Resolves when the token is one to listen with. */
+  tokenSettled?: () => Promise<unknown>
   /** Waits so many milliseconds, or less once the network is back. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
@@ -51,11 +53,13 @@ async function readOnce(
     onState,
     onSessionEnd,
     tokenReplaced,
+    tokenSettled,
     signal,
     silence = 60_000,
   }: StreamOptions,
   place: { lastId: string; failures: number; wished: number },
 ): Promise<boolean> {
+  await tokenSettled?.()
   const bearer = token()
   if (bearer === null) return true
   const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { meKey } from '../app/me.tsx'
+import { meKey } from '../me.tsx'
+import type { AppDataProvider } from './data-provider.ts'
 
-/** Sends a command about the own picture; every place that shows it loads it again. */
-export function usePhotoCommand(command: 'SetOwnPhoto' | 'RemoveOwnPhoto', done: string) {
+/** Sends a command about the own account or record and tells how it went; what it touches is loaded again. */
+export function useOwnCommand(command: string, done: string, resources: readonly string[] = []) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -15,8 +15,11 @@ export function usePhotoCommand(command: 'SetOwnPhoto' | 'RemoveOwnPhoto', done:
     setBusy(true)
     try {
       await dataProvider.command(command, body)
+      // Not before it is shown: a button that says so is not pressed twice.
       await Promise.all(
-        [meKey, ['employee'], ['photo']].map(queryKey => queryClient.invalidateQueries({ queryKey })),
+        [meKey, ...resources.map(resource => [resource])].map(queryKey =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       )
       notify(done, { type: 'success' })
       return true
