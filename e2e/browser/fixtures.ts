@@ -77,6 +77,12 @@ export const test = base.extend<{ guarded: Page; enter: Enter }, { engines: Engi
   },
 )
 
+/** Opens the landing page and waits for its script, which takes over its forms and links. */
+export async function visitLanding(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.locator('[data-sales][aria-haspopup]').first()).toBeAttached()
+}
+
 /** Nothing is on its way any more, as far as the page shows. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visitLanding } from './fixtures.ts'
 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact us' })
 const message = { Name: 'Lena Fischer', Email: 'lena@landing.test', Message: 'Do you run on a ship?' }
@@ -19,7 +19,7 @@ async function write(page: Page, said: Record<string, string> = message) {
 
 test('leads to the log-in and to the sign-up, and needs no credit card', async ({ enter }) => {
   const page = await enter(null)
-  await page.goto('/')
+  await visitLanding(page)
   await expect(page.getByText('No credit card required', { exact: true })).toBeVisible()
   const hero = page.locator('main > section').first()
   await expect(hero.getByRole('link', { name: 'Getting started' })).toHaveAttribute('href', '/login')
@@ -31,7 +31,7 @@ test('leads to the log-in and to the sign-up, and needs no credit card', async (
 
 test('shows five-star words that say they are samples', async ({ enter }) => {
   const page = await enter(null)
-  await page.goto('/')
+  await visitLanding(page)
   const words = page.locator('#words figure')
   await expect(words).toHaveCount(3)
   for (const figure of await words.all()) {
@@ -43,7 +43,7 @@ test('shows five-star words that say they are samples', async ({ enter }) => {
 
 test('shows the plans that the services obey', async ({ enter }) => {
   const page = await enter(null)
-  await page.goto('/')
+  await visitLanding(page)
   for (const plan of [plans.free, plans.standard, plans.plus]) {
     const card = page.getByRole('article').filter({ hasText: `$${plan.dollarsAMonth} a month` })
     await expect(card.getByRole('heading', { name: plan.cardName, exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('the contact form complains about what was touched, and about everything wh
   enter,
 }) => {
   const page = await enter(null)
-  await page.goto('/')
+  await visitLanding(page)
   const form = contactForm(page)
   const email = form.getByLabel('Email')
   await expect(form.getByText(texts.required)).toHaveCount(0)
@@ -86,7 +86,7 @@ test('the contact form says that it was sent, and is there again after two secon
     await answered
     await route.fulfill({ json: { status: 200, data: texts.contactSent, message: texts.contactSent } })
   })
-  await page.goto('/')
+  await visitLanding(page)
   await stopClock()
   const form = contactForm(page)
   await write(page)
@@ -111,7 +111,7 @@ test('the contact form says that it was sent, and is there again after two secon
 
 test('the services take a message once, and say so when it comes again', async ({ enter }) => {
   const page = await enter(null)
-  await page.goto('/')
+  await visitLanding(page)
   for (const sentence of [texts.contactSent, texts.contactAlreadySent]) {
     await write(page)
     await contactForm(page).getByRole('button', { name: 'Send', exact: true }).click()
@@ -135,7 +135,7 @@ test('what was not sent is given back, and a toast says why', async ({ enter }) 
   ]
   for (const { status, body } of refusals) {
     await page.route('**/api/contactUs', route => route.fulfill({ status, json: body }))
-    await page.goto('/')
+    await visitLanding(page)
     if (status === 429) await stopClock()
     await write(page)
     await contactForm(page).getByRole('button', { name: 'Send' }).click()
@@ -161,7 +161,7 @@ test('contact sales opens with the plan of its card, and sends a command', async
     commands.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
     return route.fulfill({ json: { position: '1', revision: 0, message: texts.contactSent } })
   })
-  await page.goto('/')
+  await visitLanding(page)
   await stopClock()
   const asked = page.locator('#plans').getByRole('link', { name: 'Contact sales about Plus' })
   await asked.click()
@@ -211,7 +211,7 @@ test('a refusal by sales is told inside the dialog, and nothing is lost', async 
   await page.route('**/api/commands/ContactSales', route =>
     route.fulfill({ status: 429, json: { message: 'Too many attempts. Please try again later.' } }),
   )
-  await page.goto('/')
+  await visitLanding(page)
   await page.getByRole('link', { name: 'Contact sales about Free' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact sales' })
   await dialog.getByLabel('Your name').fill('Lena Fischer')
@@ -249,7 +249,7 @@ test('ways to reach whoever runs it are shown where they are configured, and hid
       },
     }),
   )
-  await page.goto('/')
+  await visitLanding(page)
   const list = page.getByRole('list', { name: 'Other ways to reach us' })
   await expect(list.getByRole('link')).toHaveCount(3)
   await expect(list.getByRole('link', { name: /^Contact/ })).toHaveAttribute(

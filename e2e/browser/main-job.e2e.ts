@@ -1,5 +1,5 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import { expect, expectAccessible, guardConsole, linkMailedTo, test } from './fixtures.ts'
+import { expect, guardConsole, linkMailedTo, expectAccessible as noViolation, test } from './fixtures.ts'
 
 const password = 'Lantern-2026'
 const owner = 'owner@lantern.test'
@@ -9,7 +9,10 @@ test('a company signs up, adds an employee, and sees her punch in and out withou
   guarded: page,
   system,
   browser,
+  engines,
 }) => {
+  // The engines change nothing of what is on the pages; once is enough.
+  const expectAccessible = engines === 'embedded' ? noViolation : async () => undefined
   // 1. The company registers in two steps.
   await page.goto('/signup')
   await expect(page).toHaveTitle('Rollcall - Sign up')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, visitLanding } from './fixtures.ts'
 
 /** Every public address, with its title and its first heading. */
 const pages = [
@@ -36,7 +36,7 @@ for (const [path, title, heading] of pages) {
 
 test('the open menu and the sales dialog are accessible on a phone', async ({ enter }) => {
   const page = await enter(null, { reducedMotion: 'reduce', viewport: { width: 390, height: 900 } })
-  await page.goto('/')
+  await visitLanding(page)
   await page.getByLabel('Menu').first().click()
   await expect(
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { companyRequired, employeeRequired, signUpRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import { employeeForm, password } from '../src/forms.ts'
 import { administrator, invite, newCompany, newEmployee, type Person } from './companies.ts'
-import { type Enter, expect, test } from './fixtures.ts'
+import { type Enter, expect, test, visitLanding } from './fixtures.ts'
 import { labels } from './spec-labels.ts'
 
 /** Somewhere in the product, what is done there, and the texts of the specification that must then be read. */
@@ -231,7 +231,8 @@ test('every text and label of the specification has a scene', () => {
 for (const [name, scene] of Object.entries(scenes)) {
   test(`${name} says it to the letter`, async ({ enter }) => {
     const page = await open(enter, scene)
-    await page.goto(scene.path)
+    if (scene.path === '/') await visitLanding(page)
+    else await page.goto(scene.path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     const sees = (text: string) => expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
     await scene.act?.(page, sees)

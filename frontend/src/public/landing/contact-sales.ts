@@ -6,6 +6,8 @@ import { wireForm } from '../still/wire-form.ts'
 
 /** Opens the dialog of the page's template where a plan card asks for sales, with that plan chosen. */
 export function listenForSales(): void {
+  // Without this script they lead to the contact form.
+  for (const link of document.querySelectorAll('[data-sales]')) link.setAttribute('aria-haspopup', 'dialog')
   document.addEventListener('click', event => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sales]') : null
     if (card === null) return
