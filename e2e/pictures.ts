@@ -76,7 +76,7 @@ const pictures: Picture[] = [
     name: 'admin-dashboard',
     who: 'admin',
     path: '/app/dashboard',
-    ready: page => page.locator('svg rect').nth(5).waitFor({ state: 'attached' }),
+    ready: page => page.locator('.MuiBarElement-root').first().waitFor({ state: 'attached' }),
   },
   { name: 'employee-dashboard', who: asha, path: '/app/dashboard', ready: punching },
   { name: 'employee-dashboard-phone', who: asha, path: '/app/dashboard', options: phone, ready: punching },
