@@ -38,8 +38,8 @@ async function buildAll(outDir: string, plugins: Plugin[]): Promise<void> {
     const file = join(outDir, fileOf(page.name))
     await mkdir(dirname(file), { recursive: true })
     const files = publicPageFiles(manifest, page)
-    const styles = page.still ? [await oneStyle(outDir, page.name, files.styles)] : files.styles
-    await writeFile(file, fill(template, { ...files, styles }, page, await renderPage(page)))
+    const style = await oneStyle(outDir, page.name, files.styles)
+    await writeFile(file, fill(template, { ...files, styles: [style] }, page, await renderPage(page)))
   }
   await buildServiceWorker(outDir, manifest)
   await rm(join(outDir, '.prerender'), { recursive: true })
@@ -102,13 +102,17 @@ function fill(
       .filter(asset => asset.includes('inter-latin-wght-normal'))
       .map(font => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}">`),
-    ...early.map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    // The page stands without its scripts, which so wait for its style, its font and its first picture.
+    ...early
+      .filter(script => !template.includes(`src="/${script}"`))
+      .map(script => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`),
   ].filter(link => !template.includes(link))
   // A style that is not among the page's own is part of the one that is.
   const styled = template.replace(/ *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g, (link, style) =>
     styles.includes(style) ? link : '',
   )
-  const titled = replaceOnce(styled, /<title>.*<\/title>/, `<title>${page.title}</title>`)
+  const calm = replaceOnce(styled, /<script type="module"/, '<script type="module" fetchpriority="low"')
+  const titled = replaceOnce(calm, /<title>.*<\/title>/, `<title>${page.title}</title>`)
   const open = page.name === 'not-found' ? replaceOnce(titled, / data-guests/, '') : titled
   return replaceOnce(
     replaceOnce(open, /<\/head>/, `${links.map(link => `  ${link}\n`).join('')}</head>`),
@@ -118,8 +122,8 @@ function fill(
 }
 
 /**
- * Writes a still page's styles as one file, which the browser has to wait for once; no script of such a page asks for
- * them one by one. Gives its path below the built folder.
+ * Writes a public page's styles as one file, which the browser has to wait for once; no script of such a page asks for
+ * them one by one (vite.config.ts). Gives its path below the built folder.
  */
 async function oneStyle(outDir: string, name: string, styles: readonly string[]): Promise<string> {
   const whole = (await Promise.all(styles.map(style => readFile(join(outDir, style), 'utf8')))).join('')

@@ -14,8 +14,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page's head names what it needs at first (build-site.ts), so the entry carries no list of it.
-      resolveDependencies: (_file, needed, { hostId }) => (/^assets\/index-/.test(hostId) ? [] : needed),
+      // Every page's head names what it needs at first (build-site.ts), so what begins a page carries no list of it.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /^assets\/(?:index|start-public)-/.test(hostId) ? [] : needed,
     },
   },
   server: { proxy: { '/api': services, '/dev': services } },

@@ -62,10 +62,11 @@ test('pictures of the product follow the theme, and only the one that is seen is
     if (request.resourceType() === 'image') loaded.push(new URL(request.url()).pathname)
   })
   await page.goto('/')
-  const shown = page.locator('main picture img').filter({ visible: true })
+  const shown = page.locator('main picture img')
   await expect(shown).toHaveCount(4)
   for (const image of await shown.all()) {
     await image.scrollIntoViewIfNeeded()
+    await expect(image).toBeVisible()
     await expect(image).toHaveJSProperty('complete', true)
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
     expect(String(await image.getAttribute('alt')).length).toBeGreaterThan(60)
@@ -73,7 +74,19 @@ test('pictures of the product follow the theme, and only the one that is seen is
   const pictures = loaded.filter(path => path.endsWith('.webp'))
   expect(pictures).toHaveLength(4)
   expect(pictures.every(path => path.includes('-dark-'))).toBe(true)
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-  await expect.poll(() => loaded.some(path => path.includes('-light-'))).toBe(true)
+  const expectFrom = async (file: RegExp) => {
+    for (const image of await shown.all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate<string, { currentSrc: string }>(img => img.currentSrc)).toMatch(file)
+    }
+  }
+  const other = page.getByRole('button', { name: 'Switch between light and dark' })
+  await other.click()
+  await expectFrom(/-light-/)
+  await page.reload()
+  await expectFrom(/-light-/)
+  await other.click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFrom(/-narrow-dark-/)
   await expect(page.locator('main picture').locator('a, button, [tabindex]')).toHaveCount(0)
 })

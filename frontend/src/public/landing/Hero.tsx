@@ -31,7 +31,7 @@ export function Hero() {
           <figcaption>
             <b>{texts.heroWho}</b> {texts.heroWhen}
           </figcaption>
-          <Shot name="employee" alt={texts.heroPicture} bare />
+          <Shot name="employee" alt={texts.heroPicture} bare first />
         </figure>
       </div>
     </section>

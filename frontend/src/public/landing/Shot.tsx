@@ -1,5 +1,12 @@
-import { type PictureName, pictureView } from './pictures.ts'
+import { type PictureName, pictureView, type Width } from './pictures.ts'
 import styles from './Shot.module.css'
+
+/** For which windows a picture was taken; the wide one is for all others. */
+const windows: [Width, string][] = [
+  ['narrow', '(max-width: 599px)'],
+  ['middle', '(max-width: 1099px)'],
+  ['wide', 'all'],
+]
 
 interface ShotProps {
   name: PictureName
@@ -7,43 +14,53 @@ interface ShotProps {
   alt: string
   /** Has lines of its own. */
   bare?: boolean
+  /** Is seen before anybody scrolls. */
+  first?: boolean
 }
 
-/** A picture of the product itself, in the page's theme and for its width; `node e2e/landing-pictures.ts` takes them. */
-export function Shot({ name, alt, bare = false }: ShotProps) {
-  return (['light', 'dark'] as const).map(theme => {
-    const wide = pictureView(name, 'wide', theme)
-    const middle = pictureView(name, 'middle', theme)
-    const narrow = pictureView(name, 'narrow', theme)
-    return (
-      <picture key={theme} className={`${styles.shot} ${styles[theme]} ${bare ? '' : styles.framed}`}>
-        {narrow && (
-          <source
-            media="(max-width: 599px)"
-            srcSet={narrow.srcSet}
-            width={narrow.width}
-            height={narrow.height}
-          />
-        )}
-        {middle && (
-          <source
-            media="(max-width: 1099px)"
-            srcSet={middle.srcSet}
-            width={middle.width}
-            height={middle.height}
-          />
-        )}
-        {/* Lazy at the top of the page too: so the picture of the other theme, which is not shown, is never loaded. */}
-        <img
-          src={wide?.src}
-          srcSet={wide?.srcSet}
-          width={wide?.width}
-          height={wide?.height}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
-    )
-  })
+/**
+ * A picture of the product itself, in the page's theme and for its width; `node e2e/landing-pictures.ts` takes them.
+ * One image for both themes: the browser finds it in the page's first bytes and loads none that is not shown. The dark
+ * sources follow the system until before-paint.js knows of another choice.
+ */
+export function Shot({ name, alt, bare = false, first = false }: ShotProps) {
+  const light = pictureView(name, 'wide', 'light')
+  return (
+    <picture className={`${styles.shot} ${bare ? '' : styles.framed}`}>
+      {windows.map(([width, media]) => {
+        const view = pictureView(name, width, 'dark')
+        const system = '(prefers-color-scheme: dark)'
+        return (
+          view && (
+            <source
+              key={width}
+              data-dark={media}
+              media={media === 'all' ? system : `${system} and ${media}`}
+              srcSet={view.srcSet}
+              width={view.width}
+              height={view.height}
+            />
+          )
+        )
+      })}
+      {windows.map(([width, media]) => {
+        const view = width === 'wide' ? undefined : pictureView(name, width, 'light')
+        return (
+          view && (
+            <source key={width} media={media} srcSet={view.srcSet} width={view.width} height={view.height} />
+          )
+        )
+      })}
+      <img
+        src={light?.src}
+        srcSet={light?.srcSet}
+        width={light?.width}
+        height={light?.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
 }

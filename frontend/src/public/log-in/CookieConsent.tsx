@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react'
 import controls from '../parts/controls.module.css'
 import { siteTexts, cookieTexts as texts } from '../texts.ts'
 import styles from './CookieConsent.module.css'
 
-const key = 'cookieConsent'
-
-/** Asks once what may be stored, both answers alike; the answer is remembered. */
+/**
+ * Asks once what may be stored, both answers alike. The question is part of the prerendered page and seen with it;
+ * before-paint.js keeps it from whoever has answered, and remembers the answer, so that no button waits for React.
+ */
 export function CookieConsent() {
-  const [asking, setAsking] = useState(false)
-  useEffect(() => setAsking(storedAnswer() === null), [])
-  if (!asking) return null
-  const answer = (value: 'needed' | 'agreed') => {
-    setAsking(false)
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // The browser keeps nothing for this site: it is asked again next time.
-    }
-  }
   return (
     <section className={styles.banner} aria-label={texts.label}>
       <p>
@@ -27,21 +16,13 @@ export function CookieConsent() {
         </a>
       </p>
       <div>
-        <button type="button" className={controls.button} onClick={() => answer('needed')}>
+        <button type="button" className={controls.button} data-cookies="needed">
           {texts.needed}
         </button>
-        <button type="button" className={controls.button} onClick={() => answer('agreed')}>
+        <button type="button" className={controls.button} data-cookies="agreed">
           {texts.agree}
         </button>
       </div>
     </section>
   )
-}
-
-function storedAnswer(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }
