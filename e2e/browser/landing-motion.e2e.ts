@@ -77,7 +77,9 @@ test('pictures of the product follow the theme, and only the one that is seen is
   const expectFrom = async (file: RegExp) => {
     for (const image of await shown.all()) {
       await image.scrollIntoViewIfNeeded()
-      await expect.poll(() => image.evaluate<string, { currentSrc: string }>(img => img.currentSrc)).toMatch(file)
+      await expect
+        .poll(() => image.evaluate<string, { currentSrc: string }>(img => img.currentSrc))
+        .toMatch(file)
     }
   }
   const other = page.getByRole('button', { name: 'Switch between light and dark' })

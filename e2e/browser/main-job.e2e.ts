@@ -121,7 +121,7 @@ test('a company signs up, adds an employee, and sees her punch in and out withou
 
   // 4. The week changes live too, and her own record shows the session.
   await page.goto('/app/team-in-out')
-  await expect(page.getByText('Asha Kulkarni')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /Asha Kulkarni/ })).toBeVisible()
   await expectAccessible(page)
   await hers.getByRole('button', { name: 'Punch out' }).click()
   await expect(hers.getByText(/You are out since \d{2}:\d{2}/).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
 import { newCompany, newEmployee } from './companies.ts'
-import { expect, tabTo, test } from './fixtures.ts'
+import { expect, expectAccessible, tabTo, test } from './fixtures.ts'
 
 test('the team’s week stands in the address and is walked by keys', async ({ enter, system }) => {
   const company = await newCompany(system, 'team@lantern.test')
@@ -78,4 +78,24 @@ test('the team’s week stands in the address and is walked by keys', async ({ e
   await expect(over).toContainText('Session since')
   await page.keyboard.press('Escape')
   await expect(over).toBeHidden()
+})
+
+test('a day past the usual hours is named by its words, not by the hours that its line writes', async ({
+  enter,
+  system,
+}) => {
+  const now = Temporal.Now.instant()
+  const late = (zone: string) => now.toZonedDateTimeISO(zone).hour === 22
+  const company = await newCompany(system, 'late@lantern.test')
+  const settings = (await company.client.get<{ company: { settings: object } }>('/api/me')).body.company
+    .settings
+  const zone = Intl.supportedValuesOf('timeZone').find(late)
+  await company.client.command('SaveTeamSettings', { ...settings, zone })
+  const nils = await newEmployee(company, 'nils@lantern.test', 'Nils Nyberg')
+  await nils.client.command('PunchIn')
+  const page = await enter(company)
+  await page.goto('/app/team-in-out')
+  const cell = page.getByRole('gridcell', { name: /^Nils Nyberg, .*so far, in now$/ })
+  await expect(cell.locator('svg text').first(), 'the line writes where it begins').toBeVisible()
+  await expectAccessible(page)
 })

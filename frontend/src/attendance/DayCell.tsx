@@ -6,6 +6,7 @@ import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
 import { warn } from '../app/parts/icons.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { Unseen } from '../look/Unseen.tsx'
 import type { DayState } from './day-state.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
@@ -58,11 +59,6 @@ export function DayCell({
       data-label={`${weekdayName(date).slice(0, 1)} ${Number(date.slice(8))}`}
       className={`${styles.cell} ${styles.day}`}
       aria-selected={selected}
-      aria-label={text('cell', {
-        name: person.fullName,
-        day: `${weekdayName(date)}, ${day(date)}`,
-        text: said,
-      })}
       onClick={onOpen}
       onKeyDown={event => {
         if (event.key !== 'Enter' && event.key !== ' ') return
@@ -70,6 +66,10 @@ export function DayCell({
         onOpen()
       }}
     >
+      {/* Its name is its content: the line may write hours of its own, which a label would have to repeat. */}
+      <Unseen>
+        {text('cell', { name: person.fullName, day: `${weekdayName(date)}, ${day(date)}`, text: said })}
+      </Unseen>
       <DayRibbon
         size="s"
         decorative
@@ -79,7 +79,11 @@ export function DayCell({
         now={new Date(now).toISOString()}
         off={off}
       />
-      <span className={styles.value} data-tone={missing ? 'bad' : row ? undefined : 'quiet'}>
+      <span
+        aria-hidden="true"
+        className={styles.value}
+        data-tone={missing ? 'bad' : row ? undefined : 'quiet'}
+      >
         {missing ? (
           <>
             <Icon shape={warn} size={12} />

@@ -10,6 +10,7 @@ import styles from '../app/parts/grid/Table.module.css'
 import { pencil } from '../app/parts/icons.tsx'
 import { Moment } from '../app/parts/Moment.tsx'
 import { useOpened } from '../app/useOpened.ts'
+import { Unseen } from '../look/Unseen.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
 import { inquiryActs } from './inquiry-acts.tsx'
 import { inquiryColumns } from './inquiry-columns.ts'
@@ -68,7 +69,7 @@ export function InquiryTable() {
         render={({ status }) => <InquiryStatus status={status} />}
       />
       <Column<InquiryRow>
-        label={<span className={styles.hidden}>{translate('app.grid.actions')}</span>}
+        label={<Unseen>{translate('app.grid.actions')}</Unseen>}
         className={styles.acts ?? ''}
         disableSort
         render={inquiry => (
