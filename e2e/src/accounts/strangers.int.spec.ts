@@ -3,22 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import {
-  employeeForm,
-  linkIn,
-  mailTo,
-  newCompany,
-  password,
-  signUpForm,
-  startSystem,
-  type TestSystem,
-} from '../system.ts'
+import { mailTo, newCompany, signUpForm, startSystem, type TestSystem } from '../system.ts'
 
 let system: TestSystem
-let company: Client
 beforeAll(async () => {
   system = await startSystem()
-  company = await newCompany(system, 'one@lantern.test')
+  await newCompany(system, 'one@lantern.test')
 }, 60_000)
 afterAll(() => system?.stop())
 
@@ -53,37 +43,6 @@ describe('what a stranger learns', () => {
     expect(told(again)).toEqual(told(fresh))
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
     await mailTo(system, 'one@lantern.test', /already|sign(ed)? up/i)
-  })
-})
-
-describe('a link', () => {
-  it('verifies only the address that it was mailed to', async () => {
-    await stranger().request('POST', '/api/company/signup', signUpForm('a@links.test'))
-    await stranger().request('POST', '/api/company/signup', signUpForm('b@links.test'))
-    const { search } = linkIn(await mailTo(system, 'a@links.test', /verif/i))
-    const stolen = await stranger().request('POST', `/api/b@links.test/verify-email${search}`)
-    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
-    expect((await stranger().request('POST', '/api/a@links.test/verify-email')).status).toBe(422)
-    expect((await stranger().logIn('a@links.test', password)).body.code).toBe('email-not-verified')
-    expect((await stranger().request('POST', `/api/a@links.test/verify-email${search}`)).status).toBe(200)
-    expect((await stranger().logIn('a@links.test', password)).status).toBe(200)
-  })
-  it('of an invitation sets one password, once', async () => {
-    const before = await system.store.head()
-    await company.command('AddEmployee', employeeForm('once@lantern.test'))
-    const types = (await eventsAfter(system.store, before)).map(event => event.type)
-    expect(types).toEqual([
-      'EmailClaimed',
-      'SeatTaken',
-      'EmployeeAdded',
-      'AccountOpened',
-      'InvitationIssued',
-      'EmailConfirmed',
-    ])
-    const token = linkIn(await mailTo(system, 'once@lantern.test', /invit/i)).searchParams.get('token')
-    const body = { email: 'once@lantern.test', token, newPass: password, confirmPass: password }
-    expect((await stranger().command('ResetPassword', body)).status).toBe(200)
-    expect((await stranger().command('ResetPassword', body)).body.code).toBe('link-invalid')
   })
 })
 

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
+import { eventsAfter } from '../events.ts'
 import {
   employeeForm,
   linkIn,
@@ -41,7 +42,16 @@ describe('the token of a link', () => {
   })
 
   it('counts once', async () => {
+    const before = await system.store.head()
     const token = await invite('once@links.test')
+    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
+      'EmailClaimed',
+      'SeatTaken',
+      'EmployeeAdded',
+      'AccountOpened',
+      'InvitationIssued',
+      'EmailConfirmed',
+    ])
     expect((await setPassword(stranger(), 'once@links.test', token)).status).toBe(200)
     expect((await setPassword(stranger(), 'once@links.test', token)).body.code).toBe('link-invalid')
   })
@@ -54,6 +64,18 @@ describe('the token of a link', () => {
     const unknown = await setPassword(stranger(), 'nobody@links.test', token)
     expect(unknown.body.message).toBe(stolen.body.message)
     expect((await setPassword(stranger(), 'hers@links.test', token)).status).toBe(200)
+  })
+
+  it('verifies only the address that it was mailed to', async () => {
+    await stranger().request('POST', '/api/company/signup', signUpForm('a@links.test'))
+    await stranger().request('POST', '/api/company/signup', signUpForm('b@links.test'))
+    const { search } = linkIn(await mailTo(system, 'a@links.test', /verif/i))
+    const stolen = await stranger().request('POST', `/api/b@links.test/verify-email${search}`)
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
+    expect((await stranger().request('POST', '/api/a@links.test/verify-email')).status).toBe(422)
+    expect((await stranger().logIn('a@links.test', password)).body.code).toBe('email-not-verified')
+    expect((await stranger().request('POST', `/api/a@links.test/verify-email${search}`)).status).toBe(200)
+    expect((await stranger().logIn('a@links.test', password)).status).toBe(200)
   })
 
   it('counts for nothing else than what it was mailed for', async () => {
