@@ -82,6 +82,7 @@ test('a password from before the rule is set anew by mail, also while signed in'
   await expect(page, 'public pages are not for who is signed in').toHaveURL(/\/app\/dashboard$/)
   const dialog = page.getByRole('dialog', { name: 'Set a new password?' })
   await expect(dialog).toContainText(employee.email)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign out and set it' }).click()
   await expect(page).toHaveTitle('Rollcall - Set password')
   await page.getByLabel('New password').fill('Lantern-2027')

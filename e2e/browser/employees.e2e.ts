@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { employeeRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import { employeeForm } from '../src/forms.ts'
 import { invite, newCompany, newEmployee, type Person } from './companies.ts'
-import { expect, linkMailedTo, test } from './fixtures.ts'
+import { expect, expectAccessible, linkMailedTo, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const names = (page: Page) => page.getByRole('row').getByRole('link')
@@ -103,6 +103,7 @@ test.describe('a company of 31 people', () => {
 
     await act(page, 'Person 01', 'Block')
     await expect(dialog).toContainText('Block 1 person?')
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(row(page, 'Person 01')).toContainText('Invited')
     await act(page, 'Person 01', 'Block')
@@ -125,6 +126,7 @@ test.describe('a company of 31 people', () => {
     await bulk.getByRole('button', { name: 'Delete' }).click()
     await expect(dialog).toContainText('Delete 2 people?')
     await expect(dialog).toContainText('Person 03')
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('2 people deleted')).toBeVisible()
     await expect(page.getByText('1–25 of 29')).toBeVisible()
@@ -179,6 +181,7 @@ test('the form says what each field needs, and what a full plan means', async ({
   const dialog = page.getByRole('dialog', { name: 'Your plan is full' })
   await expect(dialog).toContainText(texts.employeeLimit)
   await expect(dialog).toContainText('10 of 10 active')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(field('Full name'), 'what was typed is still there').toHaveValue('Eleventh Person')
 

@@ -100,9 +100,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect
       .poll(() => violationsOn(page), { message: `${page.url()} in ${mode}`, timeout: 15_000 })
       .toEqual([])
+    await keepPicture(page, mode)
   }
   await showIn(page, 'light')
 }
+
+/** With PICTURES=folder everything that is checked can be looked at, too. */
+async function keepPicture(page: Page, mode: string): Promise<void> {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  const { title, titlePath } = test.info()
+  const name = [titlePath[0], title, new URL(page.url()).pathname, page.viewportSize()?.width, mode]
+  const path = `${folder}/${name.join(' ').replaceAll(/[^\w-]+/g, '_')}_${taken++}.png`
+  await page.screenshot({ path, fullPage: true })
+}
+let taken = 0
 
 /** What axe has against a page as it is now, each with where. */
 async function violationsOn(page: Page): Promise<string[]> {

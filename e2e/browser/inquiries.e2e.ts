@@ -44,6 +44,7 @@ test('inquiries are completed, rejected with a reason, reopened, one or several'
   await act(page, 'Omar Haddad', 'Reject')
   const dialog = page.getByRole('dialog', { name: 'Reject 1 inquiry?' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Already a customer')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(row(page, 'Omar Haddad')).toContainText('Rejected')
 
@@ -126,6 +127,7 @@ test('a company contacts sales from its billing page with what is known of it', 
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sales@lantern.test')
   await dialog.getByRole('textbox', { name: 'Your message' }).fill('We grow.')
   await dialog.getByRole('textbox', { name: 'How many people are you?' }).fill('250')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toBeHidden()
   const theirs = await enter(admin)

@@ -99,6 +99,8 @@ test('the field above every page opens it, and signing out from it asks first', 
   await field(page).fill('log out')
   await dialog(page).getByRole('option', { name: 'Sign out' }).click()
   const asking = page.getByRole('dialog', { name: 'Sign out?' })
+  await expect(asking).toBeVisible()
+  await expectAccessible(page)
   await asking.getByRole('button', { name: 'Cancel' }).click()
   await expect(asking).toBeHidden()
   await expect(page).toHaveURL(/\/app\/dashboard$/)

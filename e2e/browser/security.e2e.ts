@@ -36,6 +36,7 @@ test('one sees where one is signed in, and ends it there', async ({ enter, syste
   await page.getByRole('button', { name: 'End all others' }).click()
   const dialog = page.getByRole('dialog', { name: 'End 3 other sessions?' })
   await expect(dialog).toContainText('signed out at their next request')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(sessions).toHaveCount(4)
   await page.getByRole('button', { name: 'End all others' }).click()

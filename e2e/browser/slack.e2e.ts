@@ -84,6 +84,7 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
   await page.getByRole('button', { name: 'Replace' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(`${slack.origin}/services/gone`)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Send a test message' }).click()
@@ -96,6 +97,7 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(dialog).toContainText('nothing is posted any more')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(title).toHaveText('Slack is not connected')
 })

@@ -118,6 +118,7 @@ test('a second factor is set up, asked for at log-in, renewed and turned off', a
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   const off = page.getByRole('dialog', { name: 'Turn off two-factor log-in?' })
+  await expectAccessible(page)
   await off.getByLabel('Password', { exact: true }).fill(password)
   await off.getByLabel('Code').fill(String(codes[1]))
   await off.getByRole('button', { name: 'Turn off' }).click()
@@ -145,6 +146,7 @@ test('a company requires it from everybody, and resets it for who lost it', asyn
   await requires.click()
   const dialog = page.getByRole('dialog', { name: /^Require two-factor/ })
   await expect(dialog).toContainText('1 of 1 person has none yet.')
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Require it' }).click()
   await expect(requires).toBeChecked()
   await expect(page.getByRole('button', { name: 'Turn off' }), 'what is required stays').toBeHidden()
@@ -175,6 +177,7 @@ test('a company requires it from everybody, and resets it for who lost it', asyn
   await page.getByRole('menuitem', { name: 'Reset two-factor' }).click()
   const reset = page.getByRole('dialog', { name: 'Reset two-factor log-in?' })
   await expect(reset).toContainText('Gaia Tell')
+  await expectAccessible(page)
   await reset.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('Two-factor log-in is reset')).toBeVisible()
   await expectMail(page, system.origin, employee.email, /two-factor/i)
