@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { chromiumPath } from './browser/chromium.ts'
-import { asha, enterDemo, startDemo } from './src/demo-system.ts'
-import { pictures } from './src/landing-pictures/pictures.ts'
+import { type DemoSystem, enterDemo, startDemo } from './src/demo-system.ts'
+import { pictures, type View } from './src/landing-pictures/pictures.ts'
+import { takeRecord } from './src/landing-pictures/record.ts'
 import { takePicture } from './src/landing-pictures/take-picture.ts'
 import { encodeWebP } from './src/landing-pictures/webp.ts'
 
@@ -14,32 +14,38 @@ import { encodeWebP } from './src/landing-pictures/webp.ts'
  * the page, and writes beside them what the page says of them: `node e2e/landing-pictures.ts [--out folder]`. The front
  * end has to be built before, and again after. The pictures are kept in the repository.
  */
-const { values } = parseArgs({ options: { out: { type: 'string' }, origin: { type: 'string' } } })
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const out = resolve(values.out ?? join(import.meta.dirname, '../frontend/src/public/landing/pictures'))
-/** How much of a picture is kept, 0 to 1, by its density: less, and text grows a halo; in small pixels nobody sees it. */
-const quality: Record<number, number> = { 1: 0.8, 2: 0.6 }
+/**
+ * How much of a picture is kept, 0 to 1, by its density: less, and text grows a halo; in small pixels nobody sees it, and
+ * a phone waits for its first picture.
+ */
+const qualityOf = (view: View, density: number) => (density === 1 ? 0.8 : view.name === 'narrow' ? 0.55 : 0.6)
 
 await mkdir(out, { recursive: true })
-const system = values.origin ? { origin: values.origin, stop: async () => {} } : await startDemo()
+const system = await startDemo()
 try {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
-  const { files, sizes } = await takeAll(browser, system.origin)
-  const day = await ashasDay(system.origin)
+  const { files, sizes } = await takeAll(browser, system)
+  const record = await takeRecord(system)
   // Only now, and at once: the front end may be built at any time.
   for (const file of await readdir(out))
     if (file.endsWith('.webp') && !files.has(file)) await rm(join(out, file))
   for (const [file, webp] of files) await writeFile(join(out, file), webp)
-  await writeFile(join(out, 'pictures.json'), `${JSON.stringify({ day, sizes }, null, 2)}\n`)
+  await writeFile(
+    join(out, 'pictures.json'),
+    `${JSON.stringify({ taken: system.now, ...record, sizes }, null, 2)}\n`,
+  )
   await browser.close()
 } finally {
   await system.stop()
 }
 
 /** Gives the files, and the size of each picture by its name and width in the pixels of the page. */
-async function takeAll(browser: Browser, origin: string) {
+async function takeAll(browser: Browser, { origin, now }: DemoSystem) {
   const files = new Map<string, Buffer>()
   const sizes: Record<string, Record<string, { width: number; height: number }>> = {}
   for (const { name, who, views } of pictures) {
@@ -47,8 +53,15 @@ async function takeAll(browser: Browser, origin: string) {
     for (const view of views) {
       for (const theme of ['light', 'dark'] as const) {
         for (const density of view.name === 'wide' ? [1, 2] : [2]) {
-          const { png, width, height } = await takePicture(browser, { origin, storage, view, theme, density })
-          const webp = await encodeWebP(browser, png, quality[density] ?? 0.8)
+          const { png, width, height } = await takePicture(browser, {
+            origin,
+            now,
+            storage,
+            view,
+            theme,
+            density,
+          })
+          const webp = await encodeWebP(browser, png, qualityOf(view, density))
           const file = `${name}-${view.name}-${theme}-${density}x.webp`
           files.set(file, webp)
           sizes[name] = { ...sizes[name], [view.name]: { width, height } }
@@ -58,21 +71,4 @@ async function takeAll(browser: Browser, origin: string) {
     }
   }
   return { files, sizes }
-}
-
-/** The punches that the pictures show of Asha's Friday, for the words beside them. */
-async function ashasDay(origin: string) {
-  const { client } = await enterDemo(origin, asha)
-  const { body } = await client.get('/api/my-in-out')
-  const rows = body as unknown as WorkSessionRow[]
-  const date =
-    rows
-      .map(row => row.workDate)
-      .sort()
-      .at(-1) ?? ''
-  const ofDay = rows.filter(row => row.workDate === date)
-  return {
-    date,
-    sessions: ofDay.map(({ inAt, outAt }) => ({ inAt, outAt })).sort((a, b) => (a.inAt < b.inAt ? -1 : 1)),
-  }
 }

@@ -55,6 +55,8 @@ const endsSessions = true
 const withoutSecondFactor = true
 /** Of guesses at a password or code by who is signed in, per account. */
 const guesses = { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true } as const
+/** Three times what the Standard plan holds; each call may mail somebody and tells whether an address is taken. */
+const ofStaff = { perIp: 600, perEmail: 300, seconds: hour } as const
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
 /** Every command that the service accepts: what it is, who does it, what it is limited to. */
@@ -114,17 +116,19 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   command(company.BlockCompany, blockCompany, { endsSessions }),
   command(company.UnblockCompany, unblockCompany, { endsSessions }),
   command(plans.SwitchPlan, switchPlan(d.employees)),
-  command(plans.CancelPlan, cancelPlan(d.employees)),
+  command(plans.CancelPlan, cancelPlan),
   command(plans.ResumePlan, resumePlan),
   command(plans.EndPlan, endPlan),
   command(plans.AssignPlan, assignPlan(d.employees)),
-  command(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts)),
-  command(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts)),
+  command(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts), { limit: ofStaff }),
+  command(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts), { limit: ofStaff }),
   command(employees.SetEmployeeZone, staff.setEmployeeZone(d.employees)),
   command(employees.BlockEmployee, staff.blockEmployee(d.employees, d.accounts), { endsSessions }),
   command(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts)),
   command(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), { endsSessions }),
-  command(employees.ResendInvitation, staff.resendInvitation(d.employees, d.accounts)),
+  command(employees.ResendInvitation, staff.resendInvitation(d.employees, d.accounts), {
+    limit: { perIp: 300, perEmail: 5, seconds: hour, perRecord: ({ employeeId }) => employeeId },
+  }),
   command(employees.ResetEmployeeTwoFactor, staff.resetEmployeeTwoFactor(d.employees, d.accounts), {
     endsSessions,
   }),

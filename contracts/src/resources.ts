@@ -9,7 +9,7 @@ import {
   inquiryStatuses,
   inquiryView,
 } from './inquiries/views.ts'
-import { day, instant } from './kernel/fields.ts'
+import { day, instant, oneOf } from './kernel/fields.ts'
 import { defineResource, exactly, filterText, ordered } from './kernel/resource.ts'
 import { roles as everyRole } from './kernel/roles.ts'
 import { notificationView } from './notifications/views.ts'
@@ -25,7 +25,7 @@ export const resourceFacts = {
   employee: defineResource(employeeView, {
     roles: ['company', 'employee'],
     filters: {
-      status: exactly(z.enum(employeeStatuses)),
+      status: exactly(oneOf(employeeStatuses)),
       position: exactly(filterText),
       zone: exactly(filterText.nullable()),
       twoFactor: exactly(z.boolean()),
@@ -60,7 +60,7 @@ export const resourceFacts = {
   }),
   presence: defineResource(presenceView, {
     roles: ['company'],
-    filters: { state: exactly(z.enum(['in', 'out'])) },
+    filters: { state: exactly(oneOf(['in', 'out'])) },
     sorts: ['fullName', 'position', 'state', 'since'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'position'],
@@ -94,7 +94,10 @@ export const resourceFacts = {
   'plan-change': defineResource(planChangeView, { roles: ['company'], sorts: ['at'], sort: ['at', 'DESC'] }),
   company: defineResource(companyView, {
     roles: ['admin'],
-    filters: { planId: exactly(z.enum(planIds)), state: exactly(companyView.schema.shape.state) },
+    filters: {
+      planId: exactly(oneOf(planIds)),
+      state: exactly(oneOf(companyView.schema.shape.state.options)),
+    },
     sorts: ['name', 'planId', 'state', 'activeEmployees', 'punchIns', 'lastPunchAt', 'registeredAt'],
     sort: ['registeredAt', 'DESC'],
     search: ['name', 'email', 'ownerName'],
@@ -121,14 +124,14 @@ export const resourceFacts = {
   }),
   inquiry: defineResource(inquiryView, {
     roles: ['admin'],
-    filters: { status: exactly(z.enum(inquiryStatuses)), planId: exactly(z.enum(planIds)) },
+    filters: { status: exactly(oneOf(inquiryStatuses)), planId: exactly(oneOf(planIds)) },
     sorts: ['name', 'companyName', 'planId', 'teamSize', 'status', 'receivedAt', 'settledAt'],
     sort: ['receivedAt', 'DESC'],
     search: ['name', 'email', 'companyName'],
   }),
   'contact-us-request': defineResource(contactRequestView, {
     roles: ['admin'],
-    filters: { status: exactly(z.enum(contactRequestStatuses)) },
+    filters: { status: exactly(oneOf(contactRequestStatuses)) },
     sorts: ['name', 'email', 'status', 'receivedAt', 'answeredAt', 'times'],
     sort: ['receivedAt', 'DESC'],
     search: ['name', 'email', 'message'],

@@ -84,7 +84,7 @@ test('a company’s page gives its figures, and blocking it says for how many pe
 }) => {
   const page = await enter(admin)
   await page.goto(`/app/company/${companyId}`)
-  await expect(page.locator('dl div').filter({ hasText: 'Active now' })).toContainText('12')
+  await expect(page.locator('dl div').filter({ hasText: 'Active or invited now' })).toContainText('12')
   await expect(page.getByText('Free → Plus, assigned')).toBeVisible()
   await expect(page.getByText('Figures only.')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Noor')
@@ -145,6 +145,26 @@ test('a company that is not there, and a lost connection, are said', async ({ en
   await page.unroute(/\/api\/company\?/)
   await told.getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'admin-main@lantern.test')).toBeVisible()
+})
+
+test('on a phone every change of a plan stands in the window, and the state not close to the title', async ({
+  enter,
+}) => {
+  const page = await enter(admin)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`/app/company/${companyId}`)
+  const changes = page.getByRole('region', { name: 'Table of plan changes' })
+  const given = changes.getByRole('row').filter({ hasText: 'Registered on' })
+  await expect(given.getByRole('cell').nth(1)).toHaveText('Registered on Free')
+  for (const cell of await given.getByRole('cell').all()) {
+    const box = await cell.boundingBox()
+    expect(box && box.x + box.width).toBeLessThanOrEqual(390)
+  }
+  const over = await changes.evaluate(box => box.scrollWidth - box.clientWidth)
+  expect(over).toBeLessThanOrEqual(0)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const chip = await page.getByRole('main').locator('[data-chip]').first().boundingBox()
+  expect(chip && title && chip.y - title.y - title.height).toBeGreaterThanOrEqual(4)
 })
 
 test('the administrator’s own pages fit every window and have no axe violation', async ({ enter }) => {

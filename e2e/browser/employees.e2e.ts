@@ -180,7 +180,7 @@ test('the form says what each field needs, and what a full plan means', async ({
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Your plan is full' })
   await expect(dialog).toContainText(texts.employeeLimit)
-  await expect(dialog).toContainText('10 of 10 active')
+  await expect(dialog).toContainText('10 of 10 active or invited')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(field('Full name'), 'what was typed is still there').toHaveValue('Eleventh Person')

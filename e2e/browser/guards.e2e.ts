@@ -52,6 +52,31 @@ test('a pending company sees nothing but its team settings', async ({ enter, sys
   await expect(page).toHaveURL(/\/app\/setting\/team-settings$/)
 })
 
+test('a pending company that asks for another page is told what comes first, but not when it has just come in', async ({
+  enter,
+  system,
+}) => {
+  const page = await enter(await pendingCompany(system, 'asking@lantern.test'))
+  const why = page.getByRole('status').filter({ hasText: 'Save these settings first' })
+  const start = page.getByRole('button', { name: 'Save and start' })
+  await page.goto('/app/dashboard')
+  await expect(start).toBeVisible()
+  await expect(why).toBeHidden()
+  for (const name of ['Dashboard', 'Employee Management']) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/app\/setting\/team-settings$/)
+    await expect(why, name).toHaveCount(1)
+  }
+  await expect(why).toHaveCount(0)
+  await page.goto('/app/employee/create')
+  await expect(why, 'an address is asked for, too').toBeVisible()
+  await expect(why).toHaveCount(0)
+  await start.click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(why, 'they are saved').toBeHidden()
+})
+
 test('an address that does not exist, or is of another role, says so and leads home', async ({ enter }) => {
   const guest = await enter(null, { provokes: /status of 404/ })
   expect((await guest.goto('/nothing/at/all'))?.status()).toBe(404)

@@ -139,6 +139,33 @@ test('a company contacts sales from its billing page with what is known of it', 
   await expect(theirs).toHaveURL(/\/app\/company\//)
 })
 
+test('state and menu of an inquiry stand in the window, however long its texts are', async ({
+  enter,
+  system,
+}) => {
+  const long = 'Harbour Gesellschaft für Schifffahrt und Logistik mit beschränkter Haftung'
+  const name = 'Maximiliane Katharina von Hohenstein-Wittelsbach'
+  const email = 'maximiliane.katharina.von.hohenstein-wittelsbach@schifffahrtsgesellschaft.test'
+  const text = 'We are forty people in three countries and would like to know what a year costs us.'
+  const asked = { ...inquiry('Long Words'), name, email, companyName: long, message: text }
+  expect((await new Client(system.origin).command('ContactSales', asked)).status).toBe(200)
+  const page = await enter(admin)
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/app/inquiry')
+    const line = row(page, name)
+    for (const part of [line.getByText('Pending'), line.getByRole('button', { name: /^Actions for/ })]) {
+      const box = await part.boundingBox()
+      expect(box && box.x + box.width, `${await part.innerText()} at ${width}`).toBeLessThanOrEqual(width)
+    }
+    const list = page.getByRole('region', { name: 'Table of inquiries' })
+    const over = await list.evaluate(box => box.scrollWidth - box.clientWidth)
+    expect(over, `the table at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await row(page, name).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(text)
+})
+
 test('the pages of inquiries fit every window and have no axe violation', async ({ enter }) => {
   test.slow()
   const page = await enter(admin)

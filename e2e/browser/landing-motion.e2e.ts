@@ -51,6 +51,20 @@ test('without JavaScript everything can be read, and the form says what it needs
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // Their buttons never wake, and say so.
+  for (const path of [
+    '/login',
+    '/signup',
+    '/forgotPassword',
+    '/resetPassword/a@b.test?token=x',
+    '/verified/a@b.test?token=x',
+  ]) {
+    await page.goto(path)
+    expect(await (await page.request.get(path)).text(), path).toMatch(
+      /<noscript>(?:(?!<\/noscript>).)*This page needs JavaScript to work\./s,
+    )
+    await expect(page.getByText('Verifying your email…'), path).toBeHidden()
+  }
 })
 
 test('pictures of the product follow the theme, and only the one that is seen is loaded', async ({

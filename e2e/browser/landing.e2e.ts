@@ -228,6 +228,99 @@ test('a refusal by sales is told inside the dialog, and nothing is lost', async 
   await expect(dialog).toHaveCount(0)
 })
 
+test('a slip of the mouse does not close the sales dialog over what was typed', async ({ enter }) => {
+  const page = await enter(null)
+  await visitLanding(page)
+  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
+  const open = () => page.getByRole('link', { name: 'Contact sales about Plus' }).click()
+  const dragOut = async () => {
+    const box = (await dialog.getByLabel('Your name').boundingBox())!
+    await page.mouse.move(box.x + 40, box.y + 12)
+    await page.mouse.down()
+    await page.mouse.move(20, box.y + 12, { steps: 4 })
+    await page.mouse.up()
+  }
+  await open()
+  await dragOut()
+  await expect(dialog, 'begun inside, let go outside').toBeVisible()
+  await page.mouse.click(20, 450)
+  await expect(dialog, 'nothing is lost').toHaveCount(0)
+  await open()
+  await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
+  await dragOut()
+  await page.mouse.click(20, 450)
+  await expect(dialog.getByLabel('What would you like to know?')).toHaveValue('Can we pay by the year?')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the plan stays chosen while the sales dialog says that it was sent', async ({ enter }) => {
+  const page = await enter(null)
+  const stopClock = await ownClock(page)
+  await page.route('**/api/commands/ContactSales', route =>
+    route.fulfill({ json: { position: '1', revision: 0, message: texts.contactSent } }),
+  )
+  await visitLanding(page)
+  await stopClock()
+  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
+  for (const choice of [undefined, 'standard']) {
+    await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
+    if (choice !== undefined) await dialog.getByLabel('Plan').selectOption(choice)
+    await dialog.getByLabel('Your name').fill('Lena Fischer')
+    await dialog.getByLabel('Work email').fill('lena@harbour.test')
+    await dialog.getByLabel('Company name').fill('Harbour')
+    await dialog.getByLabel('People in your team').fill('140')
+    await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog.getByRole('status')).toHaveText(texts.contactSent)
+    await expect(dialog.getByLabel('Plan')).toHaveValue(choice ?? 'plus')
+    await page.clock.runFor(2100)
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('the ground of the sales dialog darkens in half a second, at once for who wants less motion', async ({
+  enter,
+}) => {
+  for (const [reducedMotion, animation] of [
+    ['no-preference', /fade.* 0\.5s/],
+    ['reduce', /^none 0s$/],
+  ] as const) {
+    const page = await enter(null, { reducedMotion })
+    await visitLanding(page)
+    await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
+    const ground = `getComputedStyle(document.querySelector('dialog'), '::backdrop')`
+    expect(await page.evaluate(`(s => s.animationName + ' ' + s.animationDuration)(${ground})`)).toMatch(
+      animation,
+    )
+  }
+})
+
+test('a message is not lost by a look at another page', async ({ enter }) => {
+  const page = await enter(null)
+  await visitLanding(page)
+  await write(page)
+  await page.goto('/privacyPolicy')
+  await page.goBack()
+  for (const [label, value] of Object.entries(message))
+    await expect(contactForm(page).getByLabel(label)).toHaveValue(value)
+})
+
+test('a way to reach us that takes two lines does not touch the lines around it', async ({ enter }) => {
+  const page = await enter(null, { viewport: { width: 390, height: 844 } })
+  await page.route('**/site.json', route =>
+    route.fulfill({
+      json: { contactEmail: 'the.people.who.answer.every.question@a-rather-long-name-of-a-company.example' },
+    }),
+  )
+  await visitLanding(page)
+  const way = page.getByRole('list', { name: 'Other ways to reach us' }).getByRole('listitem').first()
+  const [row, words] = [(await way.boundingBox())!, (await way.locator('[data-words]').boundingBox())!]
+  expect(words.height).toBeGreaterThan(30)
+  expect(words.y - row.y).toBeGreaterThanOrEqual(12)
+  expect(row.y + row.height - words.y - words.height).toBeGreaterThanOrEqual(12)
+})
+
 test('ways to reach whoever runs it are shown where they are configured, and hidden where not', async ({
   enter,
 }) => {

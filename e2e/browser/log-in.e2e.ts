@@ -92,3 +92,84 @@ test('a forgotten password is set anew by mail, once', async ({ enter, system })
   await later.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(later).toHaveURL(/\/forgotPassword$/)
 })
+
+test('nothing that has the focus lies below the question about cookies, however low the window', async ({
+  enter,
+}) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 390, height: 560 },
+    { width: 390, height: 664 },
+    { width: 700, height: 660 },
+  ]) {
+    const page = await enter(null, { viewport })
+    await page.goto('/login')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    const last = banner.getByRole('button', { name: 'Agree' })
+    const focused = page.locator(':focus')
+    await page.getByLabel('Email').fill('x')
+    await page.getByLabel('Password', { exact: true }).fill('x')
+    await page.getByLabel('Password', { exact: true }).blur()
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      if ((await last.and(focused).count()) > 0) break
+      const [box, ground] = [(await focused.boundingBox())!, (await banner.boundingBox())!]
+      const inside = (await banner.locator(':focus').count()) > 0
+      const place = `${await focused.evaluate(element => element.outerHTML.slice(0, 80))} at ${viewport.height}`
+      if (!inside) expect(box.y + box.height, place).toBeLessThanOrEqual(ground.y)
+      expect(box.y, place).toBeGreaterThanOrEqual(0)
+      expect(box.y + box.height, place).toBeLessThanOrEqual(viewport.height)
+    }
+    await expect(last).toBeFocused()
+  }
+})
+
+test('what was sent for a forgotten password stands there until the address changes', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/forgotPassword')
+  const said = 'If this address is known to us, a mail with a link is on its way.'
+  await page.getByLabel('Email').fill('nobody@lantern.test')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  const line = page.getByRole('main').getByRole('status')
+  await expect(toast).toContainText(said)
+  await expect(line).toHaveText(said)
+  await expect(line, 'the toast alone is read out').toHaveAttribute('aria-live', 'off')
+  await expect(toast).toBeEmpty()
+  await expect(line).toBeVisible()
+  await page.getByLabel('Email').press('End')
+  await page.getByLabel('Email').press('x')
+  await expect(line).toHaveCount(0)
+})
+
+test('a refused verification says how to get a new mail', async ({ enter }) => {
+  const page = await enter(null, { provokes: /status of 400/ })
+  await page.goto(`/verified/nobody@lantern.test?token=${'x'.repeat(43)}`)
+  await expect(page.getByText('Log in, and we send you a new one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a verification that reached nobody can be tried again, as the same', async ({ enter }) => {
+  const page = await enter(null, { provokes: /ERR_FAILED/ })
+  const keys: (string | undefined)[] = []
+  await page.route('**/verify-email*', route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length < 3 ? route.abort() : route.fulfill({ json: { message: 'Your email is verified.' } })
+  })
+  await page.goto(`/verified/owner@lantern.test?token=${'x'.repeat(43)}`)
+  const result = page.getByRole('main').getByRole('status')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(result).toContainText('cannot be reached')
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => keys).toHaveLength(2)
+  await expect(result).toContainText('cannot be reached')
+  await expect(again).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(result).toHaveText('Your email is verified.')
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused()
+  expect(new Set(keys).size).toBe(1)
+})

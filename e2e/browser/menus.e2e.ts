@@ -186,13 +186,43 @@ test('a company on the free plan is shown the way to the plans at its dashboard,
     await expect(page).toHaveURL(/\/app\/setting\/subcriptions$/)
     await expect(page.getByText('You are on the Free plan · ')).toBeHidden()
   }
-  await page.setViewportSize({ width: 1440, height: 844 })
-  await page.goto('/app/dashboard')
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
-  await expect(view, 'an icon in the rail').toBeVisible()
-
   const paying = await enter(await newCompany(system, 'paying@lantern.test', 'plus'))
   await paying.goto('/app/dashboard')
   await expect(menu(paying).getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(paying.getByRole('link', { name: 'View plans' })).toBeHidden()
+})
+
+test('the way to the plans is seen at once: no menu scrolls it away, and folded it still says what it is', async ({
+  enter,
+}) => {
+  const page = await enter(people.company)
+  const free = page.getByRole('main').getByText('You are on the Free plan')
+  const view = page.getByRole('main').getByRole('link', { name: 'View plans' })
+  const seen = async (where: string) => {
+    await expect(free, where).toBeInViewport({ ratio: 1 })
+    await expect(view, where).toBeInViewport({ ratio: 1 })
+    await expect(view, where).toHaveText('View plans')
+  }
+  await page.setViewportSize({ width: 1366, height: 657 })
+  await page.goto('/app/dashboard')
+  await seen('beside the menu')
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await seen('beside the folded menu')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await seen('on a phone')
+})
+
+test('the open account menu leaves nothing outside what the page names', async ({ enter }) => {
+  const page = await enter(people.employee)
+  await page.goto('/app/dashboard')
+  const account = page.getByRole('button', { name: 'Your account: Mina Moe' })
+  await account.click()
+  const open = page.getByRole('dialog', { name: 'Your account' })
+  await expect(open).toContainText('mina@lantern.test')
+  await expect(open.getByRole('menuitem').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+  await expect(account).toBeFocused()
 })

@@ -111,6 +111,9 @@ test('an employee sees their own record and changes their contact data', async (
   await expect(page.getByRole('definition').filter({ hasText: 'Lake Road 7, Pune' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '+91 98 0000 1111' })).toBeVisible()
 
+  // Figures of one width would give hyphens the room of one, too.
+  await expect(page.getByRole('definition').first()).toHaveCSS('font-variant-numeric', 'normal')
+
   const narrow = await enter(employee, phone)
   await narrow.goto('/app/profile')
   await expect(narrow.getByText('Lake Road 7, Pune')).toBeVisible()

@@ -61,6 +61,19 @@ test('the legal texts promise an answer within one month and say how to ask', as
   }
 })
 
+test('head and foot of the legal texts share their edges', async ({ enter }) => {
+  const page = await enter(null)
+  for (const path of ['/privacyPolicy', '/termsAndConditions']) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const logos = await page.getByRole('link', { name: 'Rollcall, home' }).all()
+      const [head, foot] = await Promise.all(logos.map(logo => logo.boundingBox()))
+      expect(head?.x, `${path} at ${width}`).toBe(foot?.x)
+    }
+  }
+})
+
 test('the sign-up’s terms open beside it', async ({ enter }) => {
   const page = await enter(null)
   await page.goto('/signup')

@@ -120,6 +120,7 @@ test('nothing about anybody is kept, neither while signed in nor afterwards', as
   await page.goto('/app/employee')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('You can log in as soon as there is a connection')).toBeVisible()
+  await expect(page, 'without a session it has its name, too').toHaveTitle('Rollcall - Offline')
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/login$/)
 })

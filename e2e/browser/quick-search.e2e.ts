@@ -64,6 +64,74 @@ test('pages, people and commands are found and followed by keys alone', async ({
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
+test('what is typed while the search still loads stands in its field, all of it, once, and nowhere else', async ({
+  enter,
+}) => {
+  const page = await enter(company)
+  let release: () => void = () => undefined
+  const hold = () => {
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    return page.route('**/assets/SearchDialog-*.js', async route => {
+      await held
+      await route.continue()
+    })
+  }
+  // What stands below the dialog is hidden from everybody but stays what it was.
+  const people = page.getByRole('searchbox', { name: 'Name, e-mail or code', includeHidden: true })
+  await hold()
+  await page.goto('/app/employee')
+  await people.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sub bo?')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  release()
+  await page.keyboard.type('il')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('sub bil')
+  await expect(people).toHaveValue('')
+  await page.keyboard.type('l')
+  await expect(field(page)).toHaveValue('sub bill')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(field(page), 'the next search begins with nothing').toHaveValue('')
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(people).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dashboard')
+  await expect(field(page)).toHaveValue('dashboard')
+
+  await hold()
+  await page.reload()
+  await people.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ab')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('Lan')
+  await expect(people, 'taken back, the page has its keys again').toHaveValue('Lan')
+  release()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('on a phone the whole of what can be looked for is read in the search’s field', async ({ enter }) => {
+  const page = await enter(company, { viewport: { width: 390, height: 844 } })
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', { name: 'Search people, pages, commands' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(dialog(page).getByText('Esc', { exact: true })).toBeHidden()
+  const spare = await field(page).evaluate(input => {
+    const context = input.ownerDocument.createElement('canvas').getContext('2d')
+    const { fontWeight, fontSize, fontFamily } = input.ownerDocument.defaultView.getComputedStyle(input)
+    context.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    return input.clientWidth - context.measureText(input.getAttribute('placeholder')).width
+  })
+  expect(spare).toBeGreaterThan(0)
+})
+
 test('a session that ends leaves no trace of what was looked for', async ({ enter }) => {
   const page = await enter(company)
   await page.goto('/app/employee')

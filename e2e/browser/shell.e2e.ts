@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { employeeForm } from '../src/forms.ts'
-import { type Employee, invite, newCompany, newEmployee, type Person } from './companies.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { type Employee, invite, logIn, newCompany, newEmployee, type Person } from './companies.ts'
+import { expect, expectAccessible, loaded, test } from './fixtures.ts'
 
 let company: Person
 let employee: Employee
@@ -90,6 +90,68 @@ test('every page of the app has its title and nothing sideways on a phone, and n
   await theirs.getByRole('gridcell', { name: /in now$/ }).click()
   await expect(theirs.getByRole('complementary')).toBeVisible()
   await expectAccessible(theirs)
+})
+
+test('a long name without spaces makes no page wider than a phone', async ({ enter, system }) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80)
+  const named = await newCompany(system, 'long@lantern.test')
+  const { status } = await named.client.command('EditCompanyProfile', {
+    name,
+    email: named.email,
+    ownerName: name,
+    website: 'https://lantern.test',
+    phoneNumber: '+49 30 555 0100',
+    address: name,
+  })
+  expect(status).toBe(200)
+  const person = await newEmployee(named, 'wolf@lantern.test', name)
+  const pages: [Person, string[]][] = [
+    [person, ['dashboard', 'my-in-out', 'profile', 'security', 'change-password']],
+    [
+      await logIn(named.client, named.email),
+      [
+        'dashboard',
+        'team-in-out',
+        'employee',
+        `employee/edit?id=${person.id}`,
+        'company-profile',
+        'security',
+      ],
+    ],
+  ]
+  for (const [who, paths] of pages) {
+    const page = await enter(who, phone)
+    for (const path of paths) {
+      await page.goto(`/app/${path}`)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await loaded(page)
+      await expectNothingSideways(page)
+    }
+  }
+})
+
+test('on a tablet everything in a card begins where its heading does', async ({ enter }) => {
+  const tablet = { viewport: { width: 768, height: 1024 } }
+  const beginsAt = (locator: Locator): Promise<number> =>
+    locator.first().evaluate(element => {
+      const { paddingLeft } = element.ownerDocument.defaultView.getComputedStyle(element)
+      return element.getBoundingClientRect().left + Number.parseFloat(paddingLeft)
+    })
+  const hers = await enter(employee, tablet)
+  await hers.goto('/app/profile')
+  const contact = hers.locator('section').filter({ has: hers.getByRole('term') })
+  await expect(contact.first().getByRole('term').first()).toBeVisible()
+  const heading = await beginsAt(contact.first().getByRole('heading'))
+  expect(heading).toBeGreaterThan(0)
+  expect(await beginsAt(contact.first().getByRole('term'))).toBe(heading)
+
+  const theirs = await enter(company, tablet)
+  await theirs.goto('/app/dashboard')
+  const who = theirs.getByRole('region', { name: 'Who is in' })
+  const person = await beginsAt(who.getByRole('listitem'))
+  expect(person).toBeGreaterThan(0)
+  expect(await beginsAt(who.getByRole('button', { name: 'Everyone' })), 'the counts').toBe(person)
+  expect(await beginsAt(who.locator('> p')), 'the note').toBe(person)
 })
 
 test('the menu is 300 px wide, 76 px folded, and a drawer on a narrow window', async ({ enter }) => {

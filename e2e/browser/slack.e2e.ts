@@ -92,6 +92,9 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
   await expect(deliveries.nth(1)).toContainText('no_service')
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    const what = `the state of a delivery at ${width}`
+    const state = await deliveries.nth(1).getByText('Failed').boundingBox()
+    expect(state && state.x + state.width, what).toBeLessThanOrEqual(width)
     await expectAccessible(page)
   }
 

@@ -117,6 +117,42 @@ it('answers an unknown command 404', async () => {
   await refused('MakeMeAdmin', {}, tokens.company, 404)
 })
 
+describe('what cannot be read is refused as such, and is no failure of ours:', () => {
+  /** Sends it through the one origin, as somebody of a company. */
+  async function malformed(
+    code: string,
+    method: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<void> {
+    const before = await system.store.head()
+    const answer = await fetch(system.launched.url + path, {
+      method,
+      ...init,
+      headers: { Authorization: `Bearer ${tokens.company}`, ...init.headers },
+    })
+    const body = (await answer.json()) as Answer['body']
+    expect([answer.status, body.code]).toEqual([400, code])
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+    expect(body.message).toMatch(/^The .+ cannot be read\.$/)
+    expect(JSON.stringify(body)).not.toMatch(/\.[jt]s:\d|node_modules|decode|header check|%/)
+    expect(await system.store.head()).toBe(before)
+  }
+
+  it.each([
+    ['an address in the path of a command', 'POST', '/api/%E0%A4%A/verify-email?token=x'],
+    ['the name of a command', 'POST', '/api/commands/%'],
+    ['the id of a record', 'GET', '/api/employee/%E0%A4%A'],
+    ['the name of a mail', 'GET', '/dev/mails/%'],
+  ])('%s', async (_what, method, path) => {
+    await malformed('malformed-request', method, path)
+  })
+  it.each(['gzip', 'deflate', 'br'])('a body that is not the %s it calls itself', async encoding => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
+    await malformed('malformed-body', 'POST', '/api/login', { headers, body: 'hello' })
+  })
+})
+
 const aSystemToken = () => createSystemTokenIssuer(system.launched.secrets.appSecret)()
 
 async function anExpiredToken(): Promise<string> {

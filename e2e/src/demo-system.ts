@@ -6,29 +6,46 @@ const password = 'Rollcall-Demo-1'
 export const demoCompany = 'demo@lantern.test'
 export const asha = 'asha.kulkarni@lantern.test'
 
-/** A running system with its demo company, on the coming Friday at 14:40 in Kolkata; the front end has to be built. */
-export async function startDemo(): Promise<RunningSystem> {
+export interface DemoSystem extends RunningSystem {
+  /** The instant at which its clock stands, ISO in UTC. */
+  now: string
+}
+
+/**
+ * A running system with its demo company, whose clock stands on the coming Friday at 14:40 in Kolkata, so that all
+ * pictures show the same moment; the front end has to be built.
+ */
+export async function startDemo(): Promise<DemoSystem> {
+  const friday = comingFriday()
+  const now = friday.toInstant().toString({ fractionalSecondDigits: 3 })
   const system = await startRollcall({
     NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url)}`,
-    CLOCK_SHIFT_MS: String(untilFriday()),
-    DEMO_DAYS: '40',
+    CLOCK_STANDS_AT: now,
+    DEMO_DAYS: String(Math.max(40, daysSinceClocksWentBack(friday) + 2)),
   })
   try {
     await system.tool('command-service/src/demo/demo.ts')
-    return system
+    return { ...system, now }
   } catch (error) {
     await system.stop()
     throw error
   }
 }
 
-/** Milliseconds from now to the coming Friday, 14:40 in Kolkata. */
-function untilFriday(): number {
+/** The coming Friday, 14:40 in Kolkata and some seconds, as a running timer has them. */
+function comingFriday(): Temporal.ZonedDateTime {
   const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata')
-  const friday = now
+  return now
     .add({ days: (5 - now.dayOfWeek + 7) % 7 || 7 })
-    .withPlainTime(Temporal.PlainTime.from('14:40'))
-  return friday.epochMilliseconds - now.epochMilliseconds
+    .withPlainTime(Temporal.PlainTime.from('14:40:25'))
+}
+
+/** Whole days since the clocks of Stockholm, where somebody works by night, last went back. */
+function daysSinceClocksWentBack(now: Temporal.ZonedDateTime): number {
+  let change = now.withTimeZone('Europe/Stockholm').getTimeZoneTransition('previous')
+  while (change && change.offsetNanoseconds > change.subtract({ nanoseconds: 1 }).offsetNanoseconds)
+    change = change.getTimeZoneTransition('previous')
+  return change ? Math.ceil(change.until(now, { largestUnit: 'hours' }).total('hours') / 24) : 0
 }
 
 /** A log-in of somebody of the demo, and what a browser keeps of it. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askRaw } from './raw-http.ts'
 import { startSystem, type TestSystem } from './system.ts'
 
 let system: TestSystem
+const insides = /node_modules|\/work\/|\.[jt]s:\d|\n\s+at /
 const get = (path: string, init: RequestInit = {}) => fetch(system.launched.url + path, init)
 
 beforeAll(async () => {
@@ -61,6 +63,41 @@ describe('the one origin', () => {
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
     expect(answer.headers.get('X-Powered-By')).toBeNull()
     expect(await answer.text()).not.toMatch(/\.ts:\d/)
+  })
+  it('lives on after an address that is none, and says so', async () => {
+    for (const target of ['//', '///', '//[', 'http://[', '//nowhere:99999/api/me', '/\\']) {
+      const answer = await askRaw(system.launched.url, `GET ${target} HTTP/1.1`)
+      expect(answer.status, target).toBe(400)
+      expect(answer.body, target).toContain('"code":"malformed-request"')
+      expect(answer.head).toContain('application/problem+json')
+    }
+    expect((await askRaw(system.launched.url, 'GET * HTTP/1.1')).status).toBe(404)
+    expect((await get('/')).status).toBe(200)
+  })
+  it('has services that live on after it, too', async () => {
+    for (const { name, address } of system.launched.processes) {
+      for (const target of ['//', '///', '//[', 'http://[', '*', '/%', '/api/%']) {
+        const { status, body } = await askRaw(String(address), `GET ${target} HTTP/1.1`)
+        expect(status, `${name} ${target}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${name} ${target}`).toBeLessThan(500)
+        expect(body).not.toMatch(insides)
+      }
+      expect((await fetch(`${address}/health/live`)).status, name).toBe(204)
+    }
+  })
+  it.each([
+    ['/%', 400],
+    ['/verified/%', 400],
+    ['/resetPassword/%E0%A4%A', 400],
+    ['/assets/%', 400],
+    ['/assets/%2e%2e/%2e%2e/package.json', 404],
+    ['/assets/no-such-file.js', 404],
+  ])('shows the page for what is not there at %s, without the insides of a server', async (path, status) => {
+    const answer = await askRaw(system.launched.url, `GET ${path} HTTP/1.1`)
+    expect(answer.status).toBe(status)
+    expect(answer.head).toContain('text/html')
+    expect(answer.body).toContain('Oops. Looks like the page you’re looking for no longer exists')
+    expect(answer.body).not.toMatch(insides)
   })
   it('does not believe where a stranger says he comes from', async () => {
     // Thirty an hour from one address of the network, each for another person.

@@ -48,6 +48,10 @@ const oneMore = () => {
   return employeeForm(`person${number}@lantern.test`, `P-${number}`)
 }
 
+/** What happened to a company last. */
+const lastOf = async ({ store }: TestSystem, companyId: string) =>
+  (await store.read(`company-${companyId}_${companyId}`)).events.at(-1)
+
 describe('plans over HTTP', () => {
   let system: TestSystem
   let admin: Client
@@ -79,10 +83,44 @@ describe('plans over HTTP', () => {
       '11 employees are active, the Free plan allows 10. Block 1 of them first.',
     ]
     expect(refusedFor(await company.command('SwitchPlan', { planId: 'free' }))).toEqual(back)
-    expect(refusedFor(await company.command('CancelPlan'))).toEqual(back)
     await company.command('BlockEmployee', { employeeId: first })
     expect((await company.command('SwitchPlan', { planId: 'free' })).status).toBe(200)
     expect(refusedFor(await company.command('UnblockEmployee', { employeeId: first }))).toEqual(fullPlan)
+  })
+
+  it('are cancelled and resumed with more employees than free allows: nobody has to be blocked for it', async () => {
+    const company = await newCompany(system, 'cancel@lantern.test')
+    await company.command('SwitchPlan', { planId: 'standard' })
+    await add(company, 11)
+    const { id, since } = await subscription(company)
+    expect((await company.command('CancelPlan')).status).toBe(200)
+    expect(await lastOf(system, String(id))).toMatchObject({ type: 'PlanCancelled' })
+    const endsAt = paidUntil(String(since), 'Asia/Kolkata', new Date().toISOString())
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', endsAt, activeEmployees: 11 })
+    expect((await company.command('ResumePlan')).status).toBe(200)
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
+  })
+
+  it('go on when the administrator assigns the cancelled one: no other month begins, and it is told who did it', async () => {
+    const company = await newCompany(system, 'again@lantern.test')
+    const companyId = await companyOf(company)
+    await company.command('SwitchPlan', { planId: 'standard' })
+    await company.command('CancelPlan')
+    const { since } = await subscription(company)
+    admin.position = company.position
+    expect((await admin.command('AssignPlan', { companyId, planId: 'standard' })).status).toBe(200)
+    expect(await lastOf(system, companyId)).toMatchObject({
+      type: 'PlanResumed',
+      data: { companyId, planId: 'standard' },
+    })
+    company.position = admin.position
+    expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
+    const told = { what: 'resumed', planId: 'standard', was: null, by: 'admin' }
+    expect((await rows(company, '/api/plan-change'))[0]).toMatchObject(told)
+    const filter = encodeURIComponent(JSON.stringify({ companyId }))
+    expect((await rows(admin, `/api/company-plan-change?filter=${filter}`))[0]).toMatchObject(told)
+    const [notification] = await rows(company, '/api/notification')
+    expect(notification).toMatchObject({ kind: 'plan-resumed', about: 'standard' })
   })
 
   it('hold the border of employees on standard: the hundredth, not the 101st, added or unblocked', async () => {

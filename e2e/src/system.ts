@@ -65,7 +65,7 @@ async function textOf(url: string, schema: string): Promise<string> {
 }
 
 /** The mails to an address, newest first. */
-async function mailsTo(system: TestSystem, to: string): Promise<Mail[]> {
+export async function mailsTo(system: TestSystem, to: string): Promise<Mail[]> {
   const path = `/dev/mails.json?to=${encodeURIComponent(to)}`
   return (await new Client(system.launched.url).get<Mail[]>(path)).body as unknown as Mail[]
 }

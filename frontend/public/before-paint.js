@@ -2,20 +2,41 @@
 // past the public pages.
 ;(() => {
   const page = document.documentElement
-  let stored = {}
-  try {
-    stored = {
-      mode: localStorage.getItem('mode'),
-      token: localStorage.getItem('jwtToken'),
-      cookies: localStorage.getItem('cookieConsent'),
+  const inApp = /^\/app(\/|$)/.test(location.pathname)
+  const read = () => {
+    try {
+      return {
+        mode: localStorage.getItem('mode'),
+        token: localStorage.getItem('jwtToken'),
+        cookies: localStorage.getItem('cookieConsent'),
+      }
+    } catch {
+      // The browser keeps nothing for this site: the system's theme, nobody signed in.
+      return {}
     }
-  } catch {
-    // The browser keeps nothing for this site: the system's theme, nobody signed in.
   }
   const dark = matchMedia('(prefers-color-scheme: dark)')
-  const chosen = stored.mode === 'light' || stored.mode === 'dark' ? stored.mode : undefined
-  page.dataset.mode = chosen ?? (dark.matches ? 'dark' : 'light')
-  if (stored.cookies) page.dataset.cookiesAnswered = ''
+  const isChosen = mode => mode === 'light' || mode === 'dark'
+  const follow = ({ mode, cookies }) => {
+    page.dataset.mode = isChosen(mode) ? mode : dark.matches ? 'dark' : 'light'
+    if (cookies) page.dataset.cookiesAnswered = ''
+  }
+  const sendOn = ({ token }) => {
+    if (!('guests' in page.dataset) || !token || inApp) return
+    try {
+      const claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
+      if (claims.exp <= Date.now() / 1000) return
+      // A link from a mail is not lost on the way: the app follows it.
+      const mailed =
+        /^\/(verified|resetPassword)\/./.test(location.pathname) && /[?&]token=./.test(location.search)
+      if (mailed) sessionStorage.setItem('mailedLink', location.pathname + location.search)
+      location.replace('/app/dashboard')
+    } catch {
+      // Not a token: whoever this is, is not signed in.
+    }
+  }
+  const stored = read()
+  follow(stored)
   document.addEventListener('click', ({ target }) => {
     const answer = target.closest?.('[data-cookies]')?.dataset.cookies
     if (!answer) return
@@ -39,21 +60,19 @@
     paintBars()
     choosePictures()
   }).observe(page, { attributeFilter: ['data-mode'] })
-  if (chosen) {
+  if (isChosen(stored.mode)) {
     const parsed = new MutationObserver(choosePictures)
     parsed.observe(page, { childList: true, subtree: true })
     addEventListener('DOMContentLoaded', () => parsed.disconnect())
   }
-  if (!('guests' in page.dataset) || !stored.token || /^\/app(\/|$)/.test(location.pathname)) return
-  try {
-    const claims = JSON.parse(atob(stored.token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
-    if (claims.exp <= Date.now() / 1000) return
-    // A link from a mail is not lost on the way: the app follows it.
-    const mailed =
-      /^\/(verified|resetPassword)\/./.test(location.pathname) && /[?&]token=./.test(location.search)
-    if (mailed) sessionStorage.setItem('mailedLink', location.pathname + location.search)
-    location.replace('/app/dashboard')
-  } catch {
-    // Not a token: whoever this is, is not signed in.
-  }
+  // A page taken from the browser's memory keeps what was typed; what was stored since then it does not know.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || inApp) return
+    // Its form logged somebody in, or signed them up: their password is not for whoever comes back.
+    if ('done' in page.dataset) return location.reload()
+    const now = read()
+    follow(now)
+    sendOn(now)
+  })
+  sendOn(stored)
 })()

@@ -1,4 +1,5 @@
 import { emailChangeMail, emailChangeNoticeMail } from './accounts/email-change.mail.ts'
+import { emailChangedMail } from './accounts/email-changed.mail.ts'
 import { invitationMail } from './accounts/invitation.mail.ts'
 import { passwordChangedMail } from './accounts/password-changed.mail.ts'
 import { passwordResetMail } from './accounts/password-reset.mail.ts'
@@ -18,6 +19,7 @@ export const effects: readonly Effect[] = [
   passwordChangedMail,
   emailChangeMail,
   emailChangeNoticeMail,
+  emailChangedMail,
   twoFactorEnabledMail,
   twoFactorDisabledMail,
   recoveryCodeUsedMail,

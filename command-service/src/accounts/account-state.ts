@@ -144,6 +144,9 @@ function withDetails(state: Account, { email, name }: { email: string; name: str
   const arrived = pending && sameEmail(pending.email) === sameEmail(email)
   return {
     ...changed,
+    // Who reads the old mailbox must not open the account of the new one with what was sent there.
+    invitation: undefined,
+    reset: undefined,
     givenUp: [...givenUp, state.email],
     pending: arrived ? undefined : pending,
     // Its link goes on saying that the address is verified, to who opens it twice.

@@ -129,6 +129,24 @@ describe('a changed address', () => {
     const events = given(account, opened, invited('t1')).when(details, now).decided()
     expect(events.map(event => event.type)).toEqual(['AccountDetailsChanged', 'InvitationIssued'])
   })
+  it('takes what they open from the links that the old mailbox holds', () => {
+    given(account, opened, password('invitation'), verified, resetAsked('t1'), changed)
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+    given(account, opened, invited('t1'), changed, invited('t2'))
+      .when(setPassword('t1'), now)
+      .thenRefused('link-invalid')
+    given(account, opened, invited('t1'), changed).when(setPassword('t1'), now).thenRefused('link-invalid')
+  })
+  it('leaves links alone where only the name or the case of a letter is another', () => {
+    const renamed: AccountEvent = {
+      type: 'AccountDetailsChanged',
+      data: { accountId, email: 'Asha@Lantern.io', name: 'Asha K' },
+    }
+    given(account, opened, password('invitation'), verified, resetAsked('t1'), renamed)
+      .when(setPassword('t1'), now)
+      .thenDecides(password('reset'))
+  })
   it('of somebody with a password is just changed', () => {
     given(account, opened, password('invitation')).when(details, now).thenDecides(changed)
   })

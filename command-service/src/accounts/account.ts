@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { Decided, Decider } from '../kernel/decider.ts'
 import { type Account, evolveAccount, isValid, nobody } from './account-state.ts'
-import { decideEmailChange, type EmailChangeCommand } from './email-change.ts'
+import { decideEmailChange, type EmailChangeCommand, withdrawal } from './email-change.ts'
 import { decideTwoFactor, type TwoFactorCommand } from './two-factor.ts'
 
 /** A link to be mailed: the id of the event that issues it, from which its token is made, and the token's hash. */
@@ -143,12 +143,17 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           data: { accountId, passwordHash: command.passwordHash, how },
         }
         // Whoever holds a link from a mail reads that mailbox.
-        return state.verified ? [set] : [set, { type: 'EmailVerified', data: { accountId } }]
+        const proved: Decided<AccountEvent>[] = state.verified
+          ? []
+          : [{ type: 'EmailVerified', data: { accountId } }]
+        return [set, ...proved, ...withdrawal(state)]
       }
       case 'changePassword':
         if (state.passwordHash !== command.proven) throw new Refusal('wrong-password')
         return [
           { type: 'PasswordSet', data: { accountId, passwordHash: command.passwordHash, how: 'change' } },
+          // Whoever else was in the account may have asked for an address of their own.
+          ...withdrawal(state),
         ]
       case 'endOtherSessions': {
         const { kept, keptKnown } = command

@@ -133,8 +133,9 @@ export class Accounts implements AccountsPort {
     return recorded
   }
 
-  async withdrawEmailChange(whose: Whose, context: CommandContext): Promise<Recorded> {
-    const recorded = await this.act(whose, { type: 'withdrawEmailChange' }, context)
+  /** Records a command that gives up the address asked for, which is free from then on. Throws the decider's Refusal. */
+  async actAndFreeAddress(whose: Whose, command: AccountCommand, context: CommandContext): Promise<Recorded> {
+    const recorded = await this.act(whose, command, context)
     await this.#releaseGivenUp(whose, context)
     return recorded
   }

@@ -1,25 +1,50 @@
+import { email as emailField, password as passwordField } from '@rollcall/contracts/kernel/fields.ts'
+import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
+import { ConfigurationError } from '@rollcall/platform/config.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { platformCompany } from '../kernel/streams.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Opens the platform administrator's account from the configuration, once. */
+interface Configured {
+  email: string
+  password: string
+}
+
+/**
+ * Opens the platform administrator's account from the configuration, once. Throws ConfigurationError where it could
+ * never log in.
+ */
 export async function openAdministrator(
   accounts: Accounts,
-  { email, password }: { email: string; password: string },
+  configured: Configured,
   context: CommandContext,
 ): Promise<void> {
+  const { email } = configured
   const present = await accounts.holderOf(email)
   // A claim alone is a start that was cut off; its account has the same id and is opened now.
   if (present && (await accounts.find(present)).opened) return
+  mustBeAbleToLogIn(configured)
   const accountId = context.newId('administrator')
   const holder = { accountId, companyId: platformCompany, role: 'admin' } as const
   await accounts.claimEmail(email, holder, context)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(configured.password)
   await accounts.act(
     holder,
     { type: 'openFromConfiguration', ...holder, email, name: 'Administrator', passwordHash },
     context,
   )
   await accounts.confirmEmail(email, accountId, context)
+}
+
+/** The log-in form takes no other address and password than these. Names the variable and the rule, never the value. */
+function mustBeAbleToLogIn({ email, password }: Configured): void {
+  const { min, max } = lengths.password
+  const wrong = [
+    !emailField().safeParse(email).success &&
+      'ADMIN_EMAIL must be an email address with an ending of 2 to 4 characters, such as admin@rollcall.test',
+    !passwordField().safeParse(password).success &&
+      `ADMIN_PASSWORD must have ${min} to ${max} characters with a number, a capital and a small letter`,
+  ].filter(rule => rule !== false)
+  if (wrong.length > 0) throw new ConfigurationError(`Rollcall cannot start: ${wrong.join('; ')}.`)
 }

@@ -78,6 +78,42 @@ describe('a new address', () => {
   })
 })
 
+describe('a new password', () => {
+  const set = (how: 'sign-up' | 'reset' | 'change'): AccountEvent => ({
+    type: 'PasswordSet',
+    data: { accountId, passwordHash: how, how },
+  })
+  const reset: AccountEvent = {
+    type: 'PasswordResetRequested',
+    data: { accountId, tokenHash: hashToken('reset'), expiresAt: '2026-11-20T11:00:00.000Z' },
+  }
+  const before = [...opened, set('sign-up'), asked('thief@else.io'), reset]
+  const byLink = { type: 'setPasswordByLink', token: 'reset', passwordHash: 'reset' } as const
+  const byOwner = { type: 'changePassword', proven: 'sign-up', passwordHash: 'change' } as const
+  it('takes back the address that whoever else was in the account has asked for', () => {
+    given(account, ...before)
+      .when(byLink, now)
+      .thenDecides(set('reset'), withdrawn)
+    given(account, ...before)
+      .when(byOwner, now)
+      .thenDecides(set('change'), withdrawn)
+    for (const how of ['reset', 'change'] as const)
+      given(account, ...before, set(how), withdrawn)
+        .when(open('new'), now)
+        .thenRefused('link-invalid')
+  })
+  it('has nothing to take back once the address is the account’s', () => {
+    given(account, ...before, changed('thief@else.io'))
+      .when(byOwner, now)
+      .thenDecides(set('change'))
+  })
+  it('is not set by a link that the mailbox of before holds', () => {
+    given(account, ...before, changed('thief@else.io'))
+      .when(byLink, now)
+      .thenRefused('link-invalid')
+  })
+})
+
 describe('what is given up', () => {
   const givenUp = (...events: AccountEvent[]) => given(account, ...opened, ...events).state().givenUp
   it('is the address that was another’s before the new one, and the one taken back', () => {

@@ -11,6 +11,10 @@ export type EmailChangeCommand =
 
 const linkDays = 7
 
+/** Gives up the address that waits for its link; nothing where none does. */
+export const withdrawal = ({ accountId, pending }: Account): Decided<AccountEvent>[] =>
+  pending ? [{ type: 'EmailChangeWithdrawn', data: { accountId } }] : []
+
 /** The rules of a new address: it counts once the link in the mail to it is opened; one waits at a time. */
 export function decideEmailChange(
   command: EmailChangeCommand,
@@ -18,9 +22,7 @@ export function decideEmailChange(
   now: string,
 ): Decided<AccountEvent>[] {
   const { accountId, pending } = state
-  const withdrawn: Decided<AccountEvent>[] = pending
-    ? [{ type: 'EmailChangeWithdrawn', data: { accountId } }]
-    : []
+  const withdrawn = withdrawal(state)
   switch (command.type) {
     case 'requestEmailChange': {
       const { email, link } = command

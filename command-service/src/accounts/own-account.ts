@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts'
 export const withdrawEmailChange =
   (accounts: Accounts): CommandHandler<typeof WithdrawEmailChange> =>
   (_body, context) =>
-    accounts.withdrawEmailChange(context.actor, context)
+    accounts.actAndFreeAddress(context.actor, { type: 'withdrawEmailChange' }, context)
 
 /** What lies in the future cannot have been seen; what was seen stays seen. */
 export const markNotificationsRead =

@@ -65,7 +65,7 @@ export const resetPassword =
     if (!holder || sameEmail((await accounts.find(holder)).email) !== sameEmail(body.email))
       throw new Refusal('link-invalid')
     const passwordHash = await hashPassword(body.newPass)
-    const recorded = await accounts.act(
+    const recorded = await accounts.actAndFreeAddress(
       holder,
       { type: 'setPasswordByLink', token: body.token, passwordHash },
       context,

@@ -61,7 +61,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
   let sent = 4
   let done = 0
   const fillPerson = async (index: number) => {
-    const { zone, ...facts } = people[index] as (typeof people)[number]
+    const { zone, habit, ...facts } = people[index] as (typeof people)[number]
     // Two are invited and have not joined yet.
     const joins = index < people.length - 2
     const form = { ...facts, dateOfJoin: begin.subtract({ days: 30 * index }).toString() }
@@ -91,7 +91,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
         zone,
       }
       for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {
-        for (const punch of punchesOn(facts.code, date, zone)) {
+        for (const punch of punchesOn(facts.code, date, zone, habit)) {
           if (punch.at > today) break
           await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(
             ignoreRefusal,

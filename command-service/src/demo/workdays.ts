@@ -1,4 +1,5 @@
 import { v5 as uuidV5 } from 'uuid'
+import type { Habit } from './people.ts'
 
 export interface Punch {
   name: 'PunchIn' | 'PunchOut'
@@ -13,30 +14,47 @@ function chance(...words: (string | number)[]): number {
 }
 
 /**
- * The punches of a person on a date in the person's zone: in around nine, out for lunch, out in the evening;
- * now and then late, absent, or without the last punch. The same for the same person and date.
+ * The punches of a person on a date in the person's zone: by day in around nine, out for lunch, out in the evening; by
+ * night, from Tuesday to Saturday, one piece from around ten to around six of the next morning; now and then late,
+ * absent, or without the last punch. The same for the same person and date, and at whole minutes, so that whoever adds
+ * up the times that are shown comes to the sums that are shown.
  */
-export function punchesOn(person: string, date: string, zone: string): Punch[] {
+export function punchesOn(person: string, date: string, zone: string, habit: Habit): Punch[] {
   const day = Temporal.PlainDate.from(date)
-  if (day.dayOfWeek > 5 || chance(person, date, 'absent') < 0.06) return []
+  const forgets = day.dayOfWeek === habit.forgets
+  if (!worksOn(day.dayOfWeek, habit) || (!forgets && chance(person, date, 'absent') < 0.06)) return []
+  /** By the clock on the wall, also in a night in which it is changed. */
   const at = (minutes: number) =>
     day
-      .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from('00:00') })
-      .add({ minutes: Math.floor(minutes), seconds: Math.floor((minutes % 1) * 60) })
+      .toPlainDateTime()
+      .add({ minutes: Math.floor(minutes) })
+      .toZonedDateTime(zone)
       .toInstant()
       .toString({ fractionalSecondDigits: 3 })
+  const times = habit.shift === 'night' ? nightOf(person, date) : dayOf(person, date)
+  const punches = times.map((minutes, index): Punch => {
+    return { name: index % 2 === 0 ? 'PunchIn' : 'PunchOut', at: at(minutes) }
+  })
+  return forgets || chance(person, date, 'forgotten') < 0.008 ? punches.slice(0, -1) : punches
+}
+
+const worksOn = (weekday: number, { shift }: Habit): boolean =>
+  shift === 'night' ? weekday >= 2 && weekday <= 6 : weekday <= 5
+
+/** In, out for lunch, back, out, in minutes since midnight. */
+function dayOf(person: string, date: string): number[] {
   const habit = chance(person, 'habit') * 60 - 40
   const late = chance(person, date, 'late') < 0.08 ? 25 + chance(person, date, 'how late') * 40 : 0
   const begin = 9 * 60 + habit + chance(person, date, 'begin') * 18 + late
   const lunch = 12 * 60 + 20 + chance(person, date, 'lunch') * 50
   const back = lunch + 28 + chance(person, date, 'back') * 32
-  const end = begin + 8 * 60 + (back - lunch) + (chance(person, date, 'end') - 0.35) * 70
-  const punches: Punch[] = [
-    { name: 'PunchIn', at: at(begin) },
-    { name: 'PunchOut', at: at(lunch) },
-    { name: 'PunchIn', at: at(back) },
-  ]
-  return chance(person, date, 'forgotten') < 0.008 ? punches : [...punches, { name: 'PunchOut', at: at(end) }]
+  return [begin, lunch, back, begin + 8 * 60 + (back - lunch) + (chance(person, date, 'end') - 0.35) * 70]
+}
+
+/** In and out, in minutes since midnight of the date on which the night begins. */
+function nightOf(person: string, date: string): number[] {
+  const begin = 22 * 60 - chance(person, date, 'begin') * 12
+  return [begin, 30 * 60 + chance(person, date, 'end') * 25]
 }
 
 /** The dates from one to another, both included, as YYYY-MM-DD. */

@@ -24,20 +24,27 @@ export interface CommandEntry {
   notBefore: number
 }
 
-export interface RateLimit {
+export interface RateLimit<Body = never> {
   perIp: number
   /** Of a stranger's e-mail address, or of a signed-in account. */
   perEmail: number
   seconds: number
   /** Only attempts that were refused count against the e-mail address or account. */
   failuresOnly?: true
+  /** Counts per record of the sender's company instead, whoever sends; gives the record's id. */
+  perRecord?: (body: Body) => string
 }
 
 /** Ties a command to its handler, keeping the body's type. */
 export function command<D extends CommandDefinition>(
   definition: D,
   handle: CommandHandler<D>,
-  options: { endsSessions?: true; withoutSecondFactor?: true; limit?: RateLimit; notBefore?: number } = {},
+  options: {
+    endsSessions?: true
+    withoutSecondFactor?: true
+    limit?: RateLimit<CommandBody<D>>
+    notBefore?: number
+  } = {},
 ): CommandEntry {
   return {
     definition,

@@ -120,14 +120,24 @@ async function run(
     newId: what => nameId(what, commandId),
   }
   const work = async () => entry.handle(body as never, context, http.log)
-  // Who is signed in is known, whatever address the body holds.
-  const email = actor.role === 'public' ? (body as { email?: string }).email : actor.accountId
   const evenly = () => inNoLessThan(entry.notBefore, work)
   const answer = entry.limit
-    ? await http.limits.within(entry.definition.name, entry.limit, { ip: context.ip, email }, evenly)
+    ? await http.limits.within(
+        entry.definition.name,
+        entry.limit,
+        { ip: context.ip, email: countedFor(entry, body, actor) },
+        evenly,
+      )
     : await evenly()
   if (entry.endsSessions) await http.whenAccessKnows(answer.position)
   return answer
+}
+
+/** What attempts are counted for beside the address of the network; undefined: nothing. */
+function countedFor({ limit }: CommandEntry, body: unknown, actor: Actor): string | undefined {
+  if (limit?.perRecord) return `${actor.companyId}:${limit.perRecord(body as never)}`
+  // Who is signed in is known, whatever address the body holds.
+  return actor.role === 'public' ? (body as { email?: string }).email : actor.accountId
 }
 
 /** Does the work; its answer and its refusal come after so many milliseconds at the soonest. */

@@ -49,13 +49,26 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
         return work()
       }
       // Counted before the work and given back after success: many attempts at once cannot slip through together.
-      await byEmail.consume(address).catch(tooMany)
-      const result = await work()
-      await byEmail.reward(address)
-      return result
+      const { msBeforeNext } = await byEmail.consume(address).catch(tooMany)
+      const windowEnds = Date.now() + msBeforeNext
+      const giveBack = async () => {
+        // In the next window nothing was counted: there it would be an attempt for nothing.
+        if (Date.now() < windowEnds) await byEmail.reward(address)
+      }
+      try {
+        const result = await work()
+        await giveBack()
+        return result
+      } catch (error) {
+        if (asksForCode(error)) await giveBack()
+        throw error
+      }
     },
   }
 }
+
+/** Half of a log-in and no guess: the password was right, and each wrong code that follows counts. */
+const asksForCode = (error: unknown) => error instanceof Refusal && error.code === 'second-factor-required'
 
 /** The limiter rejects with its counts when a limit is used up, and with an Error when Postgres failed. */
 function tooMany(reason: unknown): never {

@@ -29,13 +29,8 @@ export const switchPlan =
     return record(log, companyId, { type: 'switch', planId, activeEmployees }, context)
   }
 
-export const cancelPlan =
-  (employees: EmployeesPort): CommandHandler<typeof CancelPlan> =>
-  async (_body, context, log) => {
-    const { companyId } = context.actor
-    const activeEmployees = await employees.activeCount(companyId)
-    return record(log, companyId, { type: 'cancel', activeEmployees }, context)
-  }
+export const cancelPlan: CommandHandler<typeof CancelPlan> = (_body, context, log) =>
+  record(log, context.actor.companyId, { type: 'cancel' }, context)
 
 export const resumePlan: CommandHandler<typeof ResumePlan> = (_body, context, log) =>
   record(log, context.actor.companyId, { type: 'resume' }, context)

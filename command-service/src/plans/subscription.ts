@@ -24,8 +24,7 @@ export type Subscription =
 export type SubscriptionCommand =
   /** `activeEmployees`: those who count against the plan. */
   | { type: 'switch' | 'assign'; planId: PlanId; activeEmployees: number }
-  | { type: 'cancel'; activeEmployees: number }
-  | { type: 'resume' }
+  | { type: 'cancel' | 'resume' }
   | { type: 'end'; endsAt: string }
 
 type SubscriptionEvent = EventOf<typeof CompanyRegistered> | EventOf<typeof TeamSettingsSaved> | PlanEvent
@@ -71,8 +70,8 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
       case 'switch':
       case 'assign': {
         if (command.planId === planId && !cancelled) return []
-        // Choosing the plan that one has cancelled takes the cancellation back; nothing begins anew.
-        if (command.type === 'switch' && command.planId === planId && now < endsAt!)
+        // The plan that was cancelled goes on, whoever chooses it again: nothing begins anew.
+        if (command.planId === planId && now < endsAt!)
           return [{ type: 'PlanResumed', data: { companyId, planId } }]
         refuseExcess(command.planId, command.activeEmployees)
         const data = { companyId, planId: command.planId, was: planId }
@@ -87,7 +86,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
             `The ${plans[planId].name} plan has no paid month that could end. Switch to another plan instead.`,
           )
         if (cancelled) return []
-        refuseExcess('free', command.activeEmployees)
+        // However many are active: at the end nobody is blocked, and until then the plan is paid for.
         return [
           {
             type: 'PlanCancelled',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { problems } from '../kernel/errors.ts'
 import { email, id, instant, line, password, passwordToChange, phone, website } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { signUpRequired, texts } from '../kernel/texts.ts'
 
 const secret = z.string({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
-const token = z.string({ error: 'Required' }).min(20, 'Required').max(200)
+/** A mailed link that came without the whole of its token is as good as one that ended. */
+const linkInvalid = problems['link-invalid'].title
+const token = z.string({ error: linkInvalid }).min(20, linkInvalid).max(200, linkInvalid)
 
 /** Six digits from an authenticator app, or a recovery code; blanks and hyphens do not matter. */
 const secondFactor = z
@@ -18,7 +21,7 @@ const everyRole = ['company', 'employee', 'auditor', 'admin'] as const
 export const signUpFields = z.strictObject({
   name: line(signUpRequired.name, 120),
   email: email(signUpRequired.email),
-  password: password(),
+  password: password(texts.passwordCheck, signUpRequired.password),
   confirmPassword: z.string({ error: signUpRequired.confirmPassword }).min(1, signUpRequired.confirmPassword),
   ownerName: line(signUpRequired.ownerName, 120),
   website: website(signUpRequired.website),
@@ -59,7 +62,8 @@ export const ForgotPassword = defineCommand('ForgotPassword', {
   schema: z.strictObject({ email: email() }),
 })
 export const ResetPassword = defineCommand('ResetPassword', {
-  summary: 'Sets a password with the token of a reset or invitation mail; ends every session of the account.',
+  summary:
+    'Sets a password with the token of a reset or invitation mail; ends every session of the account and takes back an address that waits for its link.',
   roles: ['public'],
   schema: z
     .strictObject({
@@ -90,7 +94,7 @@ export const EndOtherSessions = defineCommand('EndOtherSessions', {
 })
 export const ChangePassword = defineCommand('ChangePassword', {
   summary:
-    'Sets a new password for who knows the present one; ends every session and answers the token of a new one.',
+    'Sets a new password for who knows the present one; ends every session, takes back an address that waits for its link and answers the token of a new session.',
   roles: ['company', 'employee', 'auditor'],
   schema: z
     .strictObject({

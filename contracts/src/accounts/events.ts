@@ -59,7 +59,7 @@ export const EmailChangeRequested = defineEvent(
   z.object({ accountId: id, email: personal(z.string()), tokenHash, expiresAt: instant }),
   { subject: 'accountId' },
 )
-/** The address asked for is given up: another one was asked for, or it was taken back. */
+/** The address asked for is given up: another one was asked for, it was taken back, or a new password was set. */
 export const EmailChangeWithdrawn = defineEvent('EmailChangeWithdrawn', z.object({ accountId: id }))
 
 /** A secret for one-time codes (RFC 6238) was made; it counts once a code from it was shown. */

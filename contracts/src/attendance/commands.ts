@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { instant } from '../kernel/fields.ts'
+import { instant, oneOf } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { channels } from './events.ts'
+import type { Channel } from './events.ts'
+
+/** How a person punches themselves; the others are other services' to say. */
+const ownChannels = ['web', 'phone', 'outbox'] as const satisfies readonly Channel[]
 
 const punch = z.strictObject({
   deviceAt: instant.optional(),
-  channel: z.enum(channels).extract(['web', 'phone', 'outbox']).default('web'),
+  channel: oneOf(ownChannels).default('web'),
 })
 
 export const PunchIn = defineCommand('PunchIn', {

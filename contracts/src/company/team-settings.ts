@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zone } from '../kernel/fields.ts'
+import { oneOf, zone } from '../kernel/fields.ts'
 
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD MMM YYYY', 'DD.MM.YYYY'] as const
 export const weekdays = [
@@ -19,9 +19,9 @@ export const teamSettings = z.strictObject({
   zone,
   dateFormat: z.enum(dateFormats, { error: 'Date format is required' }),
   workingDays: z
-    .array(z.enum(weekdays))
+    .array(oneOf(weekdays), { error: 'Choose at least one working day' })
     .min(1, 'Choose at least one working day')
-    .max(7)
+    .max(7, 'Each day only once')
     .refine(days => new Set(days).size === days.length, 'Each day only once'),
 })
 export type TeamSettings = z.infer<typeof teamSettings>

@@ -1,5 +1,6 @@
 /** Every error that a service answers, by its stable code, with its HTTP status and its sentence. */
 export const problems = {
+  'malformed-request': { status: 400, title: 'The address of the request cannot be read.' },
   'malformed-body': { status: 400, title: 'The request body is not valid JSON.' },
   'missing-idempotency-key': { status: 400, title: 'An Idempotency-Key header with a UUID is required.' },
   'invalid-input': { status: 422, title: 'Some fields need another value.' },

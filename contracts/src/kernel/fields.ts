@@ -36,12 +36,16 @@ export const email = (required: string = texts.emailInvalid, invalid: string = t
 /** The form in which two e-mail addresses are the same: trimmed and in lower case. */
 export const sameEmail = (address: string): string => address.trim().toLowerCase()
 
-/** The sign-up and log-in rule: 8 characters with a digit, a lowercase and an uppercase letter. */
-export const password = (message: string = texts.passwordCheck) =>
+/**
+ * The sign-up and log-in rule: 8 characters with a digit, a lowercase and an uppercase letter. `required`: what a
+ * missing one says, where that is another sentence.
+ */
+export const password = (message: string = texts.passwordCheck, required: string = message) =>
   passwordParts.reduce(
     (schema, part) => schema.regex(part, message),
     z
-      .string({ error: message })
+      .string({ error: required })
+      .min(1, required)
       .min(lengths.password.min, message)
       .max(lengths.password.max, `At most ${lengths.password.max} characters`),
   )
@@ -76,6 +80,10 @@ export const day = (required: string) =>
 
 /** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z. */
 export const instant = z.iso.datetime({ error: 'Must be an instant as ISO 8601 in UTC' })
+
+/** One of the values that are known. */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `Must be one of ${values.join(', ')}` })
 
 export const id = z.uuid({ error: 'Must be a UUID' })
 

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'employee-joined',
   'plan-assigned',
   'plan-cancelled',
+  'plan-resumed',
   'plan-ended',
   'password-changed',
   'details-changed',

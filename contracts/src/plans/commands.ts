@@ -3,11 +3,13 @@ import { id, instant } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { planIds } from './plans.ts'
 
+const choosePlan = { error: 'Choose a plan' }
+
 export const SwitchPlan = defineCommand('SwitchPlan', {
   summary:
     'Puts the own company on another plan at once; refused when it has more active employees than that allows.',
   roles: ['company'],
-  schema: z.strictObject({ planId: z.enum(['free', 'standard', 'plus'], { error: 'Choose a plan' }) }),
+  schema: z.strictObject({ planId: z.enum(['free', 'standard', 'plus'], choosePlan) }),
 })
 export const CancelPlan = defineCommand('CancelPlan', {
   summary: 'Ends the plan with the paid month; the free plan follows.',
@@ -27,5 +29,5 @@ export const EndPlan = defineCommand('EndPlan', {
 export const AssignPlan = defineCommand('AssignPlan', {
   summary: "The platform's administrator puts a company on a plan, the Demo plan among them.",
   roles: ['admin'],
-  schema: z.strictObject({ companyId: id, planId: z.enum(planIds) }),
+  schema: z.strictObject({ companyId: id, planId: z.enum(planIds, choosePlan) }),
 })

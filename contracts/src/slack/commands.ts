@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { oneOf } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { slackOccasions } from './occasions.ts'
 
 const occasions = z
-  .array(z.enum(slackOccasions))
-  .max(slackOccasions.length)
+  .array(oneOf(slackOccasions), { error: 'Choose the occasions' })
+  .max(slackOccasions.length, 'Each occasion only once')
   .refine(chosen => new Set(chosen).size === chosen.length, 'Each occasion only once')
 
 export const ConnectSlack = defineCommand('ConnectSlack', {

@@ -12,13 +12,15 @@ afterAll(() => system?.stop())
 
 const logIn = (password: string) => new Client(system.commands).logIn(system.launched.adminEmail, password)
 
-/** Starts the command service once more beside the running one, until it listens. */
+/** Starts the command service once more beside the running one, until it listens. Throws why it does not. */
 async function startAgain(env: Record<string, string>): Promise<void> {
   const main = fileURLToPath(new URL('../../../command-service/src/main.ts', import.meta.url))
   const again = fork(main, { env: { ...process.env, ...system.launched.env, ...env } })
   try {
     await new Promise<void>((ready, failed) => {
-      again.once('message', () => ready())
+      again.once('message', (said: { failed?: string }) =>
+        said.failed === undefined ? ready() : failed(new Error(said.failed)),
+      )
       again.once('exit', code => failed(new Error(`It ended with ${code}.`)))
     })
   } finally {
@@ -41,5 +43,29 @@ describe('the administrator from the configuration', () => {
     expect(await system.store.head()).toBe(before)
     expect((await logIn('Another-Password-2026')).status).toBe(401)
     expect((await logIn(system.launched.secrets.adminPassword)).status).toBe(200)
+  })
+  it.each([
+    ['a password that the log-in form refuses', { ADMIN_PASSWORD: 'changeme' }, /ADMIN_PASSWORD must have 8/],
+    [
+      'an address that log-in refuses',
+      { ADMIN_EMAIL: 'root@corp.technology' },
+      /ADMIN_EMAIL must be an email/,
+    ],
+  ])(
+    'is not opened with %s: the start ends and names the rule, not the value',
+    async (_what, wrong, rule) => {
+      const before = await system.store.head()
+      const env = { ADMIN_EMAIL: 'second@rollcall.test', ADMIN_PASSWORD: 'Another-Password-2026', ...wrong }
+      const why = await startAgain(env).then(
+        () => 'it started',
+        (error: Error) => error.message,
+      )
+      expect(why).toMatch(rule)
+      for (const value of Object.values(wrong)) expect(why).not.toContain(value)
+      expect(await system.store.head()).toBe(before)
+    },
+  )
+  it('that is there already starts with whatever password the configuration holds by now', async () => {
+    await startAgain({ ADMIN_PASSWORD: 'changeme' })
   })
 })

@@ -17,6 +17,10 @@ const ask = (company: Client, email: string) => {
 }
 const open = (email: string, search: string) =>
   stranger().request('POST', `/api/${email}/verify-email${search}`)
+const setPassword = (email: string, link: URL, newPass: string) => {
+  const token = link.searchParams.get('token')
+  return stranger().command('ResetPassword', { email, token, newPass, confirmPass: newPass })
+}
 const meOf = async (client: Client) => {
   const { status, body } = await client.get<Me>('/api/me')
   expect([status, body.message]).toEqual([200, undefined])
@@ -73,6 +77,53 @@ describe('a new address of a company', () => {
     const other = await newCompany(system, 'new@back.test')
     expect((await meOf(other)).email).toBe('new@back.test')
   })
+
+  it('is no way in for who holds a reset link from the old mailbox', async () => {
+    const company = await newCompany(system, 'old@left.test')
+    await stranger().request('POST', '/api/forgot-password', { email: 'old@left.test' })
+    const reset = linkIn(await mailTo(system, 'old@left.test', /Set a new password/))
+    await ask(company, 'new@left.test')
+    const { search } = linkIn(await mailTo(system, 'new@left.test', /Verify your new email/))
+    expect((await open('new@left.test', search)).status).toBe(200)
+    expect((await mailTo(system, 'old@left.test', /log-in email has changed/)).text).toContain(
+      'From now on you log in with new@left.test',
+    )
+    const before = await system.store.head()
+    const answer = await setPassword('new@left.test', reset, 'Stolen-2026')
+    expect([answer.status, answer.body.code]).toEqual([400, 'link-invalid'])
+    expect(await system.store.head()).toBe(before)
+  })
+
+  it.each(['reset', 'change'] as const)(
+    'asked for in a stolen session ends with the owner’s new password: %s',
+    async how => {
+      const [old, thief] = [`old@${how}.test`, `thief@${how}.test`]
+      const company = await newCompany(system, old)
+      await ask(company, thief)
+      await mailTo(system, old, /set another password now: that takes the new email back/)
+      const { search } = linkIn(await mailTo(system, thief, /Verify your new email/))
+      await stranger().request('POST', '/api/forgot-password', { email: old })
+      const reset = linkIn(await mailTo(system, old, /Set a new password/))
+      const before = await system.store.head()
+      const form = { existingPass: password, newPass: 'Owners-2026', confirmPass: 'Owners-2026' }
+      const set =
+        how === 'reset'
+          ? await setPassword(old, reset, 'Owners-2026')
+          : await company.command('ChangePassword', form)
+      expect(set.status).toBe(200)
+      expect((await eventsAfter(system.store, before)).map(({ type }) => type)).toEqual([
+        'PasswordSet',
+        'EmailChangeWithdrawn',
+        'EmailReleased',
+        ...(how === 'change' ? ['SessionStarted'] : []),
+      ])
+      expect((await open(thief, search)).body.code).toBe('link-invalid')
+      await company.logIn(old, 'Owners-2026')
+      expect(await meOf(company)).toMatchObject({ email: old, pendingEmail: null })
+      await mailTo(system, old, /The new email that waited for its link is taken back/)
+      await newCompany(system, thief)
+    },
+  )
 
   it('gives way to the next one, and frees the one before', async () => {
     const company = await newCompany(system, 'old@next.test')

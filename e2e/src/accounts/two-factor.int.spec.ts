@@ -103,6 +103,23 @@ describe('two-factor log-in', () => {
     expect((await stranger().logIn(email, password, renewed.body.recoveryCodes[0])).status).toBe(200)
   })
 
+  it('counts no log-in with password and code as a guess, while guesses at the password still count', async () => {
+    const email = 'often@lantern.test'
+    const { client } = await newEmployee(system, company, email)
+    const { recoveryCodes } = await enable(client)
+    const before = await system.store.head()
+    for (const code of recoveryCodes) {
+      expect(await codeOf(stranger().logIn(email, password))).toEqual([401, 'second-factor-required'])
+      expect((await stranger().logIn(email, password, code)).status).toBe(200)
+    }
+    expect((await eventsAfter(system.store, before)).map(({ type }) => type)).toEqual(
+      recoveryCodes.flatMap(() => ['SecondFactorUsed', 'SessionStarted']),
+    )
+    for (let n = 0; n < 10; n++)
+      expect(await codeOf(stranger().logIn(email, `Wrong-${n}`))).toEqual([401, 'wrong-credentials'])
+    expect(await codeOf(stranger().logIn(email, password))).toEqual([429, 'too-many-requests'])
+  })
+
   it('is turned off with password and code together', async () => {
     const email = 'off@lantern.test'
     const { client } = await newEmployee(system, company, email)

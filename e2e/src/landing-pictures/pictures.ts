@@ -11,7 +11,16 @@ export interface View {
    * Brings the piece about; gives its first and its last part, which the picture reaches from and to. The line around
    * a framed piece is left out of the picture: the landing page draws it.
    */
-  show: (page: Page) => Promise<{ from: Locator; to: Locator; framed: boolean }>
+  show: (page: Page) => Promise<Piece>
+}
+export interface Piece {
+  from: Locator
+  to: Locator
+  framed?: boolean
+  /** Whether the picture is as wide as the window, and not only as the piece. */
+  acrossWindow?: boolean
+  /** Pixels of the page that the picture shows below the last part. */
+  below?: number
 }
 export interface Picture {
   name: string
@@ -24,27 +33,29 @@ const cardOf = (inside: Locator) => inside.locator('xpath=ancestor::section[1]')
 const clockAndWeek = async (page: Page) => {
   const from = cardOf(page.getByRole('button', { name: /^Punch (in|out)$/ }))
   const to = cardOf(page.getByRole('heading', { name: 'This week' }))
-  return { from, to, framed: false }
+  return { from, to }
 }
 
 /** The list of the people from its top to so many of them. */
 const people = (rows: number) => async (page: Page) => {
   const card = page.getByRole('region', { name: 'Who is in' })
-  await card.getByText('Wanjiru Kamau').waitFor()
+  await card.getByText('Wanjiru Kamau', { exact: true }).waitFor()
   return { from: card, to: card.getByRole('listitem').nth(rows - 1), framed: true }
 }
 
 /** The grid of the week from its top to so many people. */
 const week = (rows: number) => async (page: Page) => {
   const card = page.getByRole('region', { name: 'Teams in/out' })
-  await card.getByText('Wanjiru Kamau').waitFor()
+  await card.getByText('Wanjiru Kamau', { exact: true }).waitFor()
   return { from: card, to: card.getByRole('row').nth(rows), framed: true }
 }
 
-const oneDay = async (page: Page) => {
-  await page.getByRole('gridcell', { name: /^Chidi Okafor, Thursday/ }).click()
+/** The panel of a day down to its sum; in a wider window with what it lies over. */
+const oneDay = (acrossWindow: boolean) => async (page: Page) => {
+  await page.getByRole('gridcell', { name: /Chidi Okafor, Thursday/ }).click()
   const panel = page.getByRole('dialog')
-  return { from: panel, to: panel.getByText('Worked', { exact: true }).locator('xpath=..'), framed: false }
+  const sum = panel.getByText('Worked', { exact: true }).locator('xpath=..')
+  return { from: panel, to: sum, acrossWindow, below: 16 }
 }
 
 /** Every picture of the landing page: pieces of the product as it is, each for the widths of the page. */
@@ -54,6 +65,7 @@ export const pictures: readonly Picture[] = [
     who: asha,
     views: [
       { name: 'wide', window: 648, path: '/app/dashboard', show: clockAndWeek },
+      { name: 'middle', window: 768, path: '/app/dashboard', show: clockAndWeek },
       { name: 'narrow', window: 390, path: '/app/dashboard', show: clockAndWeek },
     ],
   },
@@ -70,8 +82,9 @@ export const pictures: readonly Picture[] = [
     name: 'day',
     who: demoCompany,
     views: [
-      { name: 'wide', window: 600, path: '/app/team-in-out', show: oneDay },
-      { name: 'narrow', window: 390, path: '/app/team-in-out', show: oneDay },
+      { name: 'wide', window: 600, path: '/app/team-in-out', show: oneDay(false) },
+      { name: 'middle', window: 736, path: '/app/team-in-out', show: oneDay(true) },
+      { name: 'narrow', window: 390, path: '/app/team-in-out', show: oneDay(false) },
     ],
   },
   {

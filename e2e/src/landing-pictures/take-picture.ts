@@ -3,6 +3,8 @@ import type { View } from './pictures.ts'
 
 interface Request {
   origin: string
+  /** The instant at which the system's clock stands: the browser's stands there, too. */
+  now: string
   storage: { name: string; value: string }[]
   view: View
   theme: 'light' | 'dark'
@@ -11,7 +13,7 @@ interface Request {
 }
 
 /** Takes one piece of a running page; width and height are in the page's pixels. */
-export async function takePicture(browser: Browser, { origin, storage, view, theme, density }: Request) {
+export async function takePicture(browser: Browser, { origin, now, storage, view, theme, density }: Request) {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: view.window, height: 1200 },
@@ -23,9 +25,10 @@ export async function takePicture(browser: Browser, { origin, storage, view, the
   })
   try {
     const page = await context.newPage()
+    await page.clock.setFixedTime(now)
     await page.goto(view.path)
     await page.getByText('Live', { exact: true }).waitFor()
-    const { from, to, framed } = await view.show(page)
+    const { from, to, framed = false, acrossWindow = false, below = 0 } = await view.show(page)
     await to.waitFor()
     await page.mouse.move(0, 0)
     await page.evaluate('document.fonts.ready')
@@ -33,10 +36,10 @@ export async function takePicture(browser: Browser, { origin, storage, view, the
     if (!first || !last) throw new Error(`${view.path} does not show the piece`)
     const line = framed ? 1 : 0
     const clip = {
-      x: Math.round(first.x) + line,
+      x: acrossWindow ? 0 : Math.round(first.x) + line,
       y: Math.round(first.y) + line,
-      width: Math.round(first.width) - 2 * line,
-      height: Math.round(last.y + last.height - first.y) - line,
+      width: acrossWindow ? view.window : Math.round(first.width) - 2 * line,
+      height: Math.round(last.y + last.height - first.y) - line + below,
     }
     const png = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' })
     return { png, width: clip.width, height: clip.height }

@@ -1,13 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
 import {
   employeeForm,
   linkIn,
+  mailsTo,
   mailTo,
   newCompany,
+  newEmployee,
   password,
   signUpForm,
   startSystem,
@@ -56,6 +61,29 @@ describe('the token of a link', () => {
     expect((await setPassword(stranger(), 'once@links.test', token)).body.code).toBe('link-invalid')
   })
 
+  it('counts once for a reset, too', async () => {
+    const email = 'reset-once@links.test'
+    await newEmployee(system, company, email)
+    await stranger().request('POST', '/api/forgot-password', { email })
+    const token = await tokenTo(email, /Set a new password/)
+    expect((await setPassword(stranger(), email, token, 'First-2026')).status).toBe(200)
+    const before = await system.store.head()
+    const again = await setPassword(stranger(), email, token, 'Second-2026')
+    expect([again.status, again.body.code]).toEqual([400, 'link-invalid'])
+    expect(await system.store.head()).toBe(before)
+    expect((await stranger().logIn(email, 'First-2026')).status).toBe(200)
+  })
+
+  it('of a verification may be opened again, and changes nothing then', async () => {
+    const email = 'verified-twice@links.test'
+    await stranger().request('POST', '/api/company/signup', signUpForm(email))
+    const token = await tokenTo(email, /verif/i)
+    expect((await stranger().command('VerifyEmail', { email, token })).status).toBe(200)
+    const before = await system.store.head()
+    expect((await stranger().command('VerifyEmail', { email, token })).status).toBe(200)
+    expect(await system.store.head()).toBe(before)
+  })
+
   it('counts for no other address', async () => {
     const token = await invite('hers@links.test')
     await invite('his@links.test')
@@ -95,6 +123,51 @@ describe('the token of a link', () => {
     const { body } = await company.get<{ id: string }[]>('/api/employee?filter={"q":"newer@links.test"}')
     await company.command('ResendInvitation', { employeeId: (body as unknown as { id: string }[])[0]?.id })
     expect((await setPassword(stranger(), email, first)).body.code).toBe('link-invalid')
+  })
+
+  it('counts no more once the address that it was mailed to is another', async () => {
+    const { id } = await newEmployee(system, company, 'old@moved.test')
+    await stranger().request('POST', '/api/forgot-password', { email: 'old@moved.test' })
+    const token = await tokenTo('old@moved.test', /Set a new password/)
+    const moved = { employeeId: id, ...employeeForm('new@moved.test') }
+    expect((await company.command('EditEmployee', moved)).status).toBe(200)
+    await mailTo(system, 'old@moved.test', /Lantern Works changed the email/)
+    const before = await system.store.head()
+    const stolen = await setPassword(stranger(), 'new@moved.test', token, 'Stolen-2026')
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
+    expect(await system.store.head()).toBe(before)
+    expect((await stranger().logIn('new@moved.test', password)).status).toBe(200)
+  })
+
+  it.each([undefined, '', 'cut-off'])('that is missing or not whole asks for a new link: %j', async token => {
+    const sentence = problems['link-invalid'].title
+    const reset = { email: 'owner@links.test', token, newPass: password, confirmPass: password }
+    for (const { status, body } of [
+      await stranger().command('ResetPassword', reset),
+      await stranger().command('VerifyEmail', { email: 'owner@links.test', token }),
+    ])
+      expect([status, body.message, body.errors]).toEqual([
+        422,
+        sentence,
+        [{ path: 'token', message: sentence }],
+      ])
+  })
+
+  it('to the server’s host goes to the configured origin, whatever Host a request names', async () => {
+    const email = 'host@links.test'
+    await newEmployee(system, company, email)
+    for (const origin of [system.commands, system.launched.url]) {
+      const before = await mailsTo(system, email)
+      const body = JSON.stringify({ email })
+      const named = { Host: 'evil.test', 'Content-Type': 'application/json' }
+      // Unlike fetch, node:http sends the Host that it is given.
+      const asking = request(`${origin}/api/forgot-password`, { method: 'POST', headers: named }).end(body)
+      const [answer] = await once(asking, 'response')
+      expect(answer.resume().statusCode).toBe(200)
+      const mail = await mailTo(system, email, /Set a new password/, before)
+      expect(linkIn(mail).origin).toBe(new URL(system.launched.url).origin)
+      expect(mail.text).not.toContain('evil.test')
+    }
   })
 
   it('to the server’s host goes to the configured origin, whatever a request calls the host', async () => {

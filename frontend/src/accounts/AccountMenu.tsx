@@ -21,7 +21,7 @@ export function AccountMenu() {
     <>
       <IconButton
         aria-label={label}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
         className={styles.button ?? ''}
@@ -34,7 +34,13 @@ export function AccountMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: styles.paper ?? '' } }}
+        slotProps={{
+          paper: {
+            className: styles.paper ?? '',
+            role: 'dialog',
+            'aria-label': translate('accounts.menu'),
+          },
+        }}
       >
         <p className={styles.who}>
           <b>{me.name}</b>

@@ -21,7 +21,7 @@ export const messages = {
     card: 'New password',
     existing: 'Existing password',
     new: 'New password',
-    new_help: 'With a number, a special character and a capital letter',
+    new_help: 'At least 8 characters: a number, a special character, a capital and a small letter',
     confirm: 'Confirm password',
     note: 'All three are required.',
     save: 'Change password',

@@ -65,7 +65,7 @@ export const messages = {
     title: 'Upgrade your plan?',
     act: 'Upgrade plan',
     plan: '%{name} plan',
-    used: '%{used} of %{most} active',
+    used: '%{used} of %{most} active or invited',
     not_now: 'Not now',
   },
   search: {

@@ -1,5 +1,4 @@
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayName, zoneCity } from '../app/dates.ts'
@@ -16,8 +15,6 @@ import { WhoIsIn } from './WhoIsIn.tsx'
 /** /app/dashboard of a company */
 export function CompanyDashboard() {
   const translate = useTranslate()
-  // Where there is no menu beside the page, the way to the plans stands on it.
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
   const { counts, failed } = usePresenceCounts()
@@ -43,7 +40,7 @@ export function CompanyDashboard() {
         )
       }
       subtitle={`${weekdayName(today)}, ${day(today)} · ${zone}`}
-      actions={narrow && <PlanNote place="page" />}
+      actions={<PlanNote />}
     >
       {counts?.all === 0 ? (
         <Card>

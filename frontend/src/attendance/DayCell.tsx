@@ -16,6 +16,7 @@ export function DayCell({
   week: { person, days },
   date,
   state: { minutes, open, missing },
+  hidden,
   selected,
   onOpen,
   ...place
@@ -23,6 +24,8 @@ export function DayCell({
   week: PersonWeek
   date: Day
   state: DayState
+  /** The plan does not show this day: what happened on it is not known here. */
+  hidden: boolean
   selected: boolean
   onOpen: () => void
   'data-place': string
@@ -44,9 +47,11 @@ export function DayCell({
       ? text('cell_open', { time })
       : row
         ? time
-        : off
-          ? text('cell_off')
-          : text(date > today ? 'cell_future' : 'cell_none')
+        : hidden
+          ? text('cell_hidden')
+          : off
+            ? text('cell_off')
+            : text(date > today ? 'cell_future' : 'cell_none')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid that the arrow keys move in
     // biome-ignore lint/a11y/useFocusableInteractive: it takes the focus by the tabIndex it is handed
@@ -94,6 +99,8 @@ export function DayCell({
             {time}
             {open && <i />}
           </>
+        ) : hidden ? (
+          text('hidden')
         ) : off ? (
           text('off')
         ) : date < today ? (

@@ -12,6 +12,7 @@ import { cross } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 import { DayPunches } from './DayPunches.tsx'
 import { dayState } from './day-state.ts'
+import { useFirstShown } from './useFirstShown.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 
 /** One person's day, opened from the grid: the line, the sum shown as a sum, the punches. */
@@ -32,6 +33,7 @@ export function DayPanel({
   const { day, companyZone } = useCalendar()
   const heading = useRef<HTMLHeadingElement>(null)
   const text = (key: string, args: object = {}) => translate(`attendance.day.${key}`, args)
+  const firstShown = useFirstShown()
   const sessions = days.get(date)?.sessions ?? []
   const zone = sessions[0]?.zone ?? person.zone ?? companyZone
 
@@ -77,7 +79,9 @@ export function DayPanel({
           now={new Date(now).toISOString()}
         />
         {sessions.length === 0 ? (
-          <p className={styles.none}>{text('none')}</p>
+          <p className={styles.none}>
+            {text(firstShown !== undefined && date < firstShown ? 'hidden' : 'none')}
+          </p>
         ) : (
           <>
             <Sums sessions={sessions} now={now} />

@@ -1,17 +1,19 @@
-import { Button, Skeleton } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { isDay } from '../app/dates.ts'
+import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { Page } from '../app/parts/Page.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
-import { EmptyState, ErrorState } from '../app/parts/States.tsx'
-import { clock } from '../look/icons.tsx'
+import { ErrorState } from '../app/parts/States.tsx'
 import { MyDays } from './MyDays.tsx'
 import styles from './MyInOut.module.css'
+import { NoSessions } from './NoSessions.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { PlanLimitNote } from './PlanLimitNote.tsx'
+import { useFirstShown } from './useFirstShown.ts'
 
 const perPage = 50
 
@@ -22,6 +24,11 @@ export function MyInOut() {
   const [from, to] = [params.get('from'), params.get('to')].map(day =>
     isDay(day ?? null) ? day! : undefined,
   )
+  const { day } = useCalendar()
+  const firstShown = useFirstShown()
+  // The first day that is shown, where older ones are asked for too.
+  const hiddenBefore =
+    firstShown !== undefined && (from === undefined || from < firstShown) ? day(firstShown) : undefined
   const page = Math.max(1, Number(params.get('page')) || 1)
   const { data, total, error, refetch } = useGetList<WorkSessionRow>(
     'my-in-out',
@@ -46,28 +53,21 @@ export function MyInOut() {
         total === undefined ? (
           <Skeleton width={140} />
         ) : (
-          translate('attendance.mine.subtitle', { smart_count: total })
+          translate(`attendance.mine.subtitle${hiddenBefore === undefined ? '' : '_hidden'}`, {
+            smart_count: total,
+            day: hiddenBefore,
+          })
         )
       }
     >
-      <PlanLimitNote from={from} />
+      <PlanLimitNote from={from ?? to} />
       <Card label={translate('attendance.mine.title')}>
         <PeriodFilter from={from} to={to} onChange={go} />
         {data ? (
           data.length > 0 ? (
             <MyDays sessions={data} />
           ) : (
-            <EmptyState
-              icon={clock}
-              title={translate('attendance.mine.empty_title')}
-              action={
-                <Button variant="contained" component={Link} to="/app/dashboard">
-                  {translate('attendance.mine.to_clock')}
-                </Button>
-              }
-            >
-              {translate('attendance.mine.empty_text')}
-            </EmptyState>
+            <NoSessions hiddenBefore={hiddenBefore} to={to} />
           )
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -2,24 +2,22 @@ import { Button } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { addDays, type Day, dayIn } from '../app/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
+import type { Day } from '../app/dates.ts'
+import { useMe } from '../app/me.tsx'
 import { warn } from '../app/parts/icons.tsx'
 import { UpgradeDialog } from '../app/parts/UpgradeDialog.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './PlanLimitNote.module.css'
+import { useFirstShown } from './useFirstShown.ts'
 
 /** Says that the plan hides days as old as `from`, and offers a company another one; nothing while it does not. */
 export function PlanLimitNote({ from }: { from: Day | undefined }) {
   const translate = useTranslate()
   const { company, role } = useMe()
-  const now = useServerNow(60_000)
-  const { companyZone } = useCalendar()
+  const firstShown = useFirstShown()
   const [asking, setAsking] = useState(false)
-  const visibleDays = company ? plans[company.planId].visibleDays : undefined
-  if (from === undefined || visibleDays === undefined) return null
-  if (from >= addDays(dayIn(companyZone, now), -visibleDays)) return null
-  const text = translate(`attendance.team.limit.${visibleDays}`)
+  if (!company || from === undefined || firstShown === undefined || from >= firstShown) return null
+  const text = translate(`attendance.team.limit.${plans[company.planId].visibleDays}`)
   return (
     <div className={styles.note}>
       <Icon shape={warn} />

@@ -18,6 +18,7 @@ import { Avatar } from '../app/parts/Avatar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
 import styles from './TeamInOut.module.css'
+import { useFirstShown } from './useFirstShown.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 import { WeekLegend } from './WeekLegend.tsx'
@@ -41,6 +42,8 @@ export function WeekGrid({
   const now = useServerNow()
   const { company } = useMe()
   const { today, day } = useCalendar()
+  const firstShown = useFirstShown()
+  const isHidden = (date: Day) => firstShown !== undefined && date < firstShown
   const days = weekFrom(monday)
   const keys = useGridKeys(weeks.length, days.length, {
     row: 0,
@@ -51,6 +54,8 @@ export function WeekGrid({
     days.map(date => dayState(ofPerson.get(date)?.sessions ?? [], now)),
   )
   const sum = (all: { minutes: number }[]) => all.reduce((minutes, one) => minutes + one.minutes, 0)
+  const sumOfWeek = (all: { minutes: number }[]) =>
+    isHidden(addDays(monday, 6)) ? text('none') : hoursAndMinutes(sum(all))
   // Days off on which nobody worked need less room.
   const columns = days.map(date => {
     const off = !company?.settings.workingDays.includes(weekdayOf(date))
@@ -94,6 +99,7 @@ export function WeekGrid({
                   week={week}
                   date={date}
                   state={states[row]![column]!}
+                  hidden={isHidden(date)}
                   selected={open?.employeeId === week.person.id && open.date === date}
                   onOpen={() => onOpen({ employeeId: week.person.id, date })}
                   data-place={`${row} ${column}`}
@@ -102,7 +108,7 @@ export function WeekGrid({
                 />
               ))}
               <div role="gridcell" className={styles.sum}>
-                <b>{hoursAndMinutes(sum(states[row]!))}</b>
+                <b>{sumOfWeek(states[row]!)}</b>
               </div>
             </div>
           ))}
@@ -123,7 +129,7 @@ export function WeekGrid({
               )
             })}
             <div role="gridcell" className={styles.sum}>
-              <b>{hoursAndMinutes(sum(states.flat()))}</b>
+              <b>{sumOfWeek(states.flat())}</b>
             </div>
           </div>
         </div>

@@ -3,6 +3,7 @@ export const messages = {
   title: 'Team settings',
   subtitle: 'They count for everybody at %{company}, from now on. No past day moves.',
   welcome_title: 'Welcome to Rollcall, %{name}',
+  first: 'Save these settings first',
   welcome_text: 'Three settings, then your team can start. You can change them at any time.',
   zone: {
     title: 'Time zone',

@@ -28,7 +28,11 @@ export function ContactRequestList() {
           <Skeleton width={280} />
         )
       }
-      subtitle={counts ? text('subtitle', counts) : !failed && <Skeleton width={240} />}
+      subtitle={
+        counts
+          ? text('subtitle', { ...counts, smart_count: counts.all })
+          : !failed && <Skeleton width={240} />
+      }
     >
       <ListBase
         resource="contact-us-request"

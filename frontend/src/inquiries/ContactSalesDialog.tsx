@@ -58,6 +58,7 @@ function SalesForm({ values, onClose }: { values: object; onClose: () => void })
   return (
     <FormDialog
       open
+      wide
       title={text('title')}
       text={text('text')}
       act={text('send')}

@@ -38,11 +38,21 @@ export function InquiryTable() {
       <Column<InquiryRow>
         source="companyName"
         label={text('company')}
-        className={styles.extra ?? ''}
-        cellClassName={styles.clip ?? ''}
+        className={`${styles.extra} ${styles.roomy}`}
+        cellClassName={styles.clipShort ?? ''}
       />
-      <Column<InquiryRow> source="planId" label={text('plan')} render={({ planId }) => plans[planId].name} />
-      <Column<InquiryRow> source="teamSize" label={text('team_size')} align="right" />
+      <Column<InquiryRow>
+        source="planId"
+        label={text('plan')}
+        className={styles.roomy ?? ''}
+        render={({ planId }) => plans[planId].name}
+      />
+      <Column<InquiryRow>
+        source="teamSize"
+        label={text('team_size')}
+        align="right"
+        className={styles.roomy ?? ''}
+      />
       <Column<InquiryRow>
         source="message"
         label={text('message')}

@@ -12,5 +12,5 @@ export const inquiryColumns: GridColumns = {
     ['settledAt', 'inquiries.fields.settled'],
     ['status', 'inquiries.fields.status'],
   ],
-  hiddenAtFirst: ['settledAt'],
+  hiddenAtFirst: ['message', 'settledAt'],
 }

@@ -90,7 +90,8 @@ export const messages = {
       new: '%{smart_count} message waits for an answer |||| %{smart_count} messages wait for an answer',
       none_new: 'No message waits for an answer',
     },
-    subtitle: '%{all} messages from the contact form · %{answered} answered',
+    subtitle:
+      '%{smart_count} message from the contact form · %{answered} answered |||| %{smart_count} messages from the contact form · %{answered} answered',
     list: 'Contact requests',
     table: 'Table of contact requests',
     search: 'Name, e-mail or message',

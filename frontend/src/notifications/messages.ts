@@ -22,6 +22,10 @@ export const messages = {
       named: 'Your %{name} plan was cancelled; it goes on to the end of the paid month',
       plain: 'Your plan was cancelled; it goes on to the end of the paid month',
     },
+    'plan-resumed': {
+      named: 'The cancellation of your %{name} plan was taken back for you; it goes on',
+      plain: 'The cancellation of your plan was taken back for you; it goes on',
+    },
     'plan-ended': {
       named: 'Your %{name} plan has ended; the Free plan follows',
       plain: 'Your plan has ended; the Free plan follows',

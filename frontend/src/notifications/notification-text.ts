@@ -13,6 +13,7 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   },
   'plan-assigned': { icon: payslip, to: () => '/app/setting/subcriptions' },
   'plan-cancelled': { icon: payslip, to: () => '/app/setting/subcriptions' },
+  'plan-resumed': { icon: payslip, to: () => '/app/setting/subcriptions' },
   'plan-ended': { icon: payslip, to: () => '/app/setting/subcriptions' },
   'password-changed': { icon: shield, to: () => '/app/security' },
   'two-factor-reset': { icon: shield, to: () => '/app/security' },

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { excessOn } from '@rollcall/contracts/plans/room.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -11,7 +12,10 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { useMoment } from './useMoment.ts'
 import { usePlanCommand } from './usePlanCommand.ts'
 
-/** Cancels a paid plan, after it has said until when the plan stays and what follows. */
+/**
+ * Cancels a paid plan, after it has said until when the plan stays and what follows. However many are active: at the
+ * end nobody is blocked.
+ */
 export function CancelButton({ now }: { now: SubscriptionRow }) {
   const translate = useTranslate()
   const moment = useMoment()
@@ -23,6 +27,7 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
   const plan = plans[now.planId]
   const end = moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
   const args = { plan: plan.name, ...end, ...limitsOf(plans.free, translate) }
+  const excess = excessOn('free', now.activeEmployees)
   const text = (key: string) => translate(`plans.cancel.${key}`, args)
   return (
     <>
@@ -31,8 +36,6 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
       </Button>
       <PlanDialog
         open={open}
-        planId="free"
-        active={now.activeEmployees}
         title={text('title')}
         act={text('action')}
         dismiss={text('keep')}
@@ -43,6 +46,7 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
       >
         <p>{text('when')}</p>
         <PlanEffect from={plan} to={plans.free} />
+        {excess && <p>{translate('plans.resume.over', { ...excess })}</p>}
         <p>
           {text('hidden')} {text('undo')}
         </p>

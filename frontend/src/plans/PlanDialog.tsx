@@ -13,8 +13,7 @@ import { activeEmployees, TooMany } from './TooMany.tsx'
  */
 export function PlanDialog({
   open,
-  planId,
-  active,
+  down,
   title,
   act,
   dismiss,
@@ -25,9 +24,8 @@ export function PlanDialog({
   children,
 }: {
   open: boolean
-  /** The plan that would follow. */
-  planId: PlanId
-  active: number
+  /** The plan that would follow at once, and how many count against it; absent: it is not refused for that. */
+  down?: { planId: PlanId; active: number }
   title: string
   /** What the button says. */
   act: string
@@ -40,7 +38,7 @@ export function PlanDialog({
 }) {
   const translate = useTranslate()
   const id = useId()
-  const excess = excessOn(planId, active)
+  const excess = down && excessOn(down.planId, down.active)
   return (
     <Dialog
       open={open}
@@ -51,10 +49,10 @@ export function PlanDialog({
       aria-describedby={`${id}d`}
     >
       <DialogTitle id={`${id}t`}>
-        {excess ? translate('plans.refused.title', { plan: plans[planId].name }) : title}
+        {excess ? translate('plans.refused.title', { plan: plans[down.planId].name }) : title}
       </DialogTitle>
       <DialogContent id={`${id}d`} className={styles.text ?? ''}>
-        {excess ? <TooMany planId={planId} excess={excess} /> : children}
+        {excess ? <TooMany planId={down.planId} excess={excess} /> : children}
       </DialogContent>
       <DialogActions className={styles.actions ?? ''}>
         <Button variant="outlined" onClick={onClose} autoFocus>

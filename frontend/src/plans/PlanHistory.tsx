@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Card } from '../app/parts/Card.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
+import { PlainTable } from '../app/parts/PlainTable.tsx'
 import { ErrorState } from '../app/parts/States.tsx'
 import { byText, changeText } from './change-text.ts'
 import styles from './PlanHistory.module.css'
@@ -25,32 +26,27 @@ export function PlanHistory() {
   return (
     <Card title={text('title')}>
       {data ? (
-        <table className={styles.history}>
-          <thead>
-            <tr>
-              <th scope="col">{text('when')}</th>
-              <th scope="col">{text('what')}</th>
-              <th scope="col">{text('by')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(change => {
-              const at = moment(change.at)
-              const [key, args] = changeText(change, moment)
-              return (
-                <tr key={change.id}>
-                  <td>
-                    <time dateTime={change.at}>
-                      {at.day} <span>{at.time}</span>
-                    </time>
-                  </td>
-                  <td>{translate(key, args)}</td>
-                  <td>{translate(byText(change))}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <PlainTable
+          label={text('title')}
+          heads={[text('when'), text('what'), text('by')]}
+          lead={1}
+          rows={data.map(change => {
+            const at = moment(change.at)
+            const [key, args] = changeText(change, moment)
+            return {
+              id: String(change.id),
+              cells: [
+                <time key="at" dateTime={change.at}>
+                  {at.day} <span className={styles.quiet}>{at.time}</span>
+                </time>,
+                translate(key, args),
+                <span key="by" className={styles.quiet}>
+                  {translate(byText(change))}
+                </span>,
+              ],
+            }
+          })}
+        />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -39,8 +39,7 @@ export function SwitchDialog({
   return (
     <PlanDialog
       open={open}
-      planId={planId}
-      active={now.activeEmployees}
+      down={{ planId, active: now.activeEmployees }}
       title={text('title')}
       act={translate('plans.switch_to', { plan: to.name })}
       dismiss={translate('app.cancel')}

@@ -26,7 +26,7 @@ export const messages = {
   credit: { none: 'none', adds: 'adds 1 day' },
   price: '$%{dollars}',
   was: '%{plan}, now',
-  active: '%{smart_count} active now',
+  active: '%{smart_count} active or invited now',
   switch_to: 'Switch to %{plan}',
   switch: {
     title: 'Switch to %{plan}?',
@@ -37,9 +37,9 @@ export const messages = {
     done: 'You are on the %{plan} plan now',
   },
   refused: {
-    title: 'There are too many active employees for %{plan}',
+    title: 'There are too many employees for %{plan}',
     choose: 'Choose whom to block',
-    text: 'A blocked person cannot log in; their records stay, and you can unblock them after an upgrade.',
+    text: 'Invited people count too. A blocked person cannot log in; their records stay, and you can unblock them after an upgrade.',
   },
   cancel: {
     action: 'Cancel plan',
@@ -53,13 +53,13 @@ export const messages = {
   resume: {
     title: 'Your %{plan} plan is cancelled',
     text: 'It ends on %{day} at %{time}, then the Free plan follows: up to %{most} employees, records of %{records}.',
-    over: 'With %{active} active employees nobody can be added or unblocked then, until there is room.',
+    over: '%{active} employees are active or invited, the Free plan allows %{most}: nobody is blocked then, but nobody can be added or unblocked until there is room.',
     action: 'Resume plan',
     done: 'Your %{plan} plan goes on',
   },
   over: {
     title: '%{active} employees are active, the %{plan} plan allows %{most}',
-    text: 'Everybody can go on as before. Nobody can be added or unblocked until there is room: block %{toBlock} first, or upgrade.',
+    text: 'Invited people count too. Everybody can go on as before. Nobody can be added or unblocked until there is room: block %{toBlock} first, or upgrade.',
   },
   demo: {
     title: 'The platform’s administrator gave you the Demo plan',

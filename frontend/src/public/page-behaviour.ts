@@ -12,10 +12,6 @@ export function listenToPage(): void {
     open?.querySelector('summary')?.focus()
   })
   followSystem()
-  // A page taken from the browser's memory does not know of a log-in since then.
-  addEventListener('pageshow', event => {
-    if (event.persisted) location.reload()
-  })
 }
 
 /** A menu closes when one of its links is followed, or something outside it is meant. */

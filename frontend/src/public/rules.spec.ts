@@ -59,6 +59,16 @@ describe('the rules of the forms', () => {
     expect(companyRules({ ...company, password: 'weak' }).password).toBe(texts.passwordCheck)
   })
 
+  it('a sign-up without a password is told that one is required, by the page and by the service', () => {
+    const { password } = signUpFields.shape
+    for (const missing of ['', undefined]) {
+      const answer = password.safeParse(missing)
+      expect(answer.error?.issues[0]?.message).toBe(signUpRequired.password)
+    }
+    expect(companyRules({ ...company, password: '' }).password).toBe(signUpRequired.password)
+    expect(password.safeParse('weak').error?.issues[0]?.message).toBe(texts.passwordCheck)
+  })
+
   it('sign-up step 2 wants a website and a phone number with country code', () => {
     expect(none(ownerRules(owner))).toBe(true)
     expect(ownerRules({ ...owner, website: 'no website' }).website).toBe(texts.websiteValidation)

@@ -12,6 +12,7 @@ export const siteTexts = {
   unreachable: 'Rollcall cannot be reached right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   goToLogin: 'Go to Login',
+  needsScript: 'This page needs JavaScript to work. Please switch it on and load the page again.',
 }
 
 export const fieldTexts = {
@@ -141,6 +142,8 @@ export const verifiedTexts = {
   checking: 'Verifying your email…',
   title: 'Email verification',
   success: 'Your email is verified. You can log in now.',
+  newMail: 'Log in, and we send you a new one.',
+  tryAgain: 'Try again',
 }
 
 export const legalTexts = {

@@ -23,14 +23,14 @@ export function DeliveriesCard() {
         ) : (
           <PlainTable
             label={text('table')}
-            heads={[text('occasion'), text('requested'), text('settled'), text('state'), text('error')]}
+            heads={[text('occasion'), text('state'), text('requested'), text('settled'), text('error')]}
             rows={data.map(({ id, occasion, requestedAt, settledAt, state, error: answer }) => ({
               id,
               cells: [
                 translate(`slack.occasions.${occasion}`),
+                <DeliveryState key="state" state={state} />,
                 <Moment key="requested" at={requestedAt} />,
                 settledAt === null ? '–' : <Moment key="settled" at={settledAt} />,
-                <DeliveryState key="state" state={state} />,
                 answer ?? '–',
               ],
             }))}

@@ -2,9 +2,10 @@ import { Agent, createServer, type IncomingMessage, type Server, type ServerResp
 import type { AddressInfo } from 'node:net'
 import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
-import { toProblem } from '../http/problem-handler.ts'
 import type { Log } from '../log.ts'
+import { answerProblem } from './answer-problem.ts'
 import { type Upstream, upstreamOf } from './routes.ts'
 import { createSite } from './site.ts'
 
@@ -29,21 +30,40 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const proxy = httpProxy.createProxyServer({ agent, xfwd: true, proxyTimeout: 0, timeout: 0 })
   const site = createSite(options.siteDir, { details: options.details ?? {}, publicUrl: options.publicUrl })
+  const fail = (response: ServerResponse, error: unknown) => answerProblem(response, error, options.log)
   proxy.on('error', (error, _request, response) => {
     options.log.warn({ err: error }, 'a service did not answer')
-    if ('writeHead' in response) unavailable(response as ServerResponse)
+    if ('writeHead' in response) fail(response as ServerResponse, new Refusal('unavailable'))
   })
-
-  const server = createServer((request: IncomingMessage, response) => {
-    const path = new URL(request.url ?? '/', 'http://gateway').pathname
-    const upstream = upstreamOf(request.method ?? 'GET', path)
-    if (!upstream) return site(request, response)
+  // A service that dies amid an answer leaves it without an end; who waits is to know at once, not at his own timeout.
+  proxy.on('proxyRes', (answer, _request, response) => {
+    answer.once('close', () => {
+      if (!answer.complete) response.destroy()
+    })
+  })
+  const leftBySite = (response: ServerResponse) => (error?: unknown) =>
+    fail(response, error ?? new Refusal('not-found'))
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const method = request.method ?? 'GET'
+    const path = pathOf(request.url ?? '/')
+    const upstream = upstreamOf(method, path)
+    // Express takes what node:http gives it, and makes of it what its types ask for.
+    if (!upstream) return void site(request as Request, response as Response, leftBySite(response))
     if (path === '/dev') return void response.writeHead(302, { Location: '/dev/mails' }).end()
     const target = options.addressOf(upstream)
-    if (!target) return unavailable(response)
+    if (!target) throw new Refusal('unavailable')
+    refuseHiddenBody(method, request)
     // What a stranger writes into this header must not count as the address he comes from.
     if (options.trustedProxies === 0) delete request.headers['x-forwarded-for']
     proxy.web(request, response, { target })
+  }
+  const server = createServer((request, response) => {
+    // Whatever is thrown here and not caught would end the process, with all that others are doing.
+    try {
+      answer(request, response)
+    } catch (error) {
+      fail(response, error)
+    }
   })
   server.keepAliveTimeout = 60_000
   return new Promise((resolve, reject) => {
@@ -55,12 +75,20 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
   })
 }
 
-function unavailable(response: ServerResponse): void {
-  if (response.headersSent) return void response.destroy()
-  const problem = toProblem(new Refusal('unavailable'), '')
-  response
-    .writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '1' })
-    .end(JSON.stringify(problem))
+/** Throws a Refusal where the target of a request is no address, such as `//`. */
+function pathOf(target: string): string {
+  const address = URL.parse(target, 'http://gateway')
+  if (!address) throw new Refusal('malformed-request')
+  return address.pathname
+}
+
+/**
+ * The proxy sends such a body on without saying that it is one, and the service takes it for the next request: from
+ * anybody, to any path. Throws a Refusal; no service has anything to do with these methods.
+ */
+function refuseHiddenBody(method: string, request: IncomingMessage): void {
+  if (['DELETE', 'OPTIONS'].includes(method) && request.headers['transfer-encoding'] !== undefined)
+    throw new Refusal('malformed-body', 'The request body cannot be read.')
 }
 
 function close(server: Server, agent: Agent): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'rollcall-site-'))
   await writeFile(join(dir, 'index.html'), '<h1>Landing</h1>')
   await writeFile(join(dir, '404.html'), '<h1>Not found</h1>')
+  await mkdir(join(dir, 'assets'))
+  await writeFile(join(dir, 'assets/app.js'), 'go()')
 })
 afterAll(async () => {
   for (const server of servers) server.close()
@@ -25,7 +27,7 @@ async function site(options: Partial<SiteOptions> = {}) {
   servers.push(server)
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
 }
 
 describe('the site', () => {
@@ -68,6 +70,28 @@ describe('the site', () => {
     expect((await secure('/')).headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
     const plain = await site({ publicUrl: 'http://127.0.0.1:8080' })
     expect((await plain('/')).headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  it.each([
+    ['/%', 400],
+    ['/assets/%', 400],
+    ['/assets/%2e%2e/%2e%2e/secret', 404],
+    ['/assets/none.js', 404],
+    ['/none', 404],
+  ])('shows its own page for %s, and nothing of its insides', async (path, status) => {
+    const answer = await (await site())(path)
+    expect([answer.status, await answer.text()]).toEqual([status, '<h1>Not found</h1>'])
+    expect(answer.headers.get('Content-Type')).toContain('text/html')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('has no page to show for a part of a file that there is not', async () => {
+    const get = await site()
+    const part = { headers: { Range: 'bytes=1000-' } }
+    const ofAsset = await get('/assets/app.js', part)
+    expect([ofAsset.status, await ofAsset.text()]).toEqual([416, ''])
+    expect(ofAsset.headers.get('Cache-Control')).toBe('no-store')
+    expect((await get('/none', part)).status).toBe(404)
   })
 
   it('has pages asked for anew each time, so that nobody keeps yesterday’s', async () => {

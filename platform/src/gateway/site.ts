@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details.ts'
 import compression from 'compression'
-import express from 'express'
+import express, { type ErrorRequestHandler, type Express, type Response } from 'express'
 import { contentPolicy } from './content-policy.ts'
 import { canonicalAddress, forSearchEngines } from './search-engines.ts'
 
@@ -15,8 +15,11 @@ export interface SiteOptions {
 
 const year = 365 * 24 * 3_600_000
 
-/** Serves the built front end: prerendered public pages, the app's shell below /app, and a page for what is not there. */
-export function createSite(dir: string, options: SiteOptions): RequestListener {
+/**
+ * Serves the built front end: prerendered public pages, the app's shell below /app, and a page for what is not there.
+ * What it cannot answer itself, with the error where there is one, it leaves to the function after the answer.
+ */
+export function createSite(dir: string, options: SiteOptions): Express {
   const site = express()
   site.disable('x-powered-by')
   site.use(contentPolicy(options))
@@ -37,17 +40,38 @@ export function createSite(dir: string, options: SiteOptions): RequestListener {
     const [, first = ''] = request.path.split('/')
     const file = join(first, 'index.html')
     if (/^[A-Za-z]+$/.test(first) && existsSync(join(dir, file))) return page(response, dir, file)
-    response.status(404)
-    return page(response, dir, existsSync(join(dir, '404.html')) ? '404.html' : 'index.html')
+    return notFound(response, dir, 404)
   })
+  site.use(withoutInsides(dir))
   return site
 }
 
+/** Answers errors that a request brought upon itself, for which Express would show where its files are. */
+function withoutInsides(dir: string): ErrorRequestHandler {
+  return (error: { status?: number }, _request, response, next) => {
+    const status = error.status ?? 500
+    if (response.headersSent || status < 400 || status >= 500) return next(error)
+    if (status === 400) return notFound(response, dir, 400)
+    // Above a folder is as little there as what was never in it.
+    if (status === 403 || status === 404) return notFound(response, dir, 404)
+    // A part or a version of a file that there is not: whoever asks for one reads no page.
+    response.removeHeader('Content-Type')
+    response.set('Cache-Control', 'no-store').status(status).end()
+  }
+}
+
+/** Sent whole, whatever part or version of it a request asks for. */
+async function notFound(response: Response, dir: string, status: 400 | 404): Promise<void> {
+  const file = ['404.html', 'index.html'].find(name => existsSync(join(dir, name))) ?? '404.html'
+  const text = await readFile(join(dir, file), 'utf8')
+  response.set('Cache-Control', 'no-cache').status(status).type('html').send(text)
+}
+
 /** What has no hash in its name may change with the next version: it is asked for anew each time, and seldom sent. */
-function setHeaders(response: express.Response): void {
+function setHeaders(response: Response): void {
   response.set('Cache-Control', 'no-cache')
 }
 
-function page(response: express.Response, dir: string, file: string): void {
+function page(response: Response, dir: string, file: string): void {
   response.set('Cache-Control', 'no-cache').sendFile(file, { root: dir })
 }

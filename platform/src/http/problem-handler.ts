@@ -58,12 +58,25 @@ export function refusalOfZod(error: ZodError): Refusal {
   return new Refusal('invalid-input', errors[0]?.message, errors)
 }
 
-function toRefusal(error: unknown): Refusal {
+/** What is answered to any error: its refusal, or `unexpected-error` for what we did not foresee and must log. */
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return refusalOfZod(error)
-  if (error instanceof EventStoreUnavailable || isConnectionError(error)) return new Refusal('unavailable')
+  // Before what may be our own: a request that broke off has the error code of a connection, too.
   const code = bodyParserCodes[typeOf(error)]
-  return new Refusal(code ?? 'unexpected-error')
+  if (code) return new Refusal(code)
+  if (isRequestsFault(error))
+    return error instanceof URIError
+      ? new Refusal('malformed-request')
+      : new Refusal('malformed-body', 'The request body cannot be read.')
+  if (error instanceof EventStoreUnavailable || isConnectionError(error)) return new Refusal('unavailable')
+  return new Refusal('unexpected-error')
+}
+
+/** Whether Express or its body parser blames the request: half a letter in its address, a body that is not the gzip it says. */
+function isRequestsFault(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false
+  return Number(error.status) >= 400 && Number(error.status) < 500
 }
 
 /** What Express's body parser calls its own errors. */

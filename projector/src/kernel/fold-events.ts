@@ -94,6 +94,7 @@ const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEven
   type,
   data,
   companyId: metadata.companyId,
+  role: metadata.role,
   position,
   recordedAt,
 })

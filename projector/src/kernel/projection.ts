@@ -8,10 +8,12 @@ export type Row = Readonly<Record<string, unknown>>
 /** The values of the key's columns, in their order. */
 export type Key = readonly string[]
 
-/** An event as a fold sees it: what happened, whose record it is, when and where it was recorded. */
+/** An event as a fold sees it: what happened, whose record it is, in what role it was done, when and where recorded. */
 export type Recorded<Event = { type: string; data: Record<string, unknown> }> = Event & {
   id: string
   companyId: string
+  /** What whoever acted is: one of the roles, 'public' or 'system'. */
+  role: string
   position: Position
   /** ISO instant of the store's clock. */
   recordedAt: string

@@ -3,7 +3,7 @@ import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
-import { PlanAssigned, PlanCancelled, PlanEnded } from '@rollcall/contracts/plans/events.ts'
+import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
@@ -36,7 +36,7 @@ const changedDetails = {
 /** What an account should know, one row for an event; a company's own account has the company's id. */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -81,6 +81,14 @@ export const notifications = defineProjection<Notification>({
       key: ofPlan,
       fold: (_row, event) =>
         tell(event, event.data.companyId, event.data.companyId, 'plan-cancelled', event.data.planId),
+    }),
+    on(PlanResumed, {
+      key: ofPlan,
+      fold: (_row, event) =>
+        // What the company did itself it knows.
+        event.role === 'admin'
+          ? tell(event, event.data.companyId, event.data.companyId, 'plan-resumed', event.data.planId)
+          : undefined,
     }),
     on(PlanEnded, {
       key: ofPlan,

@@ -2,7 +2,7 @@ import { PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/eve
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
-import { PlanAssigned, PlanCancelled, PlanEnded } from '@rollcall/contracts/plans/events.ts'
+import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { describe, expect, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
@@ -59,6 +59,13 @@ describe('notifications', () => {
       [company, company, 'plan-assigned', 'plus'],
       [company, company, 'plan-cancelled', 'plus'],
       [company, company, 'plan-ended', 'plus'],
+    ])
+  })
+
+  it('tells the company of a cancellation that was taken back for it, and nothing where it did so itself', () => {
+    const plan = { companyId: company, planId: 'plus' } as const
+    expect(told(newEvent(PlanResumed, plan), newEvent(PlanResumed, plan, company, 'admin'))).toEqual([
+      [company, company, 'plan-resumed', 'plus'],
     ])
   })
 

@@ -11,7 +11,7 @@ const platform = 'platform'
 /** What happened to the plans of all companies, for the platform's administrator; one row an event. */
 export const companyPlanChanges = defineProjection<CompanyPlanChange>({
   name: 'company_plan_changes',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

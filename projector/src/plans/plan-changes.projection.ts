@@ -8,7 +8,7 @@ type PlanChange = RowOf<PlanChangeRow>
 /** What happened to a company's plan, for the company itself; one row an event. */
 export const planChanges = defineProjection<PlanChange>({
   name: 'plan_changes',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

@@ -30,6 +30,7 @@ const history = [
   newEvent(PlanResumed, { companyId, planId: 'standard' }),
   newEvent(PlanEnded, { companyId, planId: 'free', was: 'standard' }),
   newEvent(PlanAssigned, { companyId, planId: 'demo', was: 'free' }),
+  newEvent(PlanResumed, { companyId, planId: 'standard' }, companyId, 'admin'),
 ]
 const said = [
   { what: 'registered', was: null, plan_id: 'free', ends_at: null, by: 'company' },
@@ -38,6 +39,7 @@ const said = [
   { what: 'resumed', was: null, plan_id: 'standard', ends_at: null, by: 'company' },
   { what: 'ended', was: 'standard', plan_id: 'free', ends_at: null, by: null },
   { what: 'assigned', was: 'free', plan_id: 'demo', ends_at: null, by: 'admin' },
+  { what: 'resumed', was: null, plan_id: 'standard', ends_at: null, by: 'admin' },
 ]
 
 describe('the history of a plan', () => {

@@ -42,7 +42,8 @@ export function planChangeHandlers<R>(
     }),
     on(PlanResumed, {
       key: keyOf,
-      fold: (_row: R | undefined, event) => change(event, { what: 'resumed', by: 'company' }),
+      fold: (_row: R | undefined, event) =>
+        change(event, { what: 'resumed', by: event.role === 'admin' ? 'admin' : 'company' }),
     }),
     on(PlanEnded, {
       key: keyOf,

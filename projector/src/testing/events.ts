@@ -10,6 +10,7 @@ export function newEvent<D extends EventDefinition>(
   definition: D,
   data: EventOf<D>['data'],
   companyId: string = uuid(1),
+  role = 'company',
 ): NewEvent {
   const id = randomUUID()
   return {
@@ -20,7 +21,7 @@ export function newEvent<D extends EventDefinition>(
       commandId: id,
       companyId,
       actorId: 'system',
-      role: 'company',
+      role,
       channel: 'web',
       correlationId: id,
       causationId: id,

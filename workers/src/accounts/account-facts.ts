@@ -13,6 +13,7 @@ import {
   VerificationRequested,
 } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { LinkPurpose } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { dataOf } from '../kernel/event-data.ts'
@@ -79,7 +80,10 @@ function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
   if (changed) {
     const arrived = facts.pending?.email === changed.email
     const { email, name } = changed
-    return { ...facts, email, name, pending: arrived ? undefined : facts.pending }
+    // What was sent to the old mailbox opens nothing any more.
+    const moved = sameEmail(email) !== sameEmail(facts.email)
+    const links = moved ? without(facts.links, 'invitation', 'reset') : facts.links
+    return { ...facts, email, name, links, pending: arrived ? undefined : facts.pending }
   }
   switch (event.type) {
     case EmailChangeWithdrawn.type:

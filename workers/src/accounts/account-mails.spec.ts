@@ -91,6 +91,7 @@ test('the reset mail of somebody without a company tells the end in UTC', async 
 })
 
 describe.each(kinds)('%s', (_name, effect, type) => {
+  const moved: Happened = ['AccountDetailsChanged', { email: 'leila@new.example', name: 'Leila Haddad' }]
   const link: Happened = [type, { tokenHash, expiresAt }]
   const used: Happened =
     effect === verificationMail
@@ -100,6 +101,16 @@ describe.each(kinds)('%s', (_name, effect, type) => {
   test.each<[string, Happened[], number, string]>([
     ['has a newer link', [opened(), link, link], 1, 'link-outdated'],
     ['has used the link', [opened(), link, used], 1, 'link-outdated'],
+    ...(effect === verificationMail
+      ? []
+      : [
+          ['has another address since', [opened(), link, moved], 1, 'link-outdated'] satisfies [
+            string,
+            Happened[],
+            number,
+            string,
+          ],
+        ]),
     ['is closed', [opened(), link, ['AccountClosed']], 1, 'account-closed'],
     ['is blocked', [opened(), link, ['AccountBlocked']], 1, 'account-blocked'],
     [

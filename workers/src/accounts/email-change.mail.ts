@@ -52,7 +52,7 @@ export const emailChangeNoticeMail = accountMail(
       ],
       action: { label: 'Set another password', url: `${publicUrl}/forgotPassword` },
       notes: [
-        'That was you? Then there is nothing to do here. If not, set another password now, log in and take the new email back in the company profile.',
+        'That was you? Then there is nothing to do here. If not, set another password now: that takes the new email back and logs everybody out.',
       ],
     }
   },

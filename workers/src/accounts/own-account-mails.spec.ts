@@ -10,6 +10,7 @@ import {
   tokenHash,
 } from '../testing/deliver-mail.ts'
 import { emailChangeMail, emailChangeNoticeMail } from './email-change.mail.ts'
+import { emailChangedMail } from './email-changed.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { recoveryCodeUsedMail } from './recovery-code-used.mail.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './two-factor.mail.ts'
@@ -85,6 +86,7 @@ describe('a new address', () => {
     { email, tokenHash, expiresAt: until },
   ]
   const changed: Happened = ['AccountDetailsChanged', { email: 'new@lantern.example', name: 'Lantern Works' }]
+  const renamed: Happened = ['AccountDetailsChanged', { email: 'OLD@lantern.example', name: 'Lantern' }]
   const company = opened({ role: 'company', name: 'Lantern Works', email: 'old@lantern.example' })
 
   test('gets the link that its event promises, and the old one a notice with the new one', async () => {
@@ -97,6 +99,9 @@ describe('a new address', () => {
     expect(notice?.to.address).toBe('old@lantern.example')
     expect(notice?.text).toContain('new@lantern.example')
     expect(notice?.text).not.toContain('token=')
+    expect(notice?.text).toContain(
+      'set another password now: that takes the new email back and logs everybody out.',
+    )
   })
 
   test.each<[string, Happened[], string]>([
@@ -112,6 +117,38 @@ describe('a new address', () => {
   test('is told to the old mailbox even when it counts already', async () => {
     const { message } = await deliver(emailChangeNoticeMail, [company, asked(), changed], 1)
     expect(message?.to.address).toBe('old@lantern.example')
+  })
+
+  test('is told to the old mailbox when it counts: what, since when, and what to do', async () => {
+    const { message } = await deliver(emailChangedMail, [company, password('sign-up'), asked(), changed])
+    expect(message?.to).toEqual({ name: 'Lantern Works', address: 'old@lantern.example' })
+    expect(message?.subject).toBe('Your log-in email has changed')
+    expect(message?.text).toContain('was changed on 20 Nov 2026, 13:07 in Beirut')
+    expect(message?.text).toContain('From now on you log in with new@lantern.example')
+    expect(message?.links).toEqual(['https://rollcall.example/#contact'])
+  })
+
+  test('of an employee is told to the old mailbox as what the company has done', async () => {
+    const { message } = await deliver(emailChangedMail, [opened(), password('invitation'), changed])
+    expect(message?.to).toEqual(to)
+    expect(message?.text).toContain('Lantern Works changed the email of your Rollcall account')
+    expect(message?.text).toContain('Then speak to your company.')
+  })
+
+  test.each<[string, Happened[], string]>([
+    ['only the name is another', [password('sign-up'), renamed], 'same-address'],
+    ['nobody ever logged in with the old one', [changed], 'no-password-yet'],
+  ])('is not told when %s', async (_what, happened, reason) => {
+    const { outcome } = await deliver(emailChangedMail, [company, ...happened])
+    expect(outcome).toEqual({ sent: false, reason })
+  })
+
+  test('that a new password has taken back is told with the password', async () => {
+    const happened = [company, asked(), password('reset'), ['EmailChangeWithdrawn']] satisfies Happened[]
+    const { message } = await deliver(passwordChangedMail, happened, 2)
+    expect(message?.text).toContain('The new email that waited for its link is taken back')
+    const without = await deliver(passwordChangedMail, [company, password('reset')])
+    expect(without.message?.text).not.toContain('taken back')
   })
 
   test('is where mails go from then on', async () => {

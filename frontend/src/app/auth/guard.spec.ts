@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isExpired, readClaims } from './claims.ts'
-import { redirectFor } from './guard.ts'
+import { isToldWhy, redirectFor } from './guard.ts'
 
 const tokenOf = (claims: Record<string, unknown>): string =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
@@ -19,6 +19,16 @@ describe('the guard', () => {
     expect(redirectFor('/app/', who)).toBe('/app/dashboard')
     expect(redirectFor('/app/employee', who)).toBeNull()
     expect(redirectFor('/app/setting/team-settings', who)).toBeNull()
+  })
+
+  it('tells a pending company why another page does not open, but not when it has only just come in', () => {
+    const settings = '/app/setting/team-settings'
+    expect(isToldWhy('/app/dashboard', settings, false)).toBe(true)
+    expect(isToldWhy('/app/employee', settings, false)).toBe(true)
+    expect(isToldWhy('/app/employee', settings, true)).toBe(true)
+    for (const home of ['/app', '/app/', '/app/dashboard'])
+      expect(isToldWhy(home, settings, true), home).toBe(false)
+    expect(isToldWhy('/app', '/app/dashboard', false)).toBe(false)
   })
 
   it('never holds an employee back for the company’s settings', () => {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { type CoreLayoutProps, useStore, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { FollowMailedLink } from '../../accounts/FollowMailedLink.tsx'
 import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'
 import { redirectFor } from '../auth/guard.ts'
@@ -16,6 +16,7 @@ import { BrokenPage } from './BrokenPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { crampedBelow, RoomProvider } from './room.ts'
+import { SentAway } from './SentAway.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -73,7 +74,7 @@ export function AppLayout({ children }: CoreLayoutProps) {
                     {elsewhere === null ? (
                       <RoomProvider value={askForRoom}>{children}</RoomProvider>
                     ) : (
-                      <Navigate to={elsewhere} replace />
+                      <SentAway to={elsewhere} />
                     )}
                   </Suspense>
                 </ErrorBoundary>

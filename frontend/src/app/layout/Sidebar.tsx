@@ -8,7 +8,6 @@ import { Icon } from '../../look/Icon.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
 import { OpenGroup } from './OpenGroup.tsx'
-import { PlanNote } from './PlanNote.tsx'
 import styles from './Sidebar.module.css'
 
 /** The menu: 300 px wide, 76 px folded, and a drawer over the page below the medium breakpoint. */
@@ -30,7 +29,6 @@ export function Sidebar({
     return (
       <nav id="menu" className={styles.side} data-folded={folded} aria-label={translate('app.menu.label')}>
         <Menu role={role} folded={folded} onFollow={() => undefined} />
-        <PlanNote place={folded ? 'rail' : 'menu'} />
       </nav>
     )
   }

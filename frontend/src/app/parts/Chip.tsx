@@ -14,7 +14,7 @@ export function Chip({
   children: ReactNode
 }) {
   return (
-    <span className={styles.chip} data-tone={tone}>
+    <span className={styles.chip} data-chip data-tone={tone}>
       {icon != null && <Icon shape={icon} size={13} />}
       {children}
     </span>

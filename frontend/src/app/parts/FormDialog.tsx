@@ -14,6 +14,7 @@ export function FormDialog({
   text,
   act,
   danger = false,
+  wide = false,
   onClose,
   children,
   ...form
@@ -24,6 +25,8 @@ export function FormDialog({
   /** What the button says. */
   act: string
   danger?: boolean
+  /** Two fields beside each other where there is room; long texts have a line of their own. */
+  wide?: boolean
   schema: z.ZodType
   /** What the fields hold at first. */
   values: object
@@ -38,7 +41,7 @@ export function FormDialog({
       onClose={onClose}
       // Begun from a menu, what is typed here would choose among its items.
       onKeyDown={event => event.stopPropagation()}
-      maxWidth="xs"
+      maxWidth={wide ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={`${id}t`}
     >
@@ -46,7 +49,7 @@ export function FormDialog({
       <CommandForm {...form}>
         <DialogContent>
           <DialogContentText component="div">{text}</DialogContentText>
-          <div className={styles.fields}>{children}</div>
+          <div className={`${styles.fields} ${wide ? styles.wide : ''}`}>{children}</div>
         </DialogContent>
         <Done act={act} danger={danger} onClose={onClose} />
       </CommandForm>

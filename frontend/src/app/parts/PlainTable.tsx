@@ -1,12 +1,16 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: in some browsers an element that is displayed as a block loses its own role
 import type { ReactNode } from 'react'
 import styles from './PlainTable.module.css'
 
-/** A small table to read, without search or order; it scrolls in its own box where there is little room. */
+/**
+ * A small table to read, without search or order; where there is little room each row is a block, its lead first.
+ */
 export function PlainTable({
   label,
   heads,
   rows,
   numbers = [],
+  lead = 0,
 }: {
   /** What the table is called for those who listen. */
   label: string
@@ -14,27 +18,34 @@ export function PlainTable({
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
   /** The columns that hold numbers, counted from 0. */
   numbers?: readonly number[]
+  /** The column that a row is about, which stands above the others where the row is a block. */
+  lead?: number
 }) {
   const number = (column: number) => (numbers.includes(column) ? { 'data-number': true } : {})
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {heads.map((head, column) => (
-              <th key={head} scope="col" {...number(column)}>
+              <th key={head} scope="col" role="columnheader" {...number(column)}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ id, cells }) => (
-            <tr key={id}>
+            <tr key={id} role="row">
               {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                <td key={column} {...number(column)}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  key={column}
+                  role="cell"
+                  {...number(column)}
+                  {...(column === lead ? { 'data-lead': true } : { 'data-label': heads[column] })}
+                >
                   {cell}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { messages } from '../messages.ts'
 import { unplugged } from '../parts/icons.tsx'
@@ -6,6 +7,9 @@ import styles from './OfflinePage.module.css'
 
 /** Nobody is signed in and there is no connection: the log-in page cannot be shown either. */
 export function NoSession() {
+  useEffect(() => {
+    document.title = messages.document_title.replace('%{page}', messages.offline.name)
+  }, [])
   return (
     <main className={styles.page}>
       <div className={states.state}>

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { useMe } from '../me.tsx'
 import { search } from '../parts/icons.tsx'
 import { commandKey } from './command-key.ts'
+import { EarlyText } from './early-text.ts'
 import styles from './QuickAccess.module.css'
 import { isTyping, type Shortcut, shortcutOf } from './shortcut.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
@@ -23,13 +24,19 @@ export function QuickAccess() {
   const [open, setOpen] = useState<Shortcut | null>(null)
   const [leaving, setLeaving] = useState(false)
   const [singleKeys] = useSingleKeys()
+  const [early] = useState(() => new EarlyText(window))
   const close = () => setOpen(null)
+  const openSearch = useCallback(() => {
+    early.begin(() => setOpen(null))
+    setOpen('search')
+  }, [early])
 
-  // Once the page has come, so that what is typed right after the shortcut is not lost while the search loads.
+  // Once the page has come, so that nobody waits for the search.
   useEffect(() => {
     const timer = setTimeout(() => void loadSearch().catch(() => undefined), idle)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => () => void early.take(), [early])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -38,11 +45,13 @@ export function QuickAccess() {
       if (!wanted || event.defaultPrevented) return
       event.preventDefault()
       // What is open has the keyboard: nothing opens over a dialog or a menu.
-      if (document.querySelector('.MuiModal-root') === null) setOpen(wanted)
+      if (document.querySelector('.MuiModal-root') !== null) return
+      if (wanted === 'search') openSearch()
+      else setOpen(wanted)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [singleKeys])
+  }, [singleKeys, openSearch])
 
   const label = translate(`app.search.${role === 'company' ? 'label' : 'label_no_people'}`)
   return (
@@ -52,7 +61,7 @@ export function QuickAccess() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen('search')}
+        onClick={openSearch}
       >
         <Icon shape={search} />
         <span>{label}</span>
@@ -61,7 +70,12 @@ export function QuickAccess() {
       </button>
       <Suspense fallback={null}>
         {open === 'search' && (
-          <SearchDialog onClose={close} onKeys={() => setOpen('keys')} onSignOut={() => setLeaving(true)} />
+          <SearchDialog
+            early={early}
+            onClose={close}
+            onKeys={() => setOpen('keys')}
+            onSignOut={() => setLeaving(true)}
+          />
         )}
         {open === 'keys' && <KeysSheet onClose={close} />}
       </Suspense>

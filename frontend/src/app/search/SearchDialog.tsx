@@ -1,11 +1,12 @@
 import { Dialog } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useTheme } from 'ra-ui-materialui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../look/Icon.tsx'
 import { useMe } from '../me.tsx'
 import { search } from '../parts/icons.tsx'
+import type { EarlyText } from './early-text.ts'
 import { Hits } from './Hits.tsx'
 import styles from './SearchDialog.module.css'
 import { type Command, type Hit, useHits, useRecent } from './useHits.ts'
@@ -18,10 +19,13 @@ const remembered = 8
  * keys choose, Enter goes there, Esc closes.
  */
 export function SearchDialog({
+  early,
   onClose,
   onKeys,
   onSignOut,
 }: {
+  /** What was typed before this was there. */
+  early: EarlyText
   onClose: () => void
   onKeys: () => void
   onSignOut: () => void
@@ -31,6 +35,11 @@ export function SearchDialog({
   const { role } = useMe()
   const id = useId()
   const [text, setText] = useState('')
+  // The field comes, and has the focus, in the same breath.
+  useLayoutEffect(() => {
+    const typed = early.take()
+    setText(before => before + typed)
+  }, [early])
   const [wanted, setWanted] = useState<string | null>(null)
   const [recent, setRecent] = useRecent()
   const [theme, setTheme] = useTheme()

@@ -27,8 +27,10 @@ export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; on
   const { run, busy } = useCompanyCommand('AssignPlan')
   const text = (key: string, options?: object) => translate(`companies.plan.${key}`, options)
   const plan = plans[planId]
-  const excess = excessOn(planId, company.activeEmployees)
-  const same = planId === company.planId && company.planEndsAt === null
+  const present = planId === company.planId
+  const same = present && company.planEndsAt === null
+  // The present plan goes on with as many as there are.
+  const excess = present ? undefined : excessOn(planId, company.activeEmployees)
   const assign = async () => {
     const told = { key: 'companies.plan.assigned', options: { name: company.name, plan: plan.name } }
     if (await run({ companyId: company.id, planId }, told)) onClose()
@@ -66,12 +68,10 @@ export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; on
           ))}
         </RadioGroup>
         {!same && <PlanEffect from={plans[company.planId]} to={plan} />}
-        {planId === company.planId && company.planEndsAt !== null && (
-          <p className={styles.note}>{text('cancellation')}</p>
-        )}
-        {excess && !same && (
+        {present && !same && <p className={styles.note}>{text('cancellation')}</p>}
+        {excess && (
           <Notice tone="wait" icon={warn} title={text('excess')}>
-            {excessText(planId, excess)}
+            {excessText(planId, excess)} {text('excess_invited')}
           </Notice>
         )}
       </DialogContent>

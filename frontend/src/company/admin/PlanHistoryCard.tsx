@@ -33,11 +33,12 @@ export function PlanHistoryCard({ companyId }: { companyId: string }) {
           <PlainTable
             label={text('table')}
             heads={[text('at'), text('what'), text('by')]}
+            lead={1}
             rows={data.map(({ id, at, what, was, planId, endsAt, by }) => ({
               id,
               cells: [
                 <Moment key="at" at={at} />,
-                text(what, {
+                text(was === planId ? 'again' : what, {
                   was: was === null ? '' : plans[was].name,
                   plan: plans[planId].name,
                   ends: endsAt === null ? '' : day(dayIn(zone, endsAt)),

@@ -1,8 +1,9 @@
 import controls from '../parts/controls.module.css'
 import { Feature } from './Feature.tsx'
 import styles from './Features.module.css'
-import { clockOf, dayName, friday, momentOf, punchesOf } from './friday.ts'
+import { clockOf, dayName, friday, punchesOf, replay, takenAt } from './friday.ts'
 import { NightShifts } from './NightShifts.tsx'
+import { hoursOf, nights, wordsOf } from './nights.ts'
 import { Panel } from './Panel.tsx'
 import page from './page.module.css'
 import { ReplayTable } from './ReplayTable.tsx'
@@ -11,8 +12,8 @@ import { landingTexts as texts } from './texts.ts'
 
 const punches = punchesOf(friday)
 const [first, lunch, back] = punches.map(({ at }) => at)
-const later = momentOf(friday, '11:00')
-const taken = momentOf(friday, '14:40')
+
+const nightPicture = texts.nightPicture(nights.map(day => `${day.who}, ${wordsOf(day)}: ${hoursOf(day)}`))
 
 /** What the product does, along one day. */
 export function Features() {
@@ -21,13 +22,13 @@ export function Features() {
       <div className={page.inner}>
         <div className={`${page.head} ${page.reveal}`} data-reveal="">
           <h2 className={page.h2}>{texts.featuresTitle}</h2>
-          <p className={page.lead}>{texts.featuresLead}</p>
+          <p className={page.lead}>{texts.featuresLead(clockOf(takenAt))}</p>
         </div>
         <div className={styles.features}>
-          <Feature at={first ?? later} title={texts.whoTitle} text={texts.whoText} wide>
+          <Feature at={first ?? takenAt} title={texts.whoTitle} text={texts.whoText} wide>
             <Shot name="who-is-in" alt={texts.whoPicture} />
           </Feature>
-          <Feature at={later} title={texts.replayTitle} text={texts.replayText}>
+          <Feature at={replay.asOf} title={texts.replayTitle} text={texts.replayText}>
             <Panel
               label={texts.replayPicture}
               head={
@@ -36,22 +37,22 @@ export function Features() {
                     {texts.asha}, {dayName(friday.date)}
                   </span>
                   <span className={`${controls.chip} ${controls.brand}`}>
-                    {texts.replayAsOf(clockOf(later))}
+                    {texts.replayAsOf(clockOf(replay.asOf))}
                   </span>
                 </>
               }
             >
-              <ReplayTable asOf={later} />
+              <ReplayTable />
             </Panel>
           </Feature>
-          <Feature at={lunch ?? later} title={texts.dayTitle} text={texts.dayText}>
+          <Feature at={lunch ?? takenAt} title={texts.dayTitle} text={texts.dayText}>
             <Shot name="day" alt={texts.dayPicture} />
           </Feature>
-          <Feature at={back ?? taken} title={texts.weekTitle} text={texts.weekText} wide>
+          <Feature at={back ?? takenAt} title={texts.weekTitle} text={texts.weekText} wide>
             <Shot name="week" alt={texts.weekPicture} />
           </Feature>
-          <Feature at={taken} title={texts.nightTitle} text={texts.nightText} wide>
-            <Panel head={<span>{texts.nightHead}</span>} label={texts.nightPicture}>
+          <Feature at={takenAt} title={texts.nightTitle} text={texts.nightText} wide>
+            <Panel head={<span>{texts.nightHead}</span>} label={nightPicture}>
               <NightShifts />
             </Panel>
           </Feature>

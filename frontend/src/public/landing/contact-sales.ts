@@ -16,7 +16,11 @@ export function listenForSales(): void {
     event.preventDefault()
     document.body.append(dialog)
     const plan = dialog.querySelector('select')
-    if (plan !== null) plan.value = planIds.find(id => id === card.dataset.sales) ?? plan.value
+    if (plan !== null)
+      keepChosen(
+        plan,
+        planIds.find(id => id === card.dataset.sales),
+      )
     dialog.showModal()
     dialog.querySelector('input')?.focus()
     dialog.addEventListener('close', () => dialog.remove())
@@ -28,14 +32,35 @@ function draw(): HTMLDialogElement | undefined {
   if (!(template instanceof HTMLTemplateElement)) return undefined
   const dialog = template.content.firstElementChild?.cloneNode(true)
   if (!(dialog instanceof HTMLDialogElement)) return undefined
-  // The ground around the dialog belongs to it.
+  const form = dialog.querySelector('form')
+  // The ground around the dialog belongs to it. A selection that begins inside and is let go there ends in a click, too.
+  let pressed: EventTarget | null = null
+  dialog.addEventListener('pointerdown', event => {
+    pressed = event.target
+  })
   dialog.addEventListener('click', event => {
     const meant = event.target instanceof Element && event.target.closest('[data-close]') !== null
-    if (meant || event.target === dialog) dialog.close()
+    const ground = event.target === dialog && pressed === dialog
+    if (meant || (ground && !(form && wouldLose(form)))) dialog.close()
   })
-  const form = dialog.querySelector('form')
   if (form !== null) wire(dialog, form)
   return dialog
+}
+
+/** Whether something was typed that is not sent: while it is being sent the fields are empty, and may be given back. */
+function wouldLose(form: HTMLFormElement): boolean {
+  const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return form.dataset.state === 'sending' || [...typed].some(field => field.value.trim() !== '')
+}
+
+/** Chooses a value, and lets whatever is chosen outlast a reset of the form. */
+function keepChosen(choice: HTMLSelectElement, value = choice.value): void {
+  const keep = () => {
+    for (const option of choice.options) option.defaultSelected = option.value === choice.value
+  }
+  choice.value = value
+  keep()
+  choice.addEventListener('change', keep)
 }
 
 function wire(dialog: HTMLDialogElement, form: HTMLFormElement): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, dayAsOf, dayName, friday, momentOf, punchesOf, type RecordedDay } from './friday.ts'
+import { clockOf, dayAsOf, dayName, friday, punchesOf, type RecordedDay, replay, takenAt } from './friday.ts'
 
 const day: RecordedDay = {
   date: '2026-11-20',
@@ -28,8 +28,6 @@ describe('the day beside the pictures', () => {
 
   it('is told by the clock of Kolkata', () => {
     expect(clockOf('2026-11-20T03:32:07.000Z')).toBe('09:02')
-    expect(clockOf('2026-11-20T03:32:07.000Z', true)).toBe('09:02:07')
-    expect(momentOf(day, '09:02')).toBe('2026-11-20T03:32:00.000Z')
     expect(dayName(day.date)).toBe('Friday 20 November')
   })
 
@@ -37,5 +35,24 @@ describe('the day beside the pictures', () => {
     expect(dayName(friday.date)).toMatch(/^Friday /)
     expect(friday.sessions.at(-1)?.outAt).toBeNull()
     expect(punchesOf(friday).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('adds up by the times that are shown, because no punch has seconds that nobody sees', () => {
+    const shown = friday.sessions.flatMap(({ inAt, outAt }) => (outAt === null ? [inAt] : [inAt, outAt]))
+    for (const at of shown) expect(at).toMatch(/:00\.000Z$/)
+  })
+
+  it('was taken at a time of its own date, after all that it shows', () => {
+    expect(clockOf(takenAt)).toBe('14:40')
+    expect(takenAt.slice(0, 10)).toBe(friday.date)
+    for (const { at } of punchesOf(friday)) expect(at < takenAt).toBe(true)
+  })
+
+  it('shows the state that the replay printed for the same moment', () => {
+    const last = punchesOf(friday).findLast(({ at }) => at <= replay.asOf)
+    expect(last?.in).toBe(true)
+    expect(replay.state).toContain(`in since ${clockOf(String(last?.at))} (${last?.at})`)
+    expect(replay.state).toContain(`work date ${friday.date}`)
+    expect(replay.command).toContain(replay.asOf)
   })
 })

@@ -1,3 +1,4 @@
+import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
 import type { RibbonDay } from '../../look/ribbon-day.ts'
 import taken from './pictures/pictures.json'
 
@@ -14,6 +15,12 @@ export interface RecordedDay {
 /** Asha's Friday, up to the moment at which the pictures were taken. */
 export const friday: RecordedDay = taken.day
 
+/** The moment at which all pictures were taken, an ISO instant. */
+export const takenAt: string = taken.taken
+
+/** What the replay of Asha's record printed: the instant that was asked for, how, and the state as of then. */
+export const replay: { asOf: string; command: string; state: string } = taken.replay
+
 /** One punch of a day with the state after it. */
 export interface RecordedPunch {
   at: string
@@ -28,7 +35,7 @@ export function punchesOf({ sessions }: RecordedDay): RecordedPunch[] {
   return sessions.flatMap(({ inAt, outAt }) => {
     const punchedIn = { at: inAt, in: true, workedMinutes }
     if (outAt === null) return [punchedIn]
-    workedMinutes += Math.floor((Date.parse(outAt) - Date.parse(inAt)) / 60_000)
+    workedMinutes += minutesBetween(inAt, outAt)
     return [punchedIn, { at: outAt, in: false, workedMinutes }]
   })
 }
@@ -45,21 +52,14 @@ export function dayAsOf({ date, sessions }: RecordedDay, now: string): RibbonDay
   }
 }
 
-/** A time of the day by Asha's clock, HH:MM, or HH:MM:SS. */
-export const clockOf = (instant: string, seconds = false): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(seconds ? { second: '2-digit' as const } : {}),
-  }).format(new Date(instant))
+/** A time of the day by Asha's clock, HH:MM. */
+export const clockOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
 
 /** A date such as Friday 27 November. */
 export const dayName = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '')
-
-/** An instant of the day by Asha's clock, whose zone never changes its offset. */
-export const momentOf = ({ date }: RecordedDay, time: string): string =>
-  new Date(`${date}T${time}:00+05:30`).toISOString()

@@ -19,8 +19,8 @@ export const landingTexts = {
     'Asha’s dashboard in Rollcall: one sentence says since when she is in, a timer counts what she has worked today, one button punches out, and below it the days of her week with their hours.',
 
   featuresTitle: 'One working day, and the record it leaves',
-  featuresLead:
-    'Follow Asha through her Friday. The line above each part is her day, filled up to that moment.',
+  featuresLead: (taken: string) =>
+    `Follow Asha through her Friday. The line above each part is her day up to the time beside it; the pictures were all taken at ${taken} by her clock.`,
   whoTitle: 'See who is in, in everyone’s own time',
   whoText:
     'One click punches in. The server’s clock decides, the person’s zone is kept with the punch, and the company sees it within two seconds, without reloading.',
@@ -30,7 +30,7 @@ export const landingTexts = {
   dayText:
     'Sessions are marks on the same ribbon, everywhere in the product, and each has its minutes. The sum below is a sum, and you can check it.',
   dayPicture:
-    'One day of Chidi in Lagos: the ribbon, two sessions with their minutes and their sum, and the four punches behind them.',
+    'One day of Chidi in Lagos: the ribbon, two sessions with their minutes, and below them their sum.',
   weekTitle: 'Everybody’s week, day by day',
   weekText:
     'People are rows, days are columns, hours stand in each cell. Whoever forgot to punch out is marked, and no time is invented for them.',
@@ -40,24 +40,27 @@ export const landingTexts = {
   nightText:
     'A session belongs to the day on which it began, where it began. A night shift stays in one piece, and a later change of zone moves no past day.',
   nightHead: 'Three days, each on its own clock',
-  nightPicture:
-    'A day in Lagos of 08:32 hours, a night in Manila of 08:30, and a night in Berlin of 09:00, while the clocks go back.',
+  nightSpan: ({ from, to, back }: { from: string; to: string; back: boolean }) =>
+    `${from} to ${to}${back ? ' while the clocks go back' : ''}`,
+  nightWords: ({ place, day, spans }: { place: string; day: string; spans: readonly string[] }) =>
+    `${place}, ${day}, ${spans.join(' and ')}`,
+  nightPicture: (days: readonly string[]) => `Three days with the hours worked. ${days.join('. ')}.`,
   replayTitle: 'Replay any day as it was known then',
   replayText:
-    'The record is a list of events that only grows. From it alone, anybody’s attendance is told event by event, and the state of any moment comes out the same every time.',
+    'The record is a list of events that only grows. From it alone, one command retells anybody’s attendance event by event, and the state of any moment comes out the same every time.',
   asha: 'Asha Kulkarni',
   replayAsOf: (time: string) => `As known at ${time}`,
   replayRecorded: 'Recorded',
   replayEvent: 'Event',
   replayState: 'State after it',
   replayPicture:
-    'Asha’s punches of the day with the state after each; those after the chosen moment stand back.',
+    'Asha’s punches of the day with the state after each, those after the chosen moment standing back; below them the command of the replay with the state that it printed.',
   punchedIn: 'Punched in',
   punchedOut: 'Punched out',
   inSince: (time: string) => `In since ${time}`,
   outWorked: (hours: string) => `Out, ${hours} worked`,
   madeUp:
-    'The pictures show Rollcall itself with its demo company. Asha, her colleagues and their records are made up.',
+    'The pictures of screens show Rollcall itself with its demo company. The replay, a command and no screen, and the three days are drawn here from the same record. Asha, her colleagues and their records are made up.',
 
   workflowTitle: 'From sign-up to the first day on record',
   workflowLead:

@@ -25,13 +25,15 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <>
       <header className={styles.bar}>
-        <Logo />
-        <span>
-          <ThemeToggle />
-          <a className={controls.button} href="/login">
-            {logInTexts.title}
-          </a>
-        </span>
+        <div>
+          <Logo />
+          <span>
+            <ThemeToggle />
+            <a className={controls.button} href="/login">
+              {logInTexts.title}
+            </a>
+          </span>
+        </div>
       </header>
       <main className={styles.text}>
         <h1>{text.title}</h1>

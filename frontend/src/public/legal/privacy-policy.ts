@@ -17,7 +17,7 @@ export const privacyPolicy: LegalText = {
         'Of a company: its name, email, website, phone number and address, and its owner’s name, so that it has an account and can be reached; its plan and the changes of it.',
         'Of an employee: full name, email, mobile number, code, position, date of birth, date of joining and leave balance, as the company enters them, and a photo if the employee adds one, so that the company can manage its team.',
         'Of a working day: when somebody punched in and out, by the server’s clock, with the time zone and, if the device sends it, the device’s own time. No location, no screenshots, no keystrokes.',
-        'Of a log-in: a session that ends when you sign out, end it from another device, or it expires. Passwords and recovery codes are kept only as hashes that cannot be turned back; the secret of two-factor log-in is encrypted.',
+        'Of a log-in: a session, and the kind of browser and system that it came from, such as “Chrome on Linux”, so that you can tell your devices apart. It ends when you sign out, end it from another device, or it expires. Passwords and recovery codes are kept only as hashes that cannot be turned back; the secret of two-factor log-in is encrypted.',
         'Of a message from the contact form or to sales: your name, email, message and what else you enter in the form, so that it can be answered.',
         'Of attempts to log in, to sign up or to send a form: the network address that they came from, for about an hour, so that nobody can try without end. It is not tied to a person and goes into no record.',
       ],

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { back } from '../../look/icons.tsx'
+import { leaveFor } from '../leave.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import form from '../parts/form.module.css'
@@ -51,7 +52,7 @@ function CodeForm({
     const { code } = fields.values
     const outcome = await send.current('login', { email: email.trim(), password, code: code.trim() })
     if (outcome.ok && isLoginAnswer(outcome.body)) {
-      location.assign(keepSession(outcome.body))
+      leaveFor(keepSession(outcome.body))
       return
     }
     setLoading(false)

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { leaveFor } from '../leave.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import form from '../parts/form.module.css'
@@ -33,7 +34,7 @@ export function LogIn() {
     const { email, password } = fields.values
     const outcome = await send.current('login', { email: email.trim(), password })
     if (outcome.ok && isLoginAnswer(outcome.body)) {
-      location.assign(keepSession(outcome.body))
+      leaveFor(keepSession(outcome.body))
       return
     }
     setLoading(false)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { siteTexts } from '../texts.ts'
+import form from './form.module.css'
 import { Logo } from './Logo.tsx'
 import styles from './Split.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -27,7 +29,14 @@ export function Split({ welcome, welcomeMore, picture, children }: SplitProps) {
           <Logo narrowOnly />
           <ThemeToggle />
         </header>
-        <main className={styles.main}>{children}</main>
+        <main className={styles.main}>
+          <noscript>
+            <div className={`${form.notice} ${styles.needsScript}`}>
+              <p>{siteTexts.needsScript}</p>
+            </div>
+          </noscript>
+          {children}
+        </main>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../look/Icon.tsx'
-import { back } from '../../look/icons.tsx'
+import { back, check } from '../../look/icons.tsx'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import form from '../parts/form.module.css'
@@ -19,14 +19,21 @@ const rules = (values: { email: string }) => ({ email: emailRule()(values.email)
 export function ForgotPassword() {
   const fields = useFields({ email: '' }, rules)
   const [loading, setLoading] = useState(false)
+  const [told, setTold] = useState<{ email: string; sentence: string }>()
   const send = useRef(createSender())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (loading || !fields.valid) return
     setLoading(true)
-    const outcome = await send.current('forgot-password', { email: fields.values.email.trim() })
+    setTold(undefined)
+    const { email } = fields.values
+    const outcome = await send.current('forgot-password', { email: email.trim() })
     setLoading(false)
-    if (outcome.ok) return showToast('ok', messageOf(outcome.body) ?? texts.sent)
+    if (outcome.ok) {
+      const sentence = messageOf(outcome.body) ?? texts.sent
+      setTold({ email, sentence })
+      return showToast('ok', sentence)
+    }
     showToast('bad', outcome.message)
     fields.refuse(outcome.errors)
   }
@@ -52,6 +59,13 @@ export function ForgotPassword() {
         >
           {loading ? texts.sending : texts.send}
         </button>
+        {told !== undefined && told.email === fields.values.email && (
+          // Stays when the toast has gone; the toast alone is read out.
+          <p className={styles.sent} role="status" aria-live="off">
+            <Icon shape={check} />
+            <span>{told.sentence}</span>
+          </p>
+        )}
         <p className={form.other}>
           {texts.remembered}{' '}
           <a className={controls.link} href="/login">

@@ -11,6 +11,7 @@ import { CompanyStep } from './CompanyStep.tsx'
 import { emptyWeek, weekHeads } from './empty-week.ts'
 import { OwnerStep } from './OwnerStep.tsx'
 import { SignedUp } from './SignedUp.tsx'
+import { useSteps } from './use-steps.ts'
 
 const noCompany: Record<CompanyField, string> = { name: '', email: '', password: '', confirmPassword: '' }
 const noOwner: Record<OwnerField, string> = { ownerName: '', website: '', phoneNumber: '', address: '' }
@@ -19,17 +20,11 @@ const noOwner: Record<OwnerField, string> = { ownerName: '', website: '', phoneN
 export function SignUp() {
   const company = useFields(noCompany, companyRules)
   const owner = useFields(noOwner, ownerRules)
-  const [step, setStep] = useState<1 | 2>(1)
-  const [again, setAgain] = useState(false)
+  const { step, again, toOwner, toCompany } = useSteps(company.valid)
   const [agreed, setAgreed] = useState(false)
   const [loading, setLoading] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const send = useRef(createSender())
-
-  const backToCompany = () => {
-    setAgain(true)
-    setStep(1)
-  }
 
   const create = async () => {
     setLoading(true)
@@ -40,7 +35,7 @@ export function SignUp() {
     if (outcome.ok) return setSentTo(company.values.email.trim())
     showToast('bad', outcome.message)
     const inStep1 = outcome.errors.some(error => error.path in noCompany)
-    if (inStep1) backToCompany()
+    if (inStep1) await toCompany()
     company.refuse(outcome.errors)
     if (!inStep1) owner.refuse(outcome.errors)
   }
@@ -52,14 +47,14 @@ export function SignUp() {
       picture={<WeekPicture label={texts.picture} heads={weekHeads} today={0} rows={emptyWeek(texts.you)} />}
     >
       {step === 1 ? (
-        <CompanyStep fields={company} again={again} onContinue={() => setStep(2)} />
+        <CompanyStep fields={company} again={again} onContinue={toOwner} />
       ) : (
         <OwnerStep
           fields={owner}
           agreed={agreed}
           onAgree={setAgreed}
           loading={loading}
-          onBack={backToCompany}
+          onBack={toCompany}
           onCreate={create}
         />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { check, cross } from '../../look/icons.tsx'
+import { leaveFor } from '../leave.ts'
 import controls from '../parts/controls.module.css'
 import { siteTexts, signUpTexts as texts } from '../texts.ts'
 import styles from './SignedUp.module.css'
@@ -8,10 +9,13 @@ import styles from './SignedUp.module.css'
 /** Says that the registration succeeded and where the mail went; OK, Escape and closing go to the log-in. */
 export function SignedUp({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const ok = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
+    // By itself a dialog gives the focus to the first button, which is the one that closes.
+    ok.current?.focus()
   }, [])
-  const leave = () => location.assign('/login')
+  const leave = () => leaveFor('/login')
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="signed-up" onClose={leave}>
       <button
@@ -31,10 +35,9 @@ export function SignedUp({ email }: { email: string }) {
         {texts.sentTo} <b>{email}</b>. {texts.sentMore}
       </p>
       <button
+        ref={ok}
         type="button"
         className={`${controls.button} ${controls.primary} ${styles.ok}`}
-        // biome-ignore lint/a11y/noAutofocus: in a modal dialog the focus must go inside, to the expected answer
-        autoFocus
         onClick={leave}
       >
         {texts.ok}

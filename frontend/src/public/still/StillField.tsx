@@ -33,7 +33,8 @@ export function StillField({
   const box = {
     id,
     name,
-    autoComplete: autoComplete ?? 'off',
+    // What was written at length is there again after a look at another page.
+    autoComplete: autoComplete ?? (type === 'lines' ? undefined : 'off'),
     'aria-required': optional === undefined,
     'aria-describedby': hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`,
   }

@@ -1,53 +1,56 @@
-import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../look/Icon.tsx'
-import { alert, check } from '../../look/icons.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMailedLink } from '../address.ts'
 import controls from '../parts/controls.module.css'
 import form from '../parts/form.module.css'
 import { SampleDayPicture } from '../parts/SampleDayPicture.tsx'
 import { Split } from '../parts/Split.tsx'
-import { createSender, messageOf } from '../send.ts'
+import { createSender, type Outcome } from '../send.ts'
 import { siteTexts, verifiedTexts as texts } from '../texts.ts'
-import styles from './Verified.module.css'
+import { Result } from './Result.tsx'
+import { wayOn } from './way-on.ts'
 
-/** Verifies the address of a mailed link as soon as it is open, and says how that went. */
+/** Verifies the address of a mailed link as soon as it is open, says how that went, and what can be done about it. */
 export function Verified() {
   const link = useMailedLink()
-  const [result, setResult] = useState<{ ok: boolean; text: string }>()
-  const asked = useRef(false)
+  const path =
+    link && `${encodeURIComponent(link.email)}/verify-email?${new URLSearchParams({ token: link.token })}`
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [trying, setTrying] = useState(true)
+  const send = useRef(createSender())
+  const asked = useRef<string>(undefined)
+  const again = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLAnchorElement>(null)
+  const verify = useCallback(async (where: string) => {
+    setTrying(true)
+    const found = await send.current(where)
+    // The button that was pressed goes, and would take the focus along.
+    if (wayOn(found) !== 'try-again' && document.activeElement === again.current) next.current?.focus()
+    setOutcome(found)
+    setTrying(false)
+  }, [])
   useEffect(() => {
-    if (link === undefined || asked.current) return
-    asked.current = true
-    const send = createSender()
-    const query = new URLSearchParams({ token: link.token })
-    void send(`${encodeURIComponent(link.email)}/verify-email?${query}`).then(outcome =>
-      setResult(
-        outcome.ok
-          ? { ok: true, text: messageOf(outcome.body) ?? texts.success }
-          : { ok: false, text: outcome.message },
-      ),
-    )
-  }, [link])
+    if (path === undefined || asked.current === path) return
+    asked.current = path
+    void verify(path)
+  }, [path, verify])
+  const way = outcome && wayOn(outcome)
   return (
     <Split welcome={texts.welcome} welcomeMore={texts.welcomeMore} picture={<SampleDayPicture />}>
       <div className={form.form}>
         <h1 className={form.title}>{texts.title}</h1>
-        <div className={styles.result} role="status">
-          {result === undefined ? (
-            <>
-              <span className={styles.spinner} />
-              {texts.checking}
-            </>
-          ) : (
-            <>
-              <span className={result.ok ? styles.ok : styles.bad}>
-                <Icon shape={result.ok ? check : alert} size={20} />
-              </span>
-              {result.text}
-            </>
-          )}
-        </div>
-        <a className={`${controls.button} ${controls.primary}`} href="/login">
+        <Result outcome={trying ? undefined : outcome} />
+        {way === 'new-mail' && <p className={form.lead}>{texts.newMail}</p>}
+        {way === 'try-again' && (
+          <button
+            ref={again}
+            type="button"
+            className={controls.button}
+            onClick={() => !trying && path !== undefined && void verify(path)}
+          >
+            {texts.tryAgain}
+          </button>
+        )}
+        <a ref={next} className={`${controls.button} ${controls.primary}`} href="/login">
           {siteTexts.goToLogin}
         </a>
       </div>

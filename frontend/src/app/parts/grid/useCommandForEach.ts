@@ -12,12 +12,15 @@ export function useCommandForEach<R extends RaRecord>({
   command,
   body,
   done,
+  onRefused,
 }: {
   resource: string
   command: string
   body: (record: R) => object
   /** Key of what is said when all were done; `smart_count` is how many. */
   done: string
+  /** Tells of a refusal in its own way; gives whether it did. */
+  onRefused?: ((error: unknown) => boolean) | undefined
 }) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
@@ -38,8 +41,9 @@ export function useCommandForEach<R extends RaRecord>({
       return true
     } catch (error) {
       const message = error instanceof Error ? error.message : 'app.errors.unexpected'
-      if (count === 0) notify(message, { type: 'error' })
-      else
+      const told = onRefused?.(error) === true
+      if (count === 0 && !told) notify(message, { type: 'error' })
+      if (count > 0)
         notify('app.grid.partly', {
           type: 'error',
           messageArgs: { done: count, total: records.length, message },

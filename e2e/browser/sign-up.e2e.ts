@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { password } from '../src/forms.ts'
+import { expect, test } from './fixtures.ts'
+
+const company = {
+  'Company name': 'Harbour',
+  'Company email': 'office@harbour.test',
+  Password: password,
+  'Confirm password': password,
+}
+const owner = {
+  'Owner name': 'Dana Meyer',
+  Website: 'harbour.test',
+  'Phone number': '+49 30 555 0100',
+  Address: 'Sample street 12, Berlin',
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+}
+async function toOwner(page: Page): Promise<void> {
+  await page.goto('/signup')
+  await fill(page, company)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fill(page, owner)
+}
+
+test('the browser’s Back in step 2 leads to step 1 and loses neither', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/login')
+  await toOwner(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up your company' })).toBeFocused()
+  await expectFilled(page, company)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'About the owner' })).toBeFocused()
+  await expectFilled(page, owner)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectFilled(page, company)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectFilled(page, owner)
+  await page.goBack()
+  await page.goBack()
+  await expect(page, 'each way to step 2 leaves one step in the history').toHaveURL(/\/login$/)
+})
+
+test('step 2 loaded anew, or brought by Forward without step 1, begins with step 1', async ({ enter }) => {
+  const page = await enter(null)
+  await toOwner(page)
+  await page.reload()
+  await expect(page.getByLabel('Company name')).toBeVisible()
+  await toOwner(page)
+  await page.goBack()
+  await page.getByLabel('Company name').fill('')
+  await page.goForward()
+  await expect(page.getByLabel('Company name')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+})
+
+test('a refusal of step 1 leads back to the field that is wrong', async ({ enter }) => {
+  const page = await enter(null, { provokes: /status of 422/ })
+  await page.route('**/api/company/signup', route =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Some fields need another value.',
+        errors: [{ path: 'email', message: 'Not this one' }],
+      },
+    }),
+  )
+  await toOwner(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Not this one')).toBeVisible()
+  await expect(page.getByLabel('Company email')).toBeFocused()
+})
+
+test('after a registration Enter means OK, and the ground darkens slowly unless motion is unwanted', async ({
+  enter,
+}) => {
+  for (const [reducedMotion, animation] of [
+    ['reduce', 'none'],
+    ['no-preference', /fade/],
+  ] as const) {
+    const page = await enter(null, { reducedMotion })
+    await page.route('**/api/company/signup', route => route.fulfill({ json: {} }))
+    await toOwner(page)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
+    expect(
+      await page.evaluate<string>(
+        `getComputedStyle(document.querySelector('dialog'), '::backdrop').animationName`,
+      ),
+    ).toMatch(animation)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})

@@ -1,0 +1,30 @@
+import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
+
+/** One day of the record as the landing page draws it. */
+export interface ShownDay {
+  who: string
+  zone: string
+  /** The work date, YYYY-MM-DD. */
+  date: string
+  sessions: { inAt: string; outAt: string | null }[]
+}
+
+/** The newest day on which every session has ended. Throws where there is none. */
+export function newestDay(days: readonly AttendanceDayRow[]): AttendanceDayRow {
+  const [newest] = ended(days)
+  if (newest === undefined) throw new Error('There is no day of which every session has ended')
+  return newest
+}
+
+/** The newest day in which the clocks went back; without one, the newest of all. Throws where there is none. */
+export function nightOfTheChange(days: readonly AttendanceDayRow[]): AttendanceDayRow {
+  const changed = ended(days).find(({ sessions }) =>
+    sessions.some(({ inOffset, outOffset }) => outOffset !== null && outOffset < inOffset),
+  )
+  return changed ?? newestDay(days)
+}
+
+const ended = (days: readonly AttendanceDayRow[]): AttendanceDayRow[] =>
+  days
+    .filter(({ sessions }) => sessions.length > 0 && sessions.every(({ outAt }) => outAt !== null))
+    .toSorted((a, b) => (a.workDate < b.workDate ? 1 : -1))

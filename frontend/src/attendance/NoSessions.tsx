@@ -1,0 +1,35 @@
+import { Button } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router'
+import type { Day } from '../app/dates.ts'
+import { EmptyState } from '../app/parts/States.tsx'
+import { clock } from '../look/icons.tsx'
+
+/**
+ * No session to show. Where the period reaches back before `hiddenBefore`, nobody can say that there is none: the
+ * plan hides those days.
+ */
+export function NoSessions({ hiddenBefore, to }: { hiddenBefore: string | undefined; to: Day | undefined }) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`attendance.mine.${key}`, args)
+  if (hiddenBefore !== undefined && to !== undefined)
+    return (
+      <EmptyState icon={clock} title={text('hidden_title')}>
+        {text('hidden_text', { day: hiddenBefore })}
+      </EmptyState>
+    )
+  const punch = text('empty_text')
+  return (
+    <EmptyState
+      icon={clock}
+      title={hiddenBefore === undefined ? text('empty_title') : text('since_title', { day: hiddenBefore })}
+      action={
+        <Button variant="contained" component={Link} to="/app/dashboard">
+          {text('to_clock')}
+        </Button>
+      }
+    >
+      {hiddenBefore === undefined ? punch : text('since_text', { punch })}
+    </EmptyState>
+  )
+}

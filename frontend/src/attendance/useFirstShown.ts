@@ -1,0 +1,11 @@
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { addDays, type Day, dayIn } from '../app/dates.ts'
+import { useMe, useServerNow } from '../app/me.tsx'
+
+/** The first day whose records the company's plan shows, by the company's zone; undefined: it shows every day. */
+export function useFirstShown(): Day | undefined {
+  const { company } = useMe()
+  const now = useServerNow(60_000)
+  const days = company ? plans[company.planId].visibleDays : undefined
+  return company && days !== undefined ? addDays(dayIn(company.settings.zone, now), -days) : undefined
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { problems, Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { toProblem, toRefusal } from '../http/problem-handler.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * Answers an error as problem details, outside Express; what we did not foresee is logged and told without its insides.
+ * An answer that has begun is broken off, so that nobody takes it for whole.
+ */
+export function answerProblem(response: ServerResponse, error: unknown, log: Log): void {
+  const correlationId = randomUUID()
+  const refusal = toRefusal(error)
+  if (!(error instanceof Refusal) && problems[refusal.code].status >= 500)
+    log.error({ err: error, correlationId }, 'request failed')
+  if (response.headersSent) return void response.destroy()
+  // They were meant for another answer, perhaps one that may be kept for a year.
+  for (const name of response.getHeaderNames()) response.removeHeader(name)
+  const problem = toProblem(refusal, correlationId)
+  response
+    .writeHead(problem.status, {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...(refusal.code === 'unavailable' ? { 'Retry-After': '1' } : {}),
+    })
+    .end(JSON.stringify(problem))
+}

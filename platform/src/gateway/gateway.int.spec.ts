@@ -1,0 +1,93 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { startGateway } from './gateway.ts'
+
+const log = createLog('gateway', { LOG_LEVEL: 'silent' })
+const logged = vi.spyOn(log, 'error')
+const asked: string[] = []
+let service: Server
+let gateway: Awaited<ReturnType<typeof startGateway>>
+let addressOf: () => string | undefined
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url === '/api/dies') {
+      response.write('the first half')
+      setImmediate(() => response.destroy())
+    } else response.end()
+  })
+  await new Promise<void>(listening => service.listen(0, '127.0.0.1', listening))
+  gateway = await startGateway({
+    host: '127.0.0.1',
+    port: 0,
+    siteDir: 'there is none',
+    addressOf: () => addressOf(),
+    trustedProxies: 0,
+    log,
+  })
+})
+beforeEach(() => {
+  asked.length = 0
+  logged.mockClear()
+  addressOf = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await gateway.close()
+  service.close()
+})
+
+const get = (path: string) => fetch(`http://127.0.0.1:${gateway.port}${path}`)
+
+/** Sends a body in chunks, whose length is told by nothing but its end; gives the status. */
+const sendInChunks = (method: string, body: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'Transfer-Encoding': 'chunked' }
+    request({ port: gateway.port, host: '127.0.0.1', method, path: '/api/me', headers }, answer => {
+      answer.resume().on('end', () => resolve(answer.statusCode))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+describe('the gateway', () => {
+  const hidden = 'GET /metrics HTTP/1.1\r\nHost: rollcall.test\r\n\r\n'
+  it.each([
+    ['DELETE', 400, []],
+    ['OPTIONS', 400, []],
+    ['GET', 200, ['GET /api/me']],
+    ['POST', 200, ['POST /api/me']],
+  ])('lets no request for a service hide in the body of a %s', async (method, expected, passedOn) => {
+    const status = await sendInChunks(method, hidden)
+    expect((await get('/api/next')).status).toBe(200)
+    expect(asked).toEqual([...passedOn, 'GET /api/next'])
+    expect(status).toBe(expected)
+  })
+
+  it('lives on after an error of its own, which it logs and does not tell', async () => {
+    const error = new Error('the list of services is gone')
+    addressOf = () => {
+      throw error
+    }
+    const answer = await get('/api/me')
+    const body = await answer.text()
+    expect([answer.status, JSON.parse(body).code]).toEqual([500, 'unexpected-error'])
+    expect(body).not.toMatch(/list of services|\.ts:\d/)
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), 'request failed')
+  })
+
+  it('ends an answer whose service died amid it', async () => {
+    await expect(get('/api/dies').then(answer => answer.text())).rejects.toThrow('terminated')
+  })
+
+  it('tells nobody where its files would be', async () => {
+    for (const path of ['/', '/none', '/%', '/assets/none.js', '/app/']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBeGreaterThanOrEqual(400)
+      expect(answer.headers.get('Content-Type'), path).toContain('application/problem+json')
+      expect(await answer.text(), path).not.toMatch(/ENOENT|there is none/)
+    }
+  })
+})
