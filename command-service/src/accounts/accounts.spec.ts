@@ -45,7 +45,7 @@ function empty() {
   const open = async (accountId: string, email: string) => {
     const one = context()
     await accounts.claimEmail(email, holder(accountId), one)
-    const link = accounts.newLink('verify', one)
+    const link = accounts.secrets.newLink('verify', one)
     const command = { type: 'openWithPassword', ...holder(accountId), email, name: 'L', link } as const
     await accounts.act(holder(accountId), { ...command, passwordHash: await passwordHash }, one)
     await accounts.confirmEmail(email, accountId, one)

@@ -1,15 +1,14 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
-import { hashToken, type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { AccountsPort, EmailHolder } from '../kernel/accounts-port.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { type AccountCommand, account, type NewLink } from './account.ts'
+import { type AccountCommand, account } from './account.ts'
+import { AccountSecrets } from './account-secrets.ts'
 import { type Account, isValid, usesAddress } from './account-state.ts'
 import { EmailAddresses } from './email-addresses.ts'
-import { recoveryCodes, recoveryHash } from './recovery-codes.ts'
 
 /** Which account is meant. */
 type Whose = Pick<EmailHolder, 'companyId' | 'accountId'>
@@ -18,12 +17,12 @@ type Whose = Pick<EmailHolder, 'companyId' | 'accountId'>
 export class Accounts implements AccountsPort {
   readonly #log: CommandLog
   readonly #addresses: EmailAddresses
-  readonly #appSecret: string
+  readonly secrets: AccountSecrets
 
   constructor(log: CommandLog, appSecret: string) {
     this.#log = log
     this.#addresses = new EmailAddresses(log, appSecret)
-    this.#appSecret = appSecret
+    this.secrets = new AccountSecrets(appSecret)
   }
 
   /** Who holds an address; undefined when nobody does. */
@@ -53,29 +52,13 @@ export class Accounts implements AccountsPort {
     code: string,
     context: CommandContext,
   ): Promise<Recorded> {
-    const hash = this.recoveryHash(accountId, code)
+    const hash = this.secrets.recoveryHash(accountId, code)
     const command = { type: 'useSecondFactor', code, recoveryHash: hash } as const
     const streams = [streamOf.account(companyId, accountId)]
     return this.#log.record(
       { streams, decider: account, command, companyId, again: true },
       { ...context, actor: { ...context.actor, accountId, companyId, role } },
     )
-  }
-
-  recoveryHash(accountId: string, code: string): string {
-    return recoveryHash(this.#appSecret, accountId, code)
-  }
-
-  /** Recovery codes for who sends a command, and what the log keeps of them. */
-  newRecoveryCodes({ commandId, actor }: CommandContext): { codes: string[]; hashes: string[] } {
-    const codes = recoveryCodes(this.#appSecret, commandId)
-    return { codes, hashes: codes.map(code => this.recoveryHash(actor.accountId, code)) }
-  }
-
-  /** A link for a mail, whose token can be made again from the event's id alone. */
-  newLink(purpose: LinkPurpose, context: CommandContext): NewLink {
-    const eventId = context.newId(purpose)
-    return { eventId, tokenHash: hashToken(linkToken(this.#appSecret, eventId, purpose)) }
   }
 
   async claimEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void> {
@@ -97,7 +80,7 @@ export class Accounts implements AccountsPort {
     context: CommandContext,
   ): Promise<Recorded> {
     const { accountId, companyId, role, email, name } = person
-    const link = this.newLink('invitation', context)
+    const link = this.secrets.newLink('invitation', context)
     const recorded = await this.act(
       person,
       { type: 'invite', accountId, companyId, role, email, name, link },
@@ -112,7 +95,7 @@ export class Accounts implements AccountsPort {
     context: CommandContext,
   ): Promise<Recorded> {
     const { accountId, email, name, oldEmail } = person
-    const link = this.newLink('invitation', context)
+    const link = this.secrets.newLink('invitation', context)
     const recorded = await this.act(person, { type: 'changeDetails', email, name, link }, context)
     if (sameEmail(email) !== sameEmail(oldEmail)) {
       await this.confirmEmail(email, accountId, context)
@@ -127,7 +110,7 @@ export class Accounts implements AccountsPort {
   ): Promise<Recorded> {
     const { email } = person
     await this.claimEmail(email, person, context)
-    const link = this.newLink('verify', context)
+    const link = this.secrets.newLink('verify', context)
     const recorded = await this.act(person, { type: 'requestEmailChange', email, link }, context)
     await this.#releaseGivenUp(person, context)
     return recorded

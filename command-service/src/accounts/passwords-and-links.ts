@@ -37,7 +37,7 @@ export const resendVerification =
     const { account } = await provePassword(accounts, body.email, body.password)
     await accounts.act(
       account,
-      { type: 'requestVerification', link: accounts.newLink('verify', context) },
+      { type: 'requestVerification', link: accounts.secrets.newLink('verify', context) },
       context,
     )
     return { ...told, message: 'We sent you a new mail. Please check your inbox.' }
@@ -53,7 +53,11 @@ export const forgotPassword =
     const known = account?.opened && sameEmail(account.email) === sameEmail(body.email)
     if (account && known && !account.closed) {
       const purpose = account.passwordHash ? 'reset' : 'invitation'
-      await accounts.act(account, { type: 'requestReset', link: accounts.newLink(purpose, context) }, context)
+      await accounts.act(
+        account,
+        { type: 'requestReset', link: accounts.secrets.newLink(purpose, context) },
+        context,
+      )
     }
     return { ...told, message: 'If this address is known to us, a mail with a link is on its way.' }
   }

@@ -17,7 +17,7 @@ export const signUpCompany =
     const companyId = context.newId('company')
     const holder = { accountId: companyId, companyId, role: 'company' } as const
     const passwordHash = await hashPassword(body.password)
-    const link = accounts.newLink('verify', context)
+    const link = accounts.secrets.newLink('verify', context)
     try {
       await accounts.claimEmail(body.email, holder, context)
     } catch (error) {

@@ -29,7 +29,7 @@ export const prepareTwoFactor =
 export const enableTwoFactor =
   (accounts: Accounts): CommandHandler<typeof EnableTwoFactor> =>
   async ({ code }, context) => {
-    const { codes, hashes } = accounts.newRecoveryCodes(context)
+    const { codes, hashes } = accounts.secrets.newRecoveryCodes(context)
     const command = { type: 'enableTwoFactor', code, recoveryHashes: hashes } as const
     return { ...(await accounts.act(context.actor, command, context)), recoveryCodes: codes }
   }
@@ -38,7 +38,7 @@ export const renewRecoveryCodes =
   (accounts: Accounts): CommandHandler<typeof RenewRecoveryCodes> =>
   async (body, context) => {
     await proveOwnPassword(accounts, context, body.password, 'password')
-    const { codes, hashes } = accounts.newRecoveryCodes(context)
+    const { codes, hashes } = accounts.secrets.newRecoveryCodes(context)
     const command = { type: 'renewRecoveryCodes', recoveryHashes: hashes } as const
     return { ...(await accounts.act(context.actor, command, context)), recoveryCodes: codes }
   }
@@ -55,6 +55,6 @@ export const disableTwoFactor =
           : 'Your company asks for two-factor log-in, so it cannot be turned off.',
       )
     await proveOwnPassword(accounts, context, password, 'password')
-    const recoveryHash = accounts.recoveryHash(actor.accountId, code)
+    const recoveryHash = accounts.secrets.recoveryHash(actor.accountId, code)
     return accounts.act(actor, { type: 'disableTwoFactor', code, recoveryHash }, context)
   }
