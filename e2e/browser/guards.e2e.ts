@@ -33,14 +33,6 @@ test('who is not signed in, or no longer, is sent from the app to the log-in', a
   expect(system.origin).toBe(new URL(late.url()).origin)
 })
 
-test('who is signed in is sent from every public page to the dashboard', async ({ enter }) => {
-  const page = await enter(employee)
-  for (const path of ['/', '/login', '/signup', '/forgotPassword', '/verified/a@b.test', '/privacyPolicy']) {
-    await page.goto(path).catch(() => undefined) // The redirect may overtake the page.
-    await expect(page, path).toHaveURL(/\/app\/dashboard$/)
-  }
-})
-
 test('a pending company sees nothing but its team settings', async ({ enter, system }) => {
   const page = await enter(await pendingCompany(system, 'pending@lantern.test'))
   for (const path of ['/app', '/app/dashboard', '/app/employee/create', '/app/team-in-out', '/app/nothing']) {

@@ -43,6 +43,25 @@ test('the log-in form complains only about what was touched, and lets nobody in 
   await expect(submit).toBeEnabled()
 })
 
+test('what was left wrong or empty before the scripts came is told once they are there', async ({
+  enter,
+}) => {
+  const page = await enter(null)
+  let come = () => {}
+  const scripts = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, route => scripts.then(() => route.continue()))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('owner')
+  await page.getByLabel('Email').blur()
+  await expect(page.getByText(texts.emailInvalid)).toBeHidden()
+  come()
+  await expect(page.getByText(texts.emailInvalid)).toBeVisible()
+  await expect(page.getByText(texts.passwordInvalid), 'nobody was there yet').toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('owner')
+})
+
 test('the answer about cookies is remembered', async ({ enter }) => {
   for (const answer of ['Agree', 'Only what is needed']) {
     const page = await enter(null)

@@ -47,6 +47,10 @@
       // The browser keeps nothing for this site: it is asked again next time.
     }
   })
+  // Who leaves a field before the page's scripts are there has touched it all the same.
+  document.addEventListener('focusout', ({ target }) => {
+    if (!inApp && target.matches?.('input')) target.dataset.left = ''
+  })
   // The browser's own bars go with the page, whichever part of it switches the theme later.
   const bars = document.querySelector('meta[name="theme-color"]')
   const paintBars = () => bars?.setAttribute('content', page.dataset.mode === 'dark' ? '#131b2c' : '#ffffff')

@@ -39,18 +39,17 @@ export function useFields<K extends string>(
   const errors = rules(values)
   const wrong = (name: K) => errors[name] ?? refused[name]
 
-  // What was typed, or filled in by the browser, before this page came alive.
+  // What was typed, or filled in by the browser, before this page came alive; before-paint.js saw which were left.
   useEffect(() => {
     const typed: Partial<Record<K, string>> = {}
+    const left: Partial<Record<K, boolean>> = {}
     for (const element of form.current?.elements ?? []) {
-      if (
-        element instanceof HTMLInputElement &&
-        Object.hasOwn(known.current, element.name) &&
-        element.value !== ''
-      )
-        typed[element.name as K] = element.value
+      if (!(element instanceof HTMLInputElement) || !Object.hasOwn(known.current, element.name)) continue
+      if (element.value !== '') typed[element.name as K] = element.value
+      if ('left' in element.dataset) left[element.name as K] = true
     }
-    if (Object.keys(typed).length > 0) setValues(before => ({ ...before, ...typed }))
+    setValues(before => ({ ...before, ...typed }))
+    setTouched(before => ({ ...before, ...left }))
   }, [])
 
   useEffect(() => {
