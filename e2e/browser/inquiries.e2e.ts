@@ -133,6 +133,8 @@ test('a company contacts sales from its billing page with what is known of it', 
   const theirs = await enter(admin)
   await theirs.goto('/app/inquiry')
   await theirs.getByRole('searchbox').fill('sales@lantern.test')
+  await expect(theirs).toHaveURL(/filter=/)
+  await expect(theirs.getByRole('row')).toHaveCount(2)
   await theirs.getByRole('row').nth(1).getByRole('link').click()
   await expect(theirs.getByRole('dialog')).toContainText('250 people')
   await theirs.getByRole('dialog').getByRole('link', { name: 'A company on its billing page' }).click()
