@@ -141,6 +141,26 @@ test('a company contacts sales from its billing page with what is known of it', 
   await expect(theirs).toHaveURL(/\/app\/company\//)
 })
 
+test('what is opened right after typing a search stays open while the search is done', async ({
+  enter,
+  system,
+}) => {
+  const message = 'Can we pay by the year?'
+  const more = { companyName: 'Harbour', phoneNumber: '', planId: 'plus', teamSize: 140, message }
+  for (const name of ['Quentin Marsh', 'Yusra Demir'])
+    await new Client(system.origin).command('ContactSales', { ...more, name, email: `${name[0]}@early.test` })
+  const page = await enter(admin)
+  await page.goto('/app/inquiry')
+  const link = page.getByRole('link', { name: 'Yusra Demir' })
+  await expect(link).toBeVisible()
+  await page.getByRole('searchbox').fill('yusra')
+  await link.click()
+  await expect(page).toHaveURL(/[?&]filter=[^&]*yusra/)
+  await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(2)
+  await expect(page).toHaveURL(/[?&]open=/)
+  await expect(page.getByRole('dialog', { name: 'Yusra Demir' })).toBeVisible()
+})
+
 test('state and menu of an inquiry stand in the window, however long its texts are', async ({
   enter,
   system,

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../States.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnsMenu, type GridColumns } from './ColumnsMenu.tsx'
 import styles from './Grid.module.css'
+import { useListSearch } from './useListSearch.ts'
 
 /**
  * The list of the surrounding list context as a grid: search, filters, columns, table, pages; filter, order and page
@@ -39,18 +40,15 @@ export function ListGrid<R extends RaRecord>({
   children: ReactNode
 }) {
   const list = useListContext<R>()
-  const { filterValues, setFilters } = list
+  const { filterValues } = list
+  const searchFor = useListSearch()
   const selecting = acts !== undefined && (list.selectedIds?.length ?? 0) > 0
   return (
     <Card label={label}>
       {(searchLabel !== undefined || columns) && (
         <div className={styles.bar}>
           {searchLabel !== undefined && (
-            <SearchField
-              label={searchLabel}
-              value={filterValues.q ?? ''}
-              onSearch={q => setFilters({ ...filterValues, q: q.trim() === '' ? undefined : q.trim() })}
-            />
+            <SearchField label={searchLabel} value={filterValues.q ?? ''} onSearch={searchFor} />
           )}
           <span className={styles.space} />
           {columns && <ColumnsMenu of={columns} />}

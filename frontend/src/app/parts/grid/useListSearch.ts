@@ -1,0 +1,23 @@
+import { useListContext } from 'ra-core'
+import { useSearchParams } from 'react-router'
+
+/**
+ * Searches the surrounding list by its filter `q`, from the first page on. Unlike the list's own setFilters it leaves
+ * alone what else stands in the address: a search that was still on its way must not close what was opened meanwhile.
+ */
+export function useListSearch(): (text: string) => void {
+  const { filterValues, sort, perPage } = useListContext()
+  const [, setParams] = useSearchParams()
+  return text => {
+    const { q: _, ...others } = filterValues
+    const q = text.trim()
+    setParams(before => ({
+      ...Object.fromEntries(before),
+      filter: JSON.stringify(q === '' ? others : { ...others, q }),
+      sort: sort.field,
+      order: sort.order,
+      page: '1',
+      perPage: String(perPage),
+    }))
+  }
+}
