@@ -83,6 +83,13 @@ export async function visitLanding(page: Page): Promise<void> {
   await expect(page.locator('[data-sales][aria-haspopup]').first()).toBeAttached()
 }
 
+/** Gives the page a clock of the test's own; what it gives stops it, so that from then on only the test moves it. */
+export async function ownClock(page: Page): Promise<() => Promise<void>> {
+  const time = new Date('2026-11-20T09:00:00Z')
+  await page.clock.install({ time })
+  return () => page.clock.pauseAt(new Date(time.getTime() + 3_600_000))
+}
+
 /** Nothing is on its way any more, as far as the page shows. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)

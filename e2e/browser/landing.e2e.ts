@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { expect, test, visitLanding } from './fixtures.ts'
+import { expect, ownClock, test, visitLanding } from './fixtures.ts'
 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact us' })
 const message = { Name: 'Lena Fischer', Email: 'lena@landing.test', Message: 'Do you run on a ship?' }
-
-/** Gives the page a clock of the test's own; what it gives stops it, so that from then on only the test moves it. */
-async function ownClock(page: Page): Promise<() => Promise<void>> {
-  const time = new Date('2026-11-20T09:00:00Z')
-  await page.clock.install({ time })
-  return () => page.clock.pauseAt(new Date(time.getTime() + 3_600_000))
-}
 
 async function write(page: Page, said: Record<string, string> = message) {
   for (const [label, value] of Object.entries(said)) await contactForm(page).getByLabel(label).fill(value)
@@ -149,150 +142,6 @@ test('what was not sent is given back, and a toast says why', async ({ enter }) 
     await page.clock.runFor(3100)
     await expect(toast).not.toContainText(body.message)
     await page.unroute('**/api/contactUs')
-  }
-})
-
-test('contact sales opens with the plan of its card, and sends a command', async ({ enter }) => {
-  const page = await enter(null)
-  const stopClock = await ownClock(page)
-  const commands: { key: string | undefined; body: unknown }[] = []
-  await page.route('**/api/commands/ContactSales', route => {
-    const request = route.request()
-    commands.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
-    return route.fulfill({ json: { position: '1', revision: 0, message: texts.contactSent } })
-  })
-  await visitLanding(page)
-  await stopClock()
-  const asked = page.locator('#plans').getByRole('link', { name: 'Contact sales about Plus' })
-  await asked.click()
-  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
-  await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await expect(dialog.getByLabel('Plan')).toHaveValue('plus')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(asked).toBeFocused()
-  await page.locator('#plans').getByRole('link', { name: 'Contact sales about Basic' }).click()
-  await expect(dialog.getByLabel('Plan')).toHaveValue('standard')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByText(texts.required)).toHaveCount(5)
-  await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await dialog.getByLabel('Your name').fill('Lena Fischer')
-  await dialog.getByLabel('Work email').fill('lena@harbour.test')
-  await dialog.getByLabel('Company name').fill('Harbour')
-  await dialog.getByLabel('Phone number').fill('030 555')
-  await dialog.getByLabel('People in your team').fill('a few')
-  await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
-  await expect(dialog.getByText(texts.phoneValidation)).toBeVisible()
-  await expect(dialog.getByText('Must be a whole number')).toBeVisible()
-  await dialog.getByLabel('Phone number').fill('')
-  await dialog.getByLabel('People in your team').fill('140')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByRole('status')).toHaveText(texts.contactSent)
-  await page.clock.runFor(2100)
-  await expect(dialog).toHaveCount(0)
-  expect(commands).toEqual([
-    {
-      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      body: {
-        name: 'Lena Fischer',
-        email: 'lena@harbour.test',
-        companyName: 'Harbour',
-        phoneNumber: '',
-        planId: 'standard',
-        teamSize: 140,
-        message: 'Can we pay by the year?',
-      },
-    },
-  ])
-})
-
-test('a refusal by sales is told inside the dialog, and nothing is lost', async ({ enter }) => {
-  const page = await enter(null, { provokes: /status of 429/ })
-  await page.route('**/api/commands/ContactSales', route =>
-    route.fulfill({ status: 429, json: { message: 'Too many attempts. Please try again later.' } }),
-  )
-  await visitLanding(page)
-  await page.getByRole('link', { name: 'Contact sales about Free' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
-  await dialog.getByLabel('Your name').fill('Lena Fischer')
-  await dialog.getByLabel('Work email').fill('lena@harbour.test')
-  await dialog.getByLabel('Company name').fill('Harbour')
-  await dialog.getByLabel('Plan').selectOption('Plus')
-  await dialog.getByLabel('People in your team').fill('140')
-  await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Too many attempts. Please try again later.')
-  await expect(dialog.getByLabel('Plan')).toHaveValue('plus')
-  await expect(dialog.getByLabel('What would you like to know?')).toHaveValue('Can we pay by the year?')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toHaveCount(0)
-})
-
-test('a slip of the mouse does not close the sales dialog over what was typed', async ({ enter }) => {
-  const page = await enter(null)
-  await visitLanding(page)
-  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
-  const open = () => page.getByRole('link', { name: 'Contact sales about Plus' }).click()
-  const dragOut = async () => {
-    const box = (await dialog.getByLabel('Your name').boundingBox())!
-    await page.mouse.move(box.x + 40, box.y + 12)
-    await page.mouse.down()
-    await page.mouse.move(20, box.y + 12, { steps: 4 })
-    await page.mouse.up()
-  }
-  await open()
-  await dragOut()
-  await expect(dialog, 'begun inside, let go outside').toBeVisible()
-  await page.mouse.click(20, 450)
-  await expect(dialog, 'nothing is lost').toHaveCount(0)
-  await open()
-  await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
-  await dragOut()
-  await page.mouse.click(20, 450)
-  await expect(dialog.getByLabel('What would you like to know?')).toHaveValue('Can we pay by the year?')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-})
-
-test('the plan stays chosen while the sales dialog says that it was sent', async ({ enter }) => {
-  const page = await enter(null)
-  const stopClock = await ownClock(page)
-  await page.route('**/api/commands/ContactSales', route =>
-    route.fulfill({ json: { position: '1', revision: 0, message: texts.contactSent } }),
-  )
-  await visitLanding(page)
-  await stopClock()
-  const dialog = page.getByRole('dialog', { name: 'Contact sales' })
-  for (const choice of [undefined, 'standard']) {
-    await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
-    if (choice !== undefined) await dialog.getByLabel('Plan').selectOption(choice)
-    await dialog.getByLabel('Your name').fill('Lena Fischer')
-    await dialog.getByLabel('Work email').fill('lena@harbour.test')
-    await dialog.getByLabel('Company name').fill('Harbour')
-    await dialog.getByLabel('People in your team').fill('140')
-    await dialog.getByLabel('What would you like to know?').fill('Can we pay by the year?')
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(dialog.getByRole('status')).toHaveText(texts.contactSent)
-    await expect(dialog.getByLabel('Plan')).toHaveValue(choice ?? 'plus')
-    await page.clock.runFor(2100)
-    await expect(dialog).toHaveCount(0)
-  }
-})
-
-test('the ground of the sales dialog darkens in half a second, at once for who wants less motion', async ({
-  enter,
-}) => {
-  for (const [reducedMotion, animation] of [
-    ['no-preference', /fade.* 0\.5s/],
-    ['reduce', /^none 0s$/],
-  ] as const) {
-    const page = await enter(null, { reducedMotion })
-    await visitLanding(page)
-    await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
-    const ground = `getComputedStyle(document.querySelector('dialog'), '::backdrop')`
-    expect(await page.evaluate(`(s => s.animationName + ' ' + s.animationDuration)(${ground})`)).toMatch(
-      animation,
-    )
   }
 })
 

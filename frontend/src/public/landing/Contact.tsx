@@ -49,7 +49,7 @@ export function Contact() {
           <StillField form="contact" name="message" label={texts.message} type="lines" />
           <div className={styles.end}>
             <div>
-              <p className={styles.sent} role="status">
+              <p className={controls.outcome} role="status">
                 <Icon shape={check} />
                 <span data-sent-text="" />
               </p>

@@ -60,11 +60,11 @@ export function ContactSales() {
           </div>
           <StillField form="sales" name="message" label={texts.salesMessage} type="lines" />
           <footer>
-            <p className={styles.failed} role="alert" data-failed="" hidden>
+            <p className={controls.outcome} role="alert" data-failed="" hidden>
               <Icon shape={alert} />
               <span />
             </p>
-            <p className={styles.sent} role="status">
+            <p className={controls.outcome} role="status">
               <Icon shape={check} />
               <span data-sent-text="" />
             </p>

@@ -61,7 +61,7 @@ export function ForgotPassword() {
         </button>
         {told !== undefined && told.email === fields.values.email && (
           // Stays when the toast has gone; the toast alone is read out.
-          <p className={styles.sent} role="status" aria-live="off">
+          <p className={controls.outcome} role="status" aria-live="off">
             <Icon shape={check} />
             <span>{told.sentence}</span>
           </p>
