@@ -3,22 +3,17 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type Outcome, playwrightOutcome, vitestOutcome } from './test/reports.ts'
 
 const root = resolve(import.meta.dirname, '..')
-
-interface Counts {
-  passed: number
-  failed: number
-  skipped: number
-}
 
 interface Step {
   name: string
   command: string[]
   cwd?: string
   env?: Record<string, string>
-  /** Reads the counts that the runner wrote; without it the step is one test. */
-  counts?: (report: string) => Counts
+  /** Reads the report that the runner wrote; without it the step is one test. */
+  outcome?: (report: string) => Outcome
 }
 
 /** Every check of the project, the cheap ones first; the numbers of all are added up. */
@@ -35,7 +30,7 @@ const steps = (folder: string): Step[] => [
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
     cwd: join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json') },
-    counts: playwrightCounts,
+    outcome: playwrightOutcome,
   },
   // Builds an image and starts containers: for machines that are made for it.
   ...(process.env.CI ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'] }] : []),
@@ -50,36 +45,11 @@ function vitest(project: string, folder: string): Step {
   return {
     name: project,
     command: ['npx', 'vitest', 'run', '--project', project, ...report],
-    counts: vitestCounts,
+    outcome: vitestOutcome,
   }
 }
 
-function vitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
-    report,
-  ) as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTotalTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
-  }
-  // A file that could not even be loaded holds no test that failed.
-  const broken = testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  if (numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0 }
-  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests }
-}
-
-function playwrightCounts(report: string): Counts {
-  const { stats } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-}
-
-async function run(step: Step, folder: string): Promise<Counts> {
+async function run(step: Step, folder: string): Promise<Outcome> {
   const began = Date.now()
   process.stdout.write(`\n── ${step.name}\n`)
   const code = await new Promise<number>(done => {
@@ -93,27 +63,31 @@ async function run(step: Step, folder: string): Promise<Counts> {
     child.on('exit', exit => done(exit ?? 1))
   })
   const file = join(folder, `${step.name}.json`)
-  const told = step.counts && existsSync(file) ? step.counts(await readFile(file, 'utf8')) : undefined
-  const counts = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  const told = step.outcome && existsSync(file) ? step.outcome(await readFile(file, 'utf8')) : undefined
+  const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] }
   // A runner that failed without a failed test failed all the same.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  process.stdout.write(
-    `── ${step.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - began) / 1000)} s\n`,
-  )
-  return counts
+  if (code !== 0 && outcome.failed === 0) {
+    outcome.failed = 1
+    outcome.failures.push(`its command ended with ${code}`)
+  }
+  const took = Math.round((Date.now() - began) / 1000)
+  process.stdout.write(`── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${took} s\n`)
+  return outcome
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'rollcall-test-'))
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
 const only = process.argv.slice(2)
 for (const step of steps(folder)) {
   if (only.length > 0 && !only.includes(step.name)) continue
-  const counts = await run(step, folder)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
+  const outcome = await run(step, folder)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  total.skipped += outcome.skipped
+  total.failures.push(...outcome.failures.map(failure => `${step.name}: ${failure}`))
 }
 await rm(folder, { recursive: true, force: true })
+if (total.failures.length > 0) process.stdout.write(`\n${total.failures.join('\n')}\n`)
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 )

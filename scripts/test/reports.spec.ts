@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { playwrightOutcome, vitestOutcome } from './reports.ts'
+
+const file = (name: string, more: object) => ({ name, status: 'passed', assertionResults: [], ...more })
+
+test('a failed test of Vitest is told in one line, without colours', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTotalTests: 4,
+    testResults: [
+      file(`${process.cwd()}/a/day.spec.ts`, {
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a night ends' },
+          {
+            status: 'failed',
+            fullName: 'a day begins',
+            failureMessages: ['\u001b[31mError:\u001b[39m expected 1\n    to be 2'],
+          },
+        ],
+      }),
+    ],
+  }
+  expect(vitestOutcome(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    failures: ['a/day.spec.ts › a day begins: Error: expected 1 to be 2'],
+  })
+})
+
+test('a file that cannot be loaded is a failure, and a run without a test is one', () => {
+  const broken = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTotalTests: 3,
+    testResults: [file('/b.spec.ts', { status: 'failed', message: 'no such module' })],
+  }
+  expect(vitestOutcome(JSON.stringify(broken))).toMatchObject({
+    failed: 1,
+    failures: ['/b.spec.ts › the file itself: no such module'],
+  })
+  expect(vitestOutcome(JSON.stringify({ ...broken, numTotalTests: 0, testResults: [] }))).toMatchObject({
+    passed: 0,
+    failed: 1,
+  })
+})
+
+test('a browser test that passed only when tried again is told as failed', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'browser/day.e2e.ts',
+    tests: [{ status, results: [{ error: { message: 'timed out' } }, {}] }],
+  })
+  const report = {
+    stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }],
+  }
+  expect(playwrightOutcome(JSON.stringify(report))).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+    failures: ['browser/day.e2e.ts › two: timed out'],
+  })
+})

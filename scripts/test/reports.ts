@@ -1,0 +1,92 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** What a step of the tests came to. */
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** Each failure in a line, its test and its reason, so that the end of a long output tells it. */
+  failures: string[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTotalTests: number
+  testResults: VitestFile[]
+}
+
+interface VitestFile {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+}
+
+/** Reads the report of Vitest's json reporter. */
+export function vitestOutcome(report: string): Outcome {
+  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
+    report,
+  ) as VitestReport
+  // A file that could not even be loaded holds no test that failed.
+  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+  const failures = [
+    ...testResults.flatMap(file =>
+      file.assertionResults
+        .filter(test => test.status === 'failed')
+        .map(test => line(file.name, test.fullName, test.failureMessages?.[0])),
+    ),
+    ...broken.map(file => line(file.name, 'the file itself', file.message)),
+  ]
+  if (numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0, failures: ['no test was found'] }
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests,
+    failures,
+  }
+}
+
+interface PlaywrightSuite {
+  specs?: PlaywrightSpec[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  file: string
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
+
+/** Reads the report of Playwright's json reporter; a test that passed only when tried again has failed. */
+export function playwrightOutcome(report: string): Outcome {
+  const { stats, suites } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: PlaywrightSuite[]
+  }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites
+      .flatMap(specsOf)
+      .flatMap(spec =>
+        spec.tests
+          .filter(test => test.status === 'unexpected' || test.status === 'flaky')
+          .map(test => line(spec.file, spec.title, test.results[0]?.error?.message)),
+      ),
+  }
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+const longest = 300
+
+function line(file: string, test: string, reason = 'no reason given'): string {
+  // Both runners write colours into their messages.
+  const plain = stripVTControlCharacters(reason).replace(/\s+/g, ' ').trim()
+  return `${file.replace(`${process.cwd()}/`, '')} › ${test}: ${plain.slice(0, longest)}`
+}
