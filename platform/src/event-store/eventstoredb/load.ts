@@ -59,6 +59,16 @@ export class Load {
     )
   }
 
+  /** Resolves when the subscriber lacks so many of the events; throws when that takes too long. */
+  async behind(events: number, within: number): Promise<void> {
+    const lacking = () => this.acknowledged.size - this.delivered.length
+    await until(
+      () => lacking() >= events,
+      within,
+      () => `${lacking()} of ${events} events behind`,
+    )
+  }
+
   /** Ends the appenders, each with an answer to what it has under way. */
   async stopAppending(): Promise<void> {
     this.#appending = false
