@@ -1,47 +1,25 @@
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
-import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { describe, expect, it } from 'vitest'
 import type { CompanyPort } from '../kernel/company-port.ts'
-import type { CommandContext } from '../kernel/decider.ts'
-import { CommandLog } from '../kernel/handle-command.ts'
+import { plainLog, sent } from '../testing/log.ts'
 import { Accounts } from './accounts.ts'
+import { applyEmailChange } from './apply-email-change.ts'
 import { provePassword } from './prove-password.ts'
 import { createSessionStarter } from './start-session.ts'
 
-const plain = {
-  encode: async (events: never) => events,
-  decode: async (events: StoredEvent[]) => events,
-} as never
+const appSecret = Buffer.alloc(32, 7).toString('base64')
 let commands = 0
-const context = (now = '2026-11-20T10:00:00.000Z'): CommandContext => {
-  const commandId = `command-${commands++}`
-  return {
-    commandId,
-    correlationId: 'correlation',
-    channel: 'web',
-    actor: {
-      accountId: 'public',
-      companyId: 'platform',
-      role: 'public',
-      sessionId: undefined,
-      name: '',
-      zone: 'UTC',
-    },
-    ip: '',
-    now,
-    newId: what => `${what} of ${commandId}`,
-  }
-}
+const context = (now?: string) => sent(`command-${commands++}`, now)
 const holder = (accountId: string) => ({ accountId, companyId: accountId, role: 'company' }) as const
 const passwordHash = hashPassword('Lantern-2026')
 
 /** Accounts over an empty log. */
 function empty() {
-  const log = new CommandLog(new InMemoryEventStore(), plain)
-  const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
+  const log = plainLog()
+  const accounts = new Accounts(log, appSecret)
   const open = async (accountId: string, email: string) => {
     const one = context()
     await accounts.claimEmail(email, holder(accountId), one)
@@ -92,5 +70,30 @@ describe('an address that somebody asks for and never proves', () => {
     await expect(
       accounts.claimEmail('one@lantern.io', holder('c2'), context('2027-11-27T10:00:00.000Z')),
     ).rejects.toMatchObject({ code: 'email-taken' })
+  }, 30_000)
+})
+
+describe('an address that is given up while its link is opened', () => {
+  it('is free, and the company keeps the one of its account', async () => {
+    const { accounts, open } = empty()
+    await open('c1', 'one@lantern.io')
+    const asking = context()
+    await accounts.requestEmailChange({ ...holder('c1'), email: 'wanted@lantern.io', name: 'L' }, asking)
+    // The link's own token, which only the mail shows.
+    const token = linkToken(appSecret, asking.newId('verify'), 'verify')
+    const inCompany: string[] = []
+    const companies = {
+      changeEmail: async (_companyId: string, email: string) => {
+        inCompany.push(email)
+        if (email === 'wanted@lantern.io')
+          await accounts.actAndFreeAddress(holder('c1'), { type: 'withdrawEmailChange' }, context())
+      },
+    } as unknown as CompanyPort
+    await expect(
+      applyEmailChange(holder('c1'), token, { accounts, companies }, context()),
+    ).rejects.toMatchObject({ code: 'link-invalid' })
+    expect(inCompany).toEqual(['wanted@lantern.io', 'one@lantern.io'])
+    expect((await accounts.find(holder('c1'))).email).toBe('one@lantern.io')
+    expect(await accounts.holderOf('wanted@lantern.io')).toBeUndefined()
   }, 30_000)
 })

@@ -1,13 +1,12 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { AccountsPort, EmailHolder } from '../kernel/accounts-port.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type AccountCommand, account } from './account.ts'
 import { AccountSecrets } from './account-secrets.ts'
-import { type Account, isValid, usesAddress } from './account-state.ts'
+import { type Account, usesAddress } from './account-state.ts'
 import { EmailAddresses } from './email-addresses.ts'
 
 /** Which account is meant. */
@@ -120,25 +119,6 @@ export class Accounts implements AccountsPort {
   async actAndFreeAddress(whose: Whose, command: AccountCommand, context: CommandContext): Promise<Recorded> {
     const recorded = await this.act(whose, command, context)
     await this.#releaseGivenUp(whose, context)
-    return recorded
-  }
-
-  /**
-   * The address asked for becomes the account's and its company's, and the old one is free. The account comes last:
-   * cut off before, the link still counts and carries on. Throws Refusal 'link-invalid'.
-   */
-  async applyEmailChange(
-    holder: EmailHolder,
-    token: string,
-    companies: CompanyPort,
-    context: CommandContext,
-  ): Promise<Recorded> {
-    const { pending } = await this.find(holder)
-    if (!pending || !isValid(pending, token, context.now)) throw new Refusal('link-invalid')
-    await this.confirmEmail(pending.email, holder.accountId, context)
-    if (holder.role === 'company') await companies.changeEmail(holder.companyId, pending.email, context)
-    const recorded = await this.act(holder, { type: 'applyEmailChange', token }, context)
-    await this.#releaseGivenUp(holder, context)
     return recorded
   }
 

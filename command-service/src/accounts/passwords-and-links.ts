@@ -10,6 +10,7 @@ import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { Accounts } from './accounts.ts'
+import { applyEmailChange } from './apply-email-change.ts'
 import { provePassword } from './prove-password.ts'
 
 const told = { position: '0', revision: -1 }
@@ -23,7 +24,7 @@ export const verifyEmail =
     if (!holder) throw new Refusal('link-invalid')
     const account = await accounts.find(holder)
     if (account.pending && sameEmail(account.pending.email) === sameEmail(email)) {
-      const recorded = await accounts.applyEmailChange(holder, token, companies, context)
+      const recorded = await applyEmailChange(holder, token, { accounts, companies }, context)
       return { ...recorded, message: 'Your new email is verified. From now on you log in with it.' }
     }
     if (sameEmail(account.email) !== sameEmail(email)) throw new Refusal('link-invalid')

@@ -47,7 +47,9 @@ export class Companies implements CompanyPort {
   }
 
   changeEmail(companyId: string, email: string, context: CommandContext): Promise<Recorded> {
-    return recordOn(this.#log, companyId, { type: 'changeEmail', email }, context)
+    const streams = [streamOf.company(companyId)]
+    const command: CompanyCommand = { type: 'changeEmail', email }
+    return this.#log.record({ streams, decider: company, command, companyId, again: true }, context)
   }
 }
 

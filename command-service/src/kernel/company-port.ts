@@ -23,7 +23,7 @@ export interface CompanyPort {
   requiresTwoFactor(companyId: string): Promise<boolean>
   /**
    * Puts a new address into the profile, once its link was opened; nothing happens where it stands there already.
-   * Throws Refusal 'not-found'.
+   * The same command may take it back. Throws Refusal 'not-found'.
    */
   changeEmail(companyId: string, email: string, context: CommandContext): Promise<Recorded>
 }

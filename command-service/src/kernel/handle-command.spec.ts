@@ -1,9 +1,9 @@
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Append, EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { describe, expect, it } from 'vitest'
-import type { CommandContext, Decider } from './decider.ts'
-import { CommandLog } from './handle-command.ts'
+import { plainLog, sent } from '../testing/log.ts'
+import type { Decider } from './decider.ts'
+import type { CommandLog } from './handle-command.ts'
 
 /** A bench of three seats: the rule under which concurrent commands must not overbook. */
 type Taken = { type: 'SeatTaken'; data: { employeeId: string; code: string } }
@@ -15,26 +15,6 @@ const bench: Decider<string[], { who: string }, Taken> = {
     return [{ type: 'SeatTaken', data: { employeeId: who, code: who } }]
   },
 }
-const plain = {
-  encode: async (events: never) => events,
-  decode: async (events: StoredEvent[]) => events,
-} as never
-const context = (commandId: string): CommandContext => ({
-  commandId,
-  correlationId: 'correlation',
-  channel: 'web',
-  actor: {
-    accountId: 'actor',
-    companyId: 'c1',
-    role: 'company',
-    sessionId: undefined,
-    name: '',
-    zone: 'UTC',
-  },
-  ip: '',
-  now: '2026-11-20T10:00:00.000Z',
-  newId: what => what,
-})
 const ids = Array.from(
   { length: 20 },
   (_, n) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`,
@@ -43,13 +23,13 @@ const id = (n: number) => ids[n] as string
 const take = (log: CommandLog, who: string, commandId: string, again?: true) =>
   log.record(
     { streams: ['bench-c1_1'], decider: bench, command: { who }, companyId: 'c1', ...(again && { again }) },
-    context(commandId),
+    sent(commandId),
   )
 
 describe('handling a command', () => {
   it('appends what the decider gives, with who, how and why in the metadata', async () => {
     const store = new InMemoryEventStore()
-    const answer = await take(new CommandLog(store, plain), 'asha', id(0))
+    const answer = await take(plainLog(store), 'asha', id(0))
     const { events } = await store.read('bench-c1_1')
     expect(events).toMatchObject([
       {
@@ -70,7 +50,7 @@ describe('handling a command', () => {
   })
   it('answers a repeated command as before and writes nothing', async () => {
     const store = new InMemoryEventStore()
-    const log = new CommandLog(store, plain)
+    const log = plainLog(store)
     const first = await take(log, 'asha', id(0))
     await take(log, 'linh', id(1))
     expect(await take(log, 'asha', id(0))).toEqual(first)
@@ -78,7 +58,7 @@ describe('handling a command', () => {
   })
   it('decides once more where a step may have to be done again', async () => {
     const store = new InMemoryEventStore()
-    const log = new CommandLog(store, plain)
+    const log = plainLog(store)
     await take(log, 'asha', id(0))
     await take(log, 'asha', id(0), true)
     const { events } = await store.read('bench-c1_1')
@@ -86,14 +66,14 @@ describe('handling a command', () => {
   })
   it('writes nothing when the decider refuses', async () => {
     const store = new InMemoryEventStore()
-    const log = new CommandLog(store, plain)
+    const log = plainLog(store)
     for (const n of [0, 1, 2]) await take(log, 'x', id(n))
     await expect(take(log, 'late', id(3))).rejects.toThrow('full')
     expect((await store.read('bench-c1_1')).revision).toBe(2)
   })
   it('never breaks the rule though two replicas decide at once', async () => {
     const store = new InMemoryEventStore()
-    const replicas = [new CommandLog(store, plain), new CommandLog(store, plain)]
+    const replicas = [plainLog(store), plainLog(store)]
     const sent = await Promise.allSettled(
       ids.map((commandId, n) => take(replicas[n % 2] as CommandLog, `p${n}`, commandId)),
     )
@@ -111,10 +91,10 @@ describe('handling a command', () => {
       append: async (append: Append) =>
         conflicts++ < times ? { outcome: 'conflict', revision: 0 } : store.append(append),
     })
-    await take(new CommandLog(losing(3), plain), 'asha', id(0))
+    await take(plainLog(losing(3)), 'asha', id(0))
     expect((await store.read('bench-c1_1')).revision).toBe(0)
     conflicts = 0
-    await expect(take(new CommandLog(losing(4), plain), 'linh', id(1))).rejects.toMatchObject({
+    await expect(take(plainLog(losing(4)), 'linh', id(1))).rejects.toMatchObject({
       code: 'conflict',
     })
   })
@@ -123,16 +103,16 @@ describe('handling a command', () => {
 describe('a command of several steps', () => {
   it('is carried on where it was cut off, and answered as before after its end', async () => {
     const store = new InMemoryEventStore()
-    const log = new CommandLog(store, plain)
+    const log = plainLog(store)
     let steps = 0
     const work = async () => {
       steps += 1
       if (steps === 1) throw new Error('cut off')
       return take(log, 'asha', id(0))
     }
-    await expect(log.once('bench-c1_1', context(id(0)), work)).rejects.toThrow('cut off')
-    const done = await log.once('bench-c1_1', context(id(0)), work)
-    expect(await log.once('bench-c1_1', context(id(0)), work)).toEqual(done)
+    await expect(log.once('bench-c1_1', sent(id(0)), work)).rejects.toThrow('cut off')
+    const done = await log.once('bench-c1_1', sent(id(0)), work)
+    expect(await log.once('bench-c1_1', sent(id(0)), work)).toEqual(done)
     expect(steps).toBe(2)
   })
 })

@@ -1,0 +1,32 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import { CommandLog } from '../kernel/handle-command.ts'
+
+const plain = {
+  encode: async (events: never) => events,
+  decode: async (events: StoredEvent[]) => events,
+} as never
+
+/** A log in memory whose events are not sealed. */
+export const plainLog = (store: EventStore = new InMemoryEventStore()): CommandLog =>
+  new CommandLog(store, plain)
+
+/** The context of a command that somebody of the company `c1` sends; its ids are the words that they are asked for. */
+export const sent = (commandId: string, now = '2026-11-20T10:00:00.000Z'): CommandContext => ({
+  commandId,
+  correlationId: 'correlation',
+  channel: 'web',
+  actor: {
+    accountId: 'actor',
+    companyId: 'c1',
+    role: 'company',
+    sessionId: undefined,
+    name: '',
+    zone: 'UTC',
+  },
+  ip: '',
+  now,
+  newId: what => `${what} of ${commandId}`,
+})
