@@ -79,7 +79,10 @@ export async function startCommandService(
     authenticate: createAuthenticator({ publicKey: required(config, 'TOKEN_PUBLIC_KEY'), access }),
     isSystemToken: createSystemTokenVerifier(appSecret, () => now().getTime()),
     limits: await createRateLimits(pool, appSecret),
-    whenAccessKnows: position => waitForAccess(pool, position),
+    async whenAccessKnows(position) {
+      await waitForAccess(pool, position)
+      await access.heard()
+    },
     now,
   })
   mountOpenApi(service.app)

@@ -17,7 +17,7 @@ export interface CommandHttp {
   /** Whether a bearer token shows that another service of the system sends the request. */
   isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
-  /** Resolves when the read models know a position, or soon after when they do not. */
+  /** Resolves when the read models, and who asks them here, know a position, or soon after when they do not. */
   whenAccessKnows(position: string): Promise<unknown>
   now(): Date
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Pool } from 'pg'
@@ -31,10 +32,17 @@ export interface AskedSession {
 export interface AccessLookup {
   /** undefined: the account has not reached the read models yet. */
   find(asked: AskedSession): Promise<Access | undefined>
+  /** The same from the database, whatever is remembered: a notification may be on its way. */
+  findNow(asked: AskedSession): Promise<Access | undefined>
+  /** Resolves when nothing is remembered that was overtaken before the call. Never rejects. */
+  heard(): Promise<void>
   close(): void
 }
 
 const cached = 20_000
+/** Notifications arrive in the order in which they were sent, so whoever hears its own has heard all from before. */
+const echo = 'access_echo'
+const longestEchoMs = 2_000
 /** A projection whose change may end a session or change what it may do. */
 const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
 
@@ -102,6 +110,7 @@ export async function createAccessLookup(options: {
     atOnce: 2,
     isOnesFault: isDataError,
   })
+  const echoes = new Map<string, (heard: boolean) => void>()
   let hearing = false
   let size = 0
 
@@ -120,16 +129,18 @@ export async function createAccessLookup(options: {
 
   await listen({
     url: options.databaseUrl,
-    channels: ['read_changed'],
+    channels: ['read_changed', echo],
     signal: ending.signal,
     application_name: 'rollcall access',
-    onNotification: (_channel, payload) => {
+    onNotification: (channel, payload) => {
+      if (channel === echo) return echoes.get(payload)?.(true)
       const companies = companiesOf(payload)
       if (companies === 'all') forgetAll()
       else for (const companyId of companies) forget(companyId)
     },
     onLost: () => {
       hearing = false
+      for (const answer of echoes.values()) answer(false)
     },
     onReconnect: () => {
       forgetAll()
@@ -138,22 +149,37 @@ export async function createAccessLookup(options: {
   })
   hearing = true
 
+  async function findNow(asked: AskedSession): Promise<Access | undefined> {
+    const { companyId, sessionId } = asked
+    const before = `${epoch}.${generations.get(companyId) ?? 0}`
+    const access = await ask(asked)
+    if (!access) return undefined
+    // An answer that was under way while something changed may be the old one: it serves once, not longer.
+    if (hearing && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
+      if (size >= cached) forgetAll()
+      const sessions = byCompany.get(companyId) ?? new Map<string, Access>()
+      if (!sessions.has(sessionId)) size += 1
+      byCompany.set(companyId, sessions.set(sessionId, access))
+    }
+    return access
+  }
+
   return {
+    findNow,
     async find(asked) {
-      const { companyId, sessionId } = asked
-      const known = hearing ? byCompany.get(companyId)?.get(sessionId) : undefined
-      if (known) return known
-      const before = `${epoch}.${generations.get(companyId) ?? 0}`
-      const access = await ask(asked)
-      if (!access) return undefined
-      // An answer that was under way while something changed may be the old one: it serves once, not longer.
-      if (hearing && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
-        if (size >= cached) forgetAll()
-        const sessions = byCompany.get(companyId) ?? new Map<string, Access>()
-        byCompany.set(companyId, sessions.set(sessionId, access))
-        size += 1
-      }
-      return access
+      const known = hearing ? byCompany.get(asked.companyId)?.get(asked.sessionId) : undefined
+      return known ?? findNow(asked)
+    },
+    async heard() {
+      if (!hearing) return forgetAll()
+      const word = randomUUID()
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      echoes.set(word, resolve)
+      const timer = setTimeout(() => resolve(false), longestEchoMs)
+      options.pool.query('select pg_notify($1, $2)', [echo, word]).catch(() => resolve(false))
+      if (!(await promise)) forgetAll()
+      clearTimeout(timer)
+      echoes.delete(word)
     },
     close: () => ending.abort(),
   }

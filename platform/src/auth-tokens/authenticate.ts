@@ -60,17 +60,20 @@ export function createAuthenticator(options: {
     const header = request.get('Authorization')
     if (!header?.startsWith('Bearer ')) throw new Refusal('not-signed-in')
     const claims = claimsOf(header.slice('Bearer '.length))
-    const access = await options.access.find({
+    const asked = {
       companyId: claims.company,
       accountId: claims.sub,
       sessionId: claims.sid,
       startedMs: claims.started,
       known: claims.known ?? '0',
-    })
+    }
+    const refused = (access?: Access) => access?.mustSetUpTwoFactor && !allow?.withoutSecondFactor
+    const known = await options.access.find(asked)
+    // Who has just set it up is not refused for what is remembered from before.
+    const access = refused(known) ? await options.access.findNow(asked) : known
     if (access?.ended) throw new Refusal('session-ended')
-    const session = toSession(claims, access)
-    if (session.mustSetUpTwoFactor && !allow?.withoutSecondFactor) throw new Refusal('second-factor-missing')
-    return session
+    if (refused(access)) throw new Refusal('second-factor-missing')
+    return toSession(claims, access)
   }
 }
 

@@ -104,4 +104,14 @@ describe('who must set up a second factor first', () => {
     await rows.account('c8', 'has', 'company', { two_factor: true })
     expect((await get({ ...who, account: 'has' }, '/api/employee')).status).toBe(200)
   })
+
+  it('is refused nothing once it is set up, though no notification has told of it yet', async () => {
+    await rows.company('c7')
+    await fixture.pool.query(`update read.companies set two_factor_required = true where id = 'c7'`)
+    await rows.account('c7', 'c7', 'company')
+    const who: Who = { company: 'c7', account: 'c7', role: 'company', session: 'mine' }
+    for (const _twice of [1, 2]) expect((await get(who, '/api/employee')).status).toBe(403)
+    await fixture.pool.query(`update read.accounts set two_factor = true where id = 'c7'`)
+    expect((await get(who, '/api/employee')).status).toBe(200)
+  })
 })

@@ -1,0 +1,51 @@
+import { type AccessLookup, createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
+
+let fixture: QueryFixture
+let access: AccessLookup
+beforeAll(async () => {
+  fixture = await startQueryFixture()
+  const rows = createRows(fixture.pool)
+  await rows.company('c1')
+  await rows.account('c1', 'c1', 'company')
+  access = await createAccessLookup({ pool: fixture.pool, databaseUrl: fixture.config.DATABASE_URL })
+})
+afterAll(async () => {
+  access?.close()
+  await fixture?.stop()
+})
+
+const session = { companyId: 'c1', accountId: 'c1', sessionId: 's', startedMs: Date.now(), known: '0' }
+
+/** Blocks the account or takes it back, and tells of it, as the projector does: in one transaction. */
+const block = (blocked: boolean) =>
+  fixture.pool.query(
+    `with changed as (update read.accounts set blocked = $1 where id = 'c1' returning id)
+     select pg_notify('read_changed', json_build_object('projection', 'accounts', 'position', '1',
+       'changes', json_build_array(json_build_object('company', 'c1', 'id', id)))::text) from changed`,
+    [blocked],
+  )
+
+describe('what is remembered of a session', () => {
+  it('is never the state from before a change, once all is heard that was told', async () => {
+    for (let time = 0; time < 100; time += 1) {
+      const blocked = time % 2 === 0
+      expect((await access.find(session))?.ended).toBe(!blocked)
+      await block(blocked)
+      await access.heard()
+      expect((await access.find(session))?.ended).toBe(blocked)
+    }
+  })
+
+  it('is forgotten where nothing could be heard', async () => {
+    const before = (await access.find(session))?.ended
+    await fixture.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall access'`,
+    )
+    await fixture.pool.query(`update read.accounts set blocked = not blocked where id = 'c1'`)
+    await access.heard()
+    expect((await access.find(session))?.ended).toBe(!before)
+  })
+})
