@@ -45,6 +45,7 @@ test('without JavaScript everything can be read, and the form says what it needs
   const markup = await (await page.request.get('/')).text()
   expect(markup).toMatch(/<noscript>[^\n]*this page needs JavaScript\.[^\n]*<\/noscript>/)
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await expect(page.locator('[data-switch-mode]')).toBeHidden()
   await page.getByRole('link', { name: 'Contact sales about Plus' }).click()
   await expect(page).toHaveURL(/#contact$/)
   for (const path of ['/privacyPolicy', '/termsAndConditions', '/login', '/signup']) {
@@ -64,6 +65,7 @@ test('without JavaScript everything can be read, and the form says what it needs
       /<noscript>(?:(?!<\/noscript>).)*This page needs JavaScript to work\./s,
     )
     await expect(page.getByText('Verifying your email…'), path).toBeHidden()
+    await expect(page.locator('[data-switch-mode]'), path).toBeHidden()
   }
 })
 

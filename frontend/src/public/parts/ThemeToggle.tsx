@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`${controls.button} ${controls.quiet} ${controls.square}`}
+      className={`${controls.button} ${controls.quiet} ${controls.square} ${styles.toggle}`}
       aria-label={siteTexts.theme}
       data-switch-mode
     >
