@@ -37,8 +37,9 @@ export default defineConfig<object, { engines: Engines }>({
     timezoneId: 'America/Los_Angeles',
     // Requests of a page go past a service worker where a test wants to see or answer them; its own test allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
-    screenshot: 'only-on-failure',
+    // Where nobody can open them afterwards they only cost time.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    screenshot: process.env.CI ? 'off' : 'only-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: flags },
   },
 })
