@@ -1,6 +1,6 @@
 import { Drawer, IconButton } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
 import styles from './DetailDrawer.module.css'
@@ -23,6 +23,11 @@ export function DetailDrawer({
 }) {
   const translate = useTranslate()
   const id = useId()
+  const paper = useRef<HTMLDivElement>(null)
+  // A button that goes with its act takes the focus along, and keys would reach nothing here.
+  useLayoutEffect(() => {
+    if (open && document.activeElement === document.body) paper.current?.focus()
+  })
   return (
     <Drawer
       anchor="right"
@@ -30,6 +35,7 @@ export function DetailDrawer({
       onClose={onClose}
       slotProps={{
         paper: {
+          ref: paper,
           className: styles.paper ?? '',
           role: 'dialog',
           'aria-modal': true,
