@@ -43,9 +43,36 @@ test('a file that cannot be loaded is a failure, and a run without a test is one
     failed: 1,
     failures: ['/b.spec.ts › the file itself: no such module'],
   })
-  expect(vitestOutcome(JSON.stringify({ ...broken, numTotalTests: 0, testResults: [] }))).toMatchObject({
+  // Where no test was found at all, the reason is told all the same.
+  expect(vitestOutcome(JSON.stringify({ ...broken, numPassedTests: 0, numTotalTests: 0 }))).toMatchObject({
+    failed: 1,
+    failures: ['/b.spec.ts › the file itself: no such module'],
+  })
+  const nothing = { ...broken, numPassedTests: 0, numTotalTests: 0, testResults: [] }
+  expect(vitestOutcome(JSON.stringify(nothing))).toMatchObject({
     passed: 0,
     failed: 1,
+    failures: ['no test was found'],
+  })
+})
+
+test('a file whose hook failed is a failure, though its tests were only skipped', () => {
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTotalTests: 1,
+    testResults: [
+      file('/c.spec.ts', {
+        status: 'failed',
+        message: 'no engine',
+        assertionResults: [{ status: 'skipped', fullName: 'a night ends' }],
+      }),
+    ],
+  }
+  expect(vitestOutcome(JSON.stringify(report))).toMatchObject({
+    failed: 1,
+    failures: ['/c.spec.ts › the file itself: no engine'],
   })
 })
 

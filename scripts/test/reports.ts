@@ -29,24 +29,28 @@ export function vitestOutcome(report: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
     report,
   ) as VitestReport
-  // A file that could not even be loaded holds no test that failed.
-  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+  // A file that could not even be loaded, or whose hook failed, holds no test that failed.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed),
+  )
   const failures = [
     ...testResults.flatMap(file =>
       file.assertionResults
-        .filter(test => test.status === 'failed')
+        .filter(hasFailed)
         .map(test => line(file.name, test.fullName, test.failureMessages?.[0])),
     ),
-    ...broken.map(file => line(file.name, 'the file itself', file.message)),
+    ...broken.map(file => line(file.name, 'the file itself', file.message || undefined)),
   ]
-  if (numTotalTests === 0) return { passed: 0, failed: 1, skipped: 0, failures: ['no test was found'] }
+  if (numTotalTests === 0 && failures.length === 0) failures.push('no test was found')
   return {
     passed: numPassedTests,
-    failed: numFailedTests + broken.length,
+    failed: Math.max(numFailedTests + broken.length, numTotalTests === 0 ? 1 : 0),
     skipped: numPendingTests,
     failures,
   }
 }
+
+const hasFailed = (test: { status: string }): boolean => test.status === 'failed'
 
 interface PlaywrightSuite {
   specs?: PlaywrightSpec[]

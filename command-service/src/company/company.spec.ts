@@ -2,18 +2,10 @@ import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
+import { registration } from '../testing/registration.ts'
 import { company } from './company.ts'
 
 const now = at('2026-11-20T10:00:00.000Z')
-const registration = {
-  companyId: 'c1',
-  name: 'Lantern Works',
-  email: 'dana@lantern.io',
-  ownerName: 'Dana Meyer',
-  website: 'lantern.io',
-  phoneNumber: '+49 30 555 0100',
-  address: 'Sample street 12',
-}
 const registered: CompanyEvent = { type: 'CompanyRegistered', data: { ...registration, planId: 'free' } }
 const settings: TeamSettings = {
   zone: 'Asia/Kolkata',

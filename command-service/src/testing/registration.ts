@@ -1,0 +1,10 @@
+/** A company as it signs up. */
+export const registration = {
+  companyId: 'c1',
+  name: 'Lantern Works',
+  email: 'dana@lantern.io',
+  ownerName: 'Dana Meyer',
+  website: 'lantern.io',
+  phoneNumber: '+49 30 555 0100',
+  address: 'Sample street 12',
+}
