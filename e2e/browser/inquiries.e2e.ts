@@ -36,6 +36,7 @@ test('inquiries are completed, rejected with a reason, reopened, one or several'
   await page.goto('/app/inquiry')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('4 inquiries wait for an answer')
+  await expect(page.getByText('4 inquiries · 0 completed · 0 rejected')).toBeVisible()
 
   await act(page, 'Lena Fischer', 'Complete')
   await expect(row(page, 'Lena Fischer')).toContainText('Completed')

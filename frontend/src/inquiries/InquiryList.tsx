@@ -27,7 +27,11 @@ export function InquiryList() {
           <Skeleton width={280} />
         )
       }
-      subtitle={counts ? translate('inquiries.subtitle', counts) : !failed && <Skeleton width={240} />}
+      subtitle={
+        counts
+          ? translate('inquiries.subtitle', { ...counts, smart_count: counts.all })
+          : !failed && <Skeleton width={240} />
+      }
     >
       <ListBase
         resource="inquiry"

@@ -4,7 +4,8 @@ export const messages = {
     pending: '%{smart_count} inquiry waits for an answer |||| %{smart_count} inquiries wait for an answer',
     none_pending: 'No inquiry waits for an answer',
   },
-  subtitle: '%{all} inquiries · %{completed} completed · %{rejected} rejected',
+  subtitle:
+    '%{smart_count} inquiry · %{completed} completed · %{rejected} rejected |||| %{smart_count} inquiries · %{completed} completed · %{rejected} rejected',
   list: 'Inquiries',
   table: 'Table of inquiries',
   search: 'Name, e-mail or company',

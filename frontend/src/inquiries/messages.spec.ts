@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { i18nProvider } from '../app/i18n.ts'
+
+it('one inquiry is not told as several', () => {
+  const told = (all: number) =>
+    i18nProvider.translate('inquiries.subtitle', { smart_count: all, completed: 1, rejected: 0 })
+  expect(told(1)).toBe('1 inquiry · 1 completed · 0 rejected')
+  expect(told(2)).toBe('2 inquiries · 1 completed · 0 rejected')
+})
