@@ -3,9 +3,10 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { forgetSession } from '../app/auth/session.ts'
 import type { AppDataProvider } from '../app/data/data-provider.ts'
+import { isAnswer } from '../app/data/problem.ts'
 import { meKey } from '../app/me.tsx'
 import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
-import { type MailedLink, takeMailedLink } from './mailed-link.ts'
+import { forgetMailedLink, type MailedLink, waitingMailedLink } from './mailed-link.ts'
 
 /**
  * Follows a link from a mail that somebody opened while signed in, whom the public pages send on to the dashboard:
@@ -20,17 +21,23 @@ export function FollowMailedLink() {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    const link = takeMailedLink(sessionStorage)
+    const link = waitingMailedLink(sessionStorage)
+    if (link?.kind !== 'verified') forgetMailedLink(sessionStorage)
     if (link === null) return
     if (link.kind === 'reset') return setReset(link)
     const { email, token } = link
     dataProvider.command('VerifyEmail', { email, token }).then(
       answer => {
+        forgetMailedLink(sessionStorage)
         notify(answer.message ?? 'accounts.mailed.verified', { type: 'success' })
         void queryClient.invalidateQueries({ queryKey: meKey })
         void queryClient.invalidateQueries({ queryKey: ['company-profile'] })
       },
-      error => notify(error instanceof Error ? error.message : 'app.errors.unexpected', { type: 'error' }),
+      error => {
+        // Where nobody answered it is followed again when the page is next loaded.
+        if (isAnswer(error)) forgetMailedLink(sessionStorage)
+        notify(error instanceof Error ? error.message : 'app.errors.unexpected', { type: 'error' })
+      },
     )
   }, [dataProvider, notify, queryClient])
 

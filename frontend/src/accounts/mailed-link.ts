@@ -10,11 +10,18 @@ export interface MailedLink {
 /** Where before-paint.js leaves the link for the app. */
 const key = 'mailedLink'
 
-/** Takes the link out of the tab's storage; null: there is none, or it is no such link. */
-export function takeMailedLink(storage: Pick<Storage, 'getItem' | 'removeItem'>): MailedLink | null {
+/**
+ * The link that waits in the tab's storage; null: there is none, or it is no such link. It waits until it is
+ * forgotten, so that who leaves the page before the services answered does not lose it.
+ */
+export function waitingMailedLink(storage: Pick<Storage, 'getItem'>): MailedLink | null {
   const href = storage.getItem(key)
-  storage.removeItem(key)
   return href === null ? null : readMailedLink(href)
+}
+
+/** Takes the link out of the tab's storage: it was followed, or is worth nothing. */
+export function forgetMailedLink(storage: Pick<Storage, 'removeItem'>): void {
+  storage.removeItem(key)
 }
 
 /** Reads `/verified/{email}?token=…` and `/resetPassword/{email}?token=…`. */
