@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { FollowMailedLink } from '../../accounts/FollowMailedLink.tsx'
 import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'
 import { redirectFor } from '../auth/guard.ts'
+import { storedClaims } from '../auth/session.ts'
 import { isUnreachable } from '../data/problem.ts'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { MeProvider, useMeQuery } from '../me.tsx'
@@ -20,8 +21,17 @@ import { SentAway } from './SentAway.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** What stands around every page; knows who is signed in before any page is shown. */
+/** What stands around every page. Changes are heard from the first reading on, so that none falls between the two. */
 export function AppLayout({ children }: CoreLayoutProps) {
+  return (
+    <LiveProvider accountId={storedClaims()?.accountId ?? ''}>
+      <Shell>{children}</Shell>
+    </LiveProvider>
+  )
+}
+
+/** Knows who is signed in before any page is shown. */
+function Shell({ children }: CoreLayoutProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const { data: me, error, refetch, fetchStatus } = useMeQuery()
@@ -51,37 +61,35 @@ export function AppLayout({ children }: CoreLayoutProps) {
   return (
     <MeProvider value={me}>
       <TwoFactorGate>
-        <LiveProvider accountId={me.accountId}>
-          <a className={styles.skip} href="#content">
-            {translate('app.skip')}
-          </a>
-          <div className={styles.shell}>
-            <Sidebar
-              role={me.role}
-              folded={folded || (room && cramped)}
-              open={drawer}
-              onClose={() => setDrawer(false)}
+        <a className={styles.skip} href="#content">
+          {translate('app.skip')}
+        </a>
+        <div className={styles.shell}>
+          <Sidebar
+            role={me.role}
+            folded={folded || (room && cramped)}
+            open={drawer}
+            onClose={() => setDrawer(false)}
+          />
+          <div className={styles.right}>
+            <TopBar
+              menuLabel={`app.menu.${menuLabel}`}
+              expanded={narrow ? drawer : !folded}
+              onMenu={() => (narrow ? setDrawer(true) : setFolded(!folded))}
             />
-            <div className={styles.right}>
-              <TopBar
-                menuLabel={`app.menu.${menuLabel}`}
-                expanded={narrow ? drawer : !folded}
-                onMenu={() => (narrow ? setDrawer(true) : setFolded(!folded))}
-              />
-              <main id="content" tabIndex={-1} className={styles.content}>
-                <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
-                  <Suspense fallback={<PageSkeleton />}>
-                    {elsewhere === null ? (
-                      <RoomProvider value={askForRoom}>{children}</RoomProvider>
-                    ) : (
-                      <SentAway to={elsewhere} />
-                    )}
-                  </Suspense>
-                </ErrorBoundary>
-              </main>
-            </div>
+            <main id="content" tabIndex={-1} className={styles.content}>
+              <ErrorBoundary path={pathname} fallback={<BrokenPage />}>
+                <Suspense fallback={<PageSkeleton />}>
+                  {elsewhere === null ? (
+                    <RoomProvider value={askForRoom}>{children}</RoomProvider>
+                  ) : (
+                    <SentAway to={elsewhere} />
+                  )}
+                </Suspense>
+              </ErrorBoundary>
+            </main>
           </div>
-        </LiveProvider>
+        </div>
       </TwoFactorGate>
       <FollowMailedLink />
     </MeProvider>

@@ -20,8 +20,9 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
     const shared = shareStream(
       // Another account in the same browser has a stream of its own.
       `rollcall-live-${accountId}`,
-      (tell, signal) =>
+      (tell, signal, after) =>
         listenToStream({
+          after,
           url: '/api/live',
           fetch: window.fetch.bind(window),
           token: storedToken,
@@ -31,11 +32,13 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
           signal,
           pause: pauseUntilOnline,
           onState: now => tell({ kind: 'state', state: now }),
-          onEvent: event => tell({ kind: 'event', type: event.type, data: event.data }),
+          onBegin: () => tell({ kind: 'begin' }),
+          onEvent: ({ type, data, id }) => tell({ kind: 'event', type, data, id }),
         }),
       message => {
         if (message.kind === 'state') setState(message.state)
         else if (message.kind === 'event') invalidations.after(message.type, message.data)
+        else if (message.kind === 'begin') invalidations.afresh()
       },
     )
     return () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createInvalidations } from './invalidations.ts'
 
@@ -31,5 +31,54 @@ describe('what a change makes load again', () => {
     const before = loaded.mock.calls.length
     vi.advanceTimersByTime(2_000)
     expect(loaded.mock.calls.length).toBe(before + 1)
+  })
+
+  /** Shows a list whose first answer is still under way; `answer` gives it. */
+  function firstReading() {
+    const client = new QueryClient()
+    const answers: ((data: string) => void)[] = []
+    const queryFn = () => new Promise<string>(done => answers.push(done))
+    const shown = new QueryObserver(client, { queryKey: ['company', 'list'], queryFn })
+    const leave = shown.subscribe(() => undefined)
+    return { client, shown, leave, answers }
+  }
+
+  it('is asked for again where its first answer was under way when the change came', async () => {
+    const { client, shown, leave, answers } = firstReading()
+    const invalidations = createInvalidations(client)
+    invalidations.after('change', change)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(answers).toHaveLength(1)
+    answers[0]!('from before the change')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(answers).toHaveLength(2)
+    answers[1]!('with the change')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown.getCurrentResult().data).toBe('with the change')
+    expect(answers).toHaveLength(2)
+    leave()
+  })
+
+  it('is not asked for once more when nobody listens any longer', async () => {
+    const { client, leave, answers } = firstReading()
+    const invalidations = createInvalidations(client)
+    invalidations.afresh()
+    invalidations.stop()
+    answers[0]!('from before')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(answers).toHaveLength(1)
+    leave()
+  })
+
+  it('is everything that was read before the stream began, and at once', async () => {
+    const { client, shown, leave, answers } = firstReading()
+    answers[0]!('from before the stream')
+    await vi.advanceTimersByTimeAsync(10)
+    createInvalidations(client).afresh()
+    await vi.advanceTimersByTimeAsync(0)
+    answers[1]!('since')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown.getCurrentResult().data).toBe('since')
+    leave()
   })
 })

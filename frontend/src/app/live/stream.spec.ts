@@ -12,6 +12,7 @@ async function listen(
   const events: string[] = []
   const pauses: number[] = []
   const asked: (string | null)[] = []
+  let begun = 0
   let ended = 0
   await listenToStream({
     url: '/api/live',
@@ -19,6 +20,7 @@ async function listen(
     signal: end.signal,
     onSessionEnd: () => ended++,
     ...(tokenReplaced ? { tokenReplaced } : {}),
+    onBegin: () => begun++,
     onEvent: event => events.push(`${event.type} ${event.data}`),
     onState: state => states.at(-1) !== state && states.push(state),
     pause: async ms => {
@@ -30,7 +32,7 @@ async function listen(
       return answers.shift()!()
     },
   })
-  return { states, events, pauses, asked, ended }
+  return { states, events, pauses, asked, begun, ended }
 }
 
 const stream = (text: string) => () =>
@@ -43,6 +45,13 @@ describe('the live stream', () => {
     expect(run.events).toEqual(['change a', 'message b'])
     expect(run.asked).toEqual([null, '41'])
     expect(run.states).toEqual(['connecting', 'live', 'offline', 'live', 'offline'])
+  })
+
+  it('says when it begins without what was before, and not where it goes on', async () => {
+    const ready = stream('event: ready\nid: start-1\ndata: {}\n\n')
+    const run = await listen([refuse(503), ready, ready])
+    expect(run.asked).toEqual([null, null, 'start-1'])
+    expect(run.begun).toBe(1)
   })
 
   it('waits longer after each failure, and shortly again once it was connected', async () => {

@@ -7,7 +7,11 @@ export interface StreamOptions {
   fetch: typeof fetch
   /** Null: nobody is signed in, so there is nothing to listen to. */
   token: () => string | null
+  /** The id of the event after which to begin; '': nothing was heard yet. */
+  after?: string
   onEvent: (event: StreamEvent) => void
+  /** From here on everything is told, but nothing of before: what was read before may be out of date. */
+  onBegin?: () => void
   onState: (state: LiveState) => void
   /** The services no longer know the session. */
   onSessionEnd: () => void
@@ -30,8 +34,8 @@ const longestPause = 20_000
  * after the last event's id with growing pauses; ends when the signal does or the session is over.
  */
 export async function listenToStream(options: StreamOptions): Promise<void> {
-  const { signal, onState } = options
-  const place = { lastId: '', failures: 0, wished: firstPause }
+  const { signal, onState, after = '' } = options
+  const place = { lastId: after, failures: 0, wished: firstPause }
   while (!signal.aborted) {
     onState(place.failures === 0 ? 'connecting' : 'offline')
     const over = await readOnce(options, place).catch(() => false)
@@ -50,6 +54,7 @@ async function readOnce(
     fetch,
     token,
     onEvent,
+    onBegin,
     onState,
     onSessionEnd,
     tokenReplaced,
@@ -63,7 +68,8 @@ async function readOnce(
   const bearer = token()
   if (bearer === null) return true
   const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` })
-  if (place.lastId !== '') headers.set('Last-Event-ID', place.lastId)
+  const anew = place.lastId === ''
+  if (!anew) headers.set('Last-Event-ID', place.lastId)
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), silence)
   try {
@@ -78,6 +84,7 @@ async function readOnce(
     const parser = createStreamParser(
       event => {
         place.lastId = event.id
+        if (anew && event.type === 'ready') onBegin?.()
         onEvent(event)
       },
       wished => {
