@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { type Employee, newCompany, newEmployee, type Person } from './companies.ts'
 import { expect, tabTo, test } from './fixtures.ts'
@@ -17,6 +18,24 @@ const punchOut = { name: 'Punch out' }
 async function sessionsOf({ client }: Employee): Promise<WorkSessionRow[]> {
   const sort = encodeURIComponent('["inAt","DESC"]')
   return (await client.get(`/api/my-in-out?sort=${sort}`)).body as unknown as WorkSessionRow[]
+}
+
+/** The punches that wait in a browser, and when each was pressed. */
+async function keptIn(page: Page): Promise<[command: string, at: number][]> {
+  const kept = await page.evaluate<{ command: string; deviceAt: string }[]>(
+    'JSON.parse(localStorage.getItem("punchOutbox") ?? "[]")',
+  )
+  return kept.map(({ command, deviceAt }) => [command, Date.parse(deviceAt)])
+}
+
+/** The punches that a page sends, and when each was pressed. */
+function sentBy(page: Page): [command: string, at: number][] {
+  const sent: [string, number][] = []
+  page.on('request', request => {
+    const [, command] = /\/api\/commands\/(Punch\w+)$/.exec(request.url()) ?? []
+    if (command) sent.push([command, Date.parse(request.postDataJSON().deviceAt)])
+  })
+  return sent
 }
 
 /** Out, whatever the test before left. */
@@ -56,6 +75,49 @@ test('a double click leaves one punch, and every tab of the company sees it with
   await expect(second.getByText('Everybody is in')).toBeVisible()
 })
 
+test('a double click whose second click finds the button turned already leaves one punch', async ({
+  enter,
+}) => {
+  const before = (await sessionsOf(asha)).length
+  const page = await enter(asha)
+  // However slow the machine, no time goes by between the two clicks but what this says.
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  const sent = sentBy(page)
+  await page.goto('/app/dashboard')
+  await page.getByRole('button', punchIn).click()
+  await page.clock.setFixedTime(start + 300)
+  await page.getByRole('button', punchOut).click({ force: true })
+  await expect(page.getByRole('button', punchOut)).toBeDisabled()
+
+  await page.clock.setFixedTime(start + 2_000)
+  await page.getByRole('button', punchOut).click()
+  await expect(page.getByText(/^You are out since \d{2}:\d{2}$/)).toBeVisible()
+  expect(sent).toEqual([
+    ['PunchIn', start],
+    ['PunchOut', start + 2_000],
+  ])
+  expect((await sessionsOf(asha)).length).toBe(before + 1)
+})
+
+test('a double click without a connection keeps one punch', async ({ enter }) => {
+  const page = await enter(asha, { provokes: /net::ERR_INTERNET_DISCONNECTED/ })
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', punchIn)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByRole('button', punchIn).click()
+  await page.clock.setFixedTime(start + 300)
+  await page.getByRole('button', punchOut).click({ force: true })
+  expect(await keptIn(page)).toEqual([['PunchIn', start]])
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your punch was sent')).toBeVisible()
+  expect((await sessionsOf(asha))[0]?.outAt).toBeNull()
+})
+
 test('a device that did not hear of a punch is told the rule and shows the truth', async ({ enter }) => {
   const page = await enter(asha, { provokes: /status of 409|net::ERR_FAILED/ })
   await page.route('**/api/live', route => route.abort())
@@ -88,6 +150,52 @@ test('without a connection a punch is kept, says so, and is sent once there is o
   expect(session).toMatchObject({ outAt: expect.any(String), outChannel: 'outbox' })
 })
 
+test('a kept punch is sent from whatever page is open when the connection is back', async ({ enter }) => {
+  const page = await enter(asha, { provokes: /net::ERR_INTERNET_DISCONNECTED/ })
+  await page.goto('/app/my-in-out')
+  await expect(page.getByRole('heading', { name: 'My in/out record' })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('button', punchIn)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByRole('button', punchIn).click()
+  await expect(page.getByText(/It is sent as soon as you are back/)).toBeVisible()
+  await page.getByRole('link', { name: 'My In/Out Record' }).click()
+  await expect(page.getByRole('heading', { name: 'My in/out record' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your punch was sent')).toBeVisible()
+  await expect(page).toHaveURL(/my-in-out$/)
+  expect((await sessionsOf(asha))[0]).toMatchObject({ inChannel: 'outbox', outAt: null })
+  expect(await keptIn(page)).toEqual([])
+})
+
+test('the dashboard that is first opened without a connection keeps punches, too', async ({ enter }) => {
+  const page = await enter(asha, {
+    serviceWorkers: 'allow',
+    provokes: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
+  })
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  await page.goto('/app/my-in-out')
+  const active = 'navigator.serviceWorker.ready.then(({ active }) => active.state)'
+  await expect.poll(() => page.evaluate(active), { timeout: 20_000 }).toBe('activated')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'My in/out record' })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', punchIn).click()
+  // Where the person stands is not known, so both are offered before; the second click of a double click meets the other.
+  await page.getByRole('button', punchOut).click({ force: true })
+  expect(await keptIn(page)).toEqual([['PunchIn', start]])
+  await expect(page.getByText('Punch in, 0 minutes ago, waits')).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Your punch was sent')).toBeVisible()
+  await expect(page.getByText(/^You are in since \d{2}:\d{2}$/)).toBeVisible()
+})
+
 test('the clock goes by the server’s time and the person’s zone, whatever the device believes', async ({
   enter,
 }) => {
@@ -115,6 +223,7 @@ test('the keyboard alone punches in and out, and keeps its place', async ({ ente
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /^You are in since/ })).toBeVisible()
   await expect(page.getByRole('button', punchOut)).toBeFocused()
+  await expect(page.getByRole('button', punchOut), 'it has turned a moment ago').toBeEnabled()
   await page.keyboard.press('Space')
   await expect(page.getByRole('status').filter({ hasText: /^You are out since/ })).toBeVisible()
   await expect(page.getByRole('button', punchIn)).toBeFocused()

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useLost } from '../app/data/lost.ts'
 import { offsetText, timeIn, weekdayName, zoneCity } from '../app/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
@@ -6,6 +7,7 @@ import { Page } from '../app/parts/Page.tsx'
 import { ErrorState } from '../app/parts/States.tsx'
 import { ClockSkeleton, WeekSkeleton } from './ClockSkeleton.tsx'
 import { MyWeek } from './MyWeek.tsx'
+import { OfflinePunches } from './OfflinePunches.tsx'
 import { PunchClock } from './PunchClock.tsx'
 import { useMyWeek } from './useMyWeek.ts'
 
@@ -15,7 +17,9 @@ export function EmployeeDashboard() {
   const me = useMe()
   const now = useServerNow()
   const { today, day } = useCalendar()
-  const { data, error, refetch, monday } = useMyWeek()
+  const week = useMyWeek()
+  const { data, error, refetch, monday } = week
+  const lost = useLost(week)
   const hour = Number(timeIn(me.zone, now).slice(0, 2))
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   const zone = translate('attendance.clock.zone', {
@@ -32,6 +36,13 @@ export function EmployeeDashboard() {
         <>
           <PunchClock sessions={data} />
           <MyWeek sessions={data} monday={monday} />
+        </>
+      ) : lost ? (
+        <>
+          <OfflinePunches accountId={me.accountId} />
+          <Card>
+            <ErrorState error={lost} onRetry={() => void refetch()} />
+          </Card>
         </>
       ) : error ? (
         <Card>

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { useMemo, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '../app/auth/guard.ts'
 import { Card } from '../app/parts/Card.tsx'
 import styles from './OfflinePunches.module.css'
-import { createOutbox, type KeptPunch } from './outbox.ts'
+import type { KeptPunch } from './outbox.ts'
 import { PunchButton } from './PunchButton.tsx'
+import { useOutbox } from './useOutbox.ts'
+import { usePressGuard } from './usePressGuard.ts'
 
 /**
  * Punches while nothing can be loaded. Where the person stands is not known then, so both are offered until one is
@@ -14,24 +15,33 @@ import { PunchButton } from './PunchButton.tsx'
 export function OfflinePunches({ accountId }: { accountId: string }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const outbox = useMemo(() => createOutbox(localStorage, accountId), [accountId])
-  const kept = useSyncExternalStore(outbox.subscribe, outbox.list)
+  const { pathname } = useLocation()
+  const { kept, keep } = useOutbox(accountId)
   const last = kept.at(-1)
   const commands: KeptPunch['command'][] = last
     ? [last.command === 'PunchIn' ? 'PunchOut' : 'PunchIn']
     : ['PunchIn', 'PunchOut']
 
+  const guard = usePressGuard(commands.join(' '))
+
   const press = (command: KeptPunch['command']) => {
-    outbox.keep({ key: crypto.randomUUID(), command, deviceAt: new Date().toISOString(), accountId })
-    // The punch clock sends what waits, so that page has to be the one that comes back.
-    navigate(dashboardPath)
+    if (!guard.counts()) return
+    keep({ key: crypto.randomUUID(), command, deviceAt: new Date().toISOString() })
+    // The punch clock is the page that shows what became of it once there is a connection.
+    if (pathname !== dashboardPath) navigate(dashboardPath)
   }
   return (
     <Card title={translate('attendance.clock.offline_title')} padded>
       <p className={styles.text}>{translate('attendance.clock.offline_text')}</p>
       <div className={styles.buttons}>
         {commands.map(command => (
-          <PunchButton key={command} command={command} busy={false} onPress={() => press(command)} />
+          <PunchButton
+            key={command}
+            command={command}
+            busy={false}
+            early={guard.early}
+            onPress={() => press(command)}
+          />
         ))}
       </div>
       <ul className={styles.kept} aria-live="polite">

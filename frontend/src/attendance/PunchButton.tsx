@@ -9,10 +9,13 @@ import styles from './PunchClock.module.css'
 export function PunchButton({
   command,
   busy,
+  early,
   onPress,
 }: {
   command: 'PunchIn' | 'PunchOut'
   busy: boolean
+  /** It has only just turned into what it is: presses do not count yet. */
+  early: boolean
   onPress: () => void
 }) {
   const translate = useTranslate()
@@ -24,6 +27,7 @@ export function PunchButton({
       startIcon={<Icon shape={going ? leaving : entering} size={22} />}
       // Not disabled while it sends: it keeps the focus, and pressing again changes nothing.
       aria-busy={busy}
+      aria-disabled={early}
       onClick={onPress}
     >
       {translate(

@@ -1,7 +1,7 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'ra-core'
 import { timeAtOffset } from '../app/dates.ts'
-import { useCalendar, useServerNow } from '../app/me.tsx'
+import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { unplugged, warn } from '../app/parts/icons.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
@@ -11,6 +11,7 @@ import { PunchButton } from './PunchButton.tsx'
 import styles from './PunchClock.module.css'
 import { nextPunch, punchState, stateSentence } from './punch-state.ts'
 import { useOutbox } from './useOutbox.ts'
+import { usePressGuard } from './usePressGuard.ts'
 import { usePunch } from './usePunch.ts'
 import { WorkedTimer } from './WorkedTimer.tsx'
 
@@ -19,11 +20,12 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const translate = useTranslate()
   const { zone, today, day } = useCalendar()
   const now = useServerNow()
-  const { kept, keep } = useOutbox()
+  const { kept, keep } = useOutbox(useMe().accountId)
   const { press, busy, refusal } = usePunch(keep)
   const state = punchState(sessions, zone, now)
   const sentence = stateSentence(state, kept, zone, today)
   const next = nextPunch(state, kept)
+  const guard = usePressGuard(next)
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
   const written = ({ key, args }: typeof sentence) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
@@ -41,7 +43,12 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
             : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
         </p>
       </div>
-      <PunchButton command={next} busy={busy} onPress={() => void press(next)} />
+      <PunchButton
+        command={next}
+        busy={busy}
+        early={guard.early}
+        onPress={() => void (guard.counts() && press(next))}
+      />
       {kept.length > 0 && (
         <p className={styles.notice} data-tone="wait">
           <Icon shape={unplugged} />

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { httpError } from '../app/data/problem.ts'
 import { createOutbox, type KeptPunch, outboxKey } from './outbox.ts'
@@ -17,7 +18,8 @@ const punch = (key: string, command: KeptPunch['command'] = 'PunchIn', accountId
   accountId,
 })
 const noConnection = () => Promise.reject(httpError(0, {}))
-const ended = () => Promise.reject(httpError(401, { code: 'session-ended' }))
+const answered = (status: number, code: ProblemCode) => Promise.reject(httpError(status, { code }))
+const ended = () => answered(401, 'session-ended')
 const refused = () => Promise.reject(httpError(409, { code: 'rule-broken', message: 'already in' }))
 
 describe('the outbox', () => {
@@ -35,6 +37,9 @@ describe('the outbox', () => {
   it.each([
     ['there is no connection', noConnection],
     ['the session is over', ended],
+    ['the second factor is to be set up first', () => answered(403, 'second-factor-missing')],
+    ['somebody else writes at the same moment', () => answered(409, 'conflict')],
+    ['there were too many attempts', () => answered(429, 'too-many-requests')],
   ])('keeps everything while %s', async (_, send) => {
     const { outbox } = setup()
     outbox.keep(punch('1'))

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { codeOf, isAnswer } from '../app/data/problem.ts'
 
 /** A punch that could not be sent yet. The key makes it count once, however often it is sent. */
@@ -88,10 +89,14 @@ export function createOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>, acco
   }
 }
 
-/** Whether an error decides what becomes of a punch; a lost session or too many attempts only put it off. */
-function isFinal(error: unknown): boolean {
-  const code = codeOf(error)
-  return (
-    isAnswer(error) && code !== 'not-signed-in' && code !== 'session-ended' && code !== 'too-many-requests'
-  )
-}
+/** What only puts a punch off: log in, set up the second factor, wait, or try again, and it may well be taken. */
+const putsOff: readonly unknown[] = [
+  'not-signed-in',
+  'session-ended',
+  'second-factor-missing',
+  'conflict',
+  'too-many-requests',
+] satisfies ProblemCode[]
+
+/** Whether an error decides what becomes of a punch. */
+const isFinal = (error: unknown): boolean => isAnswer(error) && !putsOff.includes(codeOf(error))

@@ -1,61 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { useLiveState } from '../app/live/LiveProvider.tsx'
-import { useMe } from '../app/me.tsx'
-import { createOutbox, type KeptPunch, outboxKey } from './outbox.ts'
+import { useSyncExternalStore } from 'react'
+import { createOutbox, type KeptPunch, type Outbox, outboxKey } from './outbox.ts'
 
-/** Milliseconds between attempts while something waits. */
-const again = 15_000
+const outboxes = new Map<string, Outbox>()
 
-/** The punches that wait on this device, and their sending as soon as there is a connection. */
-export function useOutbox() {
-  const { accountId } = useMe()
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const live = useLiveState()
-  const outbox = useMemo(() => createOutbox(localStorage, accountId), [accountId])
+/** The one outbox of an account on this page, so that all who keep, show and send see the same; other tabs’ changes too. */
+export function outboxOf(accountId: string): Outbox {
+  const there = outboxes.get(accountId)
+  if (there) return there
+  const outbox = createOutbox(localStorage, accountId)
+  outboxes.set(accountId, outbox)
+  window.addEventListener('storage', ({ key }) => key === outboxKey && outbox.changedElsewhere())
+  return outbox
+}
+
+/** The punches of an account that wait on this device. `SendKeptPunches` sends them. */
+export function useOutbox(accountId: string) {
+  const outbox = outboxOf(accountId)
   const kept = useSyncExternalStore(outbox.subscribe, outbox.list)
-
-  const flush = useCallback(async () => {
-    const results = await outbox.flush(({ key, command, deviceAt }) =>
-      dataProvider.command(command, { deviceAt, channel: 'outbox' }, { key }),
-    )
-    for (const { error } of results) {
-      if (error === undefined) notify('attendance.clock.outbox_sent', { type: 'success' })
-      else
-        notify('attendance.clock.outbox_refused', {
-          type: 'error',
-          messageArgs: { message: error instanceof Error ? error.message : '' },
-        })
-    }
-    if (results.length > 0) await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
-  }, [outbox, dataProvider, queryClient, notify])
-
-  const waiting = kept.length > 0
-  useEffect(() => {
-    if (!waiting) return
-    const attempt = () => void (navigator.onLine && flush())
-    if (live === 'live') attempt()
-    const timer = setInterval(attempt, again)
-    window.addEventListener('online', attempt)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', attempt)
-    }
-  }, [waiting, live, flush])
-
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) => key === outboxKey && outbox.changedElsewhere()
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [outbox])
-
-  const keep = useCallback(
-    (punch: Omit<KeptPunch, 'accountId'>) => outbox.keep({ ...punch, accountId }),
-    [outbox, accountId],
-  )
-  return { kept, keep }
+  const keep = (punch: Omit<KeptPunch, 'accountId'>) => outbox.keep({ ...punch, accountId })
+  return { outbox, kept, keep }
 }

@@ -5,9 +5,10 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FollowMailedLink } from '../../accounts/FollowMailedLink.tsx'
 import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'
+import { SendKeptPunches } from '../../attendance/SendKeptPunches.tsx'
 import { redirectFor } from '../auth/guard.ts'
 import { storedClaims } from '../auth/session.ts'
-import { isUnreachable } from '../data/problem.ts'
+import { useLost } from '../data/lost.ts'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { MeProvider, useMeQuery } from '../me.tsx'
 import { ErrorState } from '../parts/States.tsx'
@@ -34,7 +35,9 @@ export function AppLayout({ children }: CoreLayoutProps) {
 function Shell({ children }: CoreLayoutProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()
-  const { data: me, error, refetch, fetchStatus } = useMeQuery()
+  const who = useMeQuery()
+  const { data: me, error, refetch } = who
+  const lost = useLost(who)
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [folded, setFolded] = useStore('menu.folded', false)
   const [drawer, setDrawer] = useState(false)
@@ -42,8 +45,6 @@ function Shell({ children }: CoreLayoutProps) {
   const cramped = useMediaQuery(`(max-width: ${crampedBelow - 1}px)`, { noSsr: true })
 
   if (!me) {
-    // Without a network the question itself waits.
-    const lost = fetchStatus === 'paused' || (error !== null && isUnreachable(error))
     return (
       <main className={styles.alone}>
         {lost ? (
@@ -61,6 +62,7 @@ function Shell({ children }: CoreLayoutProps) {
   return (
     <MeProvider value={me}>
       <TwoFactorGate>
+        {me.role === 'employee' && <SendKeptPunches />}
         <a className={styles.skip} href="#content">
           {translate('app.skip')}
         </a>

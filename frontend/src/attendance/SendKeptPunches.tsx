@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { useCallback, useEffect } from 'react'
+import type { AppDataProvider } from '../app/data/data-provider.ts'
+import { useLiveState } from '../app/live/LiveProvider.tsx'
+import { useMe } from '../app/me.tsx'
+import { useOutbox } from './useOutbox.ts'
+
+/** Milliseconds between attempts while something waits. */
+const again = 15_000
+
+/** Sends the punches that wait on this device as soon as there is a connection, whatever page is open. */
+export function SendKeptPunches() {
+  const { accountId } = useMe()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const live = useLiveState()
+  const { outbox, kept } = useOutbox(accountId)
+
+  const flush = useCallback(async () => {
+    const results = await outbox.flush(({ key, command, deviceAt }) =>
+      dataProvider.command(command, { deviceAt, channel: 'outbox' }, { key }),
+    )
+    for (const { error } of results) {
+      if (error === undefined) notify('attendance.clock.outbox_sent', { type: 'success' })
+      else
+        notify('attendance.clock.outbox_refused', {
+          type: 'error',
+          messageArgs: { message: error instanceof Error ? error.message : '' },
+        })
+    }
+    if (results.length > 0) await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
+  }, [outbox, dataProvider, queryClient, notify])
+
+  const waiting = kept.length > 0
+  useEffect(() => {
+    if (!waiting) return
+    const attempt = () => void (navigator.onLine && flush())
+    if (live === 'live') attempt()
+    const timer = setInterval(attempt, again)
+    window.addEventListener('online', attempt)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', attempt)
+    }
+  }, [waiting, live, flush])
+
+  return null
+}
