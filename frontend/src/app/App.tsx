@@ -34,7 +34,7 @@ const http = createHttp({
 const dataProvider = createDataProvider(
   http,
   positions,
-  createSubmissions(() => crypto.randomUUID()),
+  createSubmissions(() => crypto.randomUUID(), Date.now),
 )
 const authProvider = createAuthProvider(() => dataProvider.command('SignOut'), Date.now)
 const store = createStore()

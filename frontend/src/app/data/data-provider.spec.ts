@@ -18,6 +18,7 @@ function setup(
   const sent: Sent[] = []
   const kept = new Map<string, string>()
   let keys = 0
+  let at = 0
   let ended = 0
   const positions = createPositions({
     getItem: name => kept.get(name) ?? null,
@@ -44,10 +45,17 @@ function setup(
   const provider = createDataProvider(
     http,
     positions,
-    createSubmissions(() => `key-${++keys}`),
+    createSubmissions(
+      () => `key-${++keys}`,
+      () => at,
+    ),
     () => 10_000,
   )
-  return { provider, sent, ended: () => ended }
+  const keysSent = () => sent.map(one => one.headers.get('Idempotency-Key'))
+  const pass = (ms: number) => {
+    at += ms
+  }
+  return { provider, sent, keysSent, ended: () => ended, pass }
 }
 
 const ok = (position: string, id?: string) => () => Response.json({ position, revision: 0, id })
@@ -111,6 +119,42 @@ describe('a submit whose answer was lost', () => {
     await provider.create('employee', { data: { ...anna, code: 'L-2' } }).catch(() => undefined)
     await provider.create('employee', { data: { ...anna, code: 'L-2' } })
     expect(sent.map(one => one.headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+
+  it('is meant anew after something else was done: blocking again after unblocking', async () => {
+    const { provider, keysSent } = setup([lost, ok('8'), ok('9')])
+    const employee = { employeeId: 'e1' }
+    await provider.command('BlockEmployee', employee).catch(() => undefined)
+    await provider.command('UnblockEmployee', employee)
+    await provider.command('BlockEmployee', employee)
+    expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+
+  it('is meant anew after a while, not while somebody still presses again', async () => {
+    const { provider, keysSent, pass } = setup([lost, lost, lost, ok('7')])
+    const press = () => provider.command('CancelPlan').catch(() => undefined)
+    await press()
+    pass(4 * 60_000)
+    await press()
+    pass(4 * 60_000)
+    await press()
+    pass(60 * 60_000)
+    await press()
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it('keeps its key through refusals, what went out beside it, and what repeats itself', async () => {
+    let lose = () => undefined as unknown
+    const later = () => new Promise<Response>((_, no) => (lose = () => no(new TypeError('Failed to fetch'))))
+    const { provider, keysSent } = setup([later, ok('7'), problem(409, {}), ok('8'), ok('9')])
+    const first = provider.command('AddEmployee', anna).catch(() => undefined)
+    await provider.command('BlockEmployee', { employeeId: 'e1' })
+    lose()
+    await first
+    await provider.command('CancelPlan').catch(() => undefined)
+    await provider.command('PunchIn', {}, { key: 'outbox' })
+    await provider.command('AddEmployee', anna)
+    expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3', 'outbox', 'key-1'])
   })
 })
 

@@ -37,20 +37,22 @@ export function createDataProvider(
     body: object = {},
     { key, answer: shape }: { key?: string; answer?: z.ZodType<A> } = {},
   ) => {
-    const idempotencyKey = key ?? submissions.keyFor(name, body)
+    // Who brings a key along sees to repeating it, and nobody has pressed anything.
+    const submission = key === undefined ? submissions(name, body) : undefined
     try {
       const { json } = await http(`/api/commands/${name}`, {
         method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
+        headers: { 'Idempotency-Key': key ?? submission?.key ?? '' },
         body: JSON.stringify(body),
       })
       // Without a shape of its own it is the plain one, which is what A then is.
       const answer = (shape ?? commandAnswer).parse(json) as A
       positions.note(answer.position)
-      submissions.answered(name, body)
+      submission?.done()
       return answer
     } catch (error) {
-      if (isAnswer(error)) submissions.answered(name, body)
+      if (isAnswer(error)) submission?.refused()
+      else submission?.lost()
       throw error
     }
   }
