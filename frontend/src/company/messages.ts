@@ -7,7 +7,7 @@ export const messages = {
   welcome_text: 'Three settings, then your team can start. You can change them at any time.',
   zone: {
     title: 'Time zone',
-    text: 'Days begin and end by this clock. Employees elsewhere can have their own.',
+    text: 'Days begin and end by this clock.',
     label: 'Time zone',
     help: 'Search by city, country or distance from UTC',
     now: 'It is %{time} there now',

@@ -29,7 +29,12 @@ describe('the invitation', () => {
     expect(message?.subject).toBe('Dana Meyer invites you to Lantern Works')
     expect(message?.from.name).toBe('Lantern Works by Rollcall')
     expect(message?.to).toEqual({ name: 'Leila Haddad', address: 'leila+work@lantern.example' })
-    expect(message?.text).toContain('Set your password to punch in, ask for leave and see your payslips.')
+  })
+
+  test('promises an employee only what there is', async () => {
+    const { message } = await sent()
+    expect(message?.text).toContain('Set your password to punch in and out and to see your own record.')
+    expect(message?.text).not.toMatch(/leave|payslip/i)
   })
 
   test('tells the end of its link in the zone of the company', async () => {
@@ -52,7 +57,7 @@ describe('the invitation', () => {
       ['InvitationIssued', { tokenHash, expiresAt }],
     ])
     expect(message?.text).toContain('see the attendance records')
-    expect(message?.text).not.toContain('payslips')
+    expect(message?.text).not.toContain('punch')
   })
 
   test('comes from the company alone when its owner was erased', async () => {

@@ -19,7 +19,7 @@ export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
       paragraphs: [
         account.role === 'auditor'
           ? 'Set your password to see the attendance records and to check them.'
-          : 'Set your password to punch in, ask for leave and see your payslips.',
+          : 'Set your password to punch in and out and to see your own record.',
       ],
       action: { label: 'Set your password', url: link.url },
       notes: [
