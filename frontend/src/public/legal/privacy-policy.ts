@@ -15,7 +15,7 @@ export const privacyPolicy: LegalText = {
       heading: 'What is kept, and what for',
       paragraphs: [
         'Of a company: its name, email, website, phone number and address, and its owner’s name, so that it has an account and can be reached; its plan and the changes of it.',
-        'Of an employee: full name, email, mobile number, code, position, date of birth, date of joining and leave balance, as the company enters them, and a photo if the employee adds one, so that the company can manage its team.',
+        'Of an employee: full name, email, mobile number, code, position, date of birth, date of joining and leave balance, as the company enters them, and an address and a photo if the employee adds them, so that the company can manage its team.',
         'Of a working day: when somebody punched in and out, by the server’s clock, with the time zone and, if the device sends it, the device’s own time. No location, no screenshots, no keystrokes.',
         'Of a log-in: a session, and the kind of browser and system that it came from, such as “Chrome on Linux”, so that you can tell your devices apart. It ends when you sign out, end it from another device, or it expires. Passwords and recovery codes are kept only as hashes that cannot be turned back; the secret of two-factor log-in is encrypted.',
         'Of a message from the contact form or to sales: your name, email, message and what else you enter in the form, so that it can be answered.',
@@ -48,7 +48,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Who else receives it',
       paragraphs: [
-        'Nobody, by default: Rollcall works without any sub-processor. Whoever runs it may have its mails delivered by a mail service and its machines run by a host; which ones, they tell on request.',
+        'Nobody, by default: Rollcall works without any sub-processor. Whoever runs it may have its mails delivered by a mail service and its machines run by a host; which ones, they tell on request. They may also be told in their own chat tool (Slack) when a company signs up, somebody asks for a plan or writes by the contact form: with the company’s name, its team size and the plan, and nobody’s name, address or words.',
         'A company may connect a chat tool of its own; then what it chose to post there is sent to that tool. And data is handed over where the law demands it. It is never sold.',
       ],
     },
