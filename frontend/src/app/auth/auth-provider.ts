@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core'
 import { isExpired } from './claims.ts'
-import { leaveForLogin, storedClaims } from './session.ts'
+import { leaveForLogin, storedClaims, storedProfile } from './session.ts'
 
 /**
  * Who is signed in, for react-admin. `signOut` tells the services that the session is over; `now` gives milliseconds.
@@ -30,7 +30,9 @@ export function createAuthProvider(signOut: () => Promise<unknown>, now: () => n
     },
     async getIdentity() {
       const claims = signedIn()
-      return { id: claims?.accountId ?? '', fullName: claims?.name ?? '' }
+      // The token says how a company was called at its log-in, its profile how it is called by now.
+      const profile = claims?.role === 'company' ? storedProfile() : null
+      return { id: claims?.accountId ?? '', fullName: profile?.name ?? claims?.name ?? '' }
     },
   }
 }
