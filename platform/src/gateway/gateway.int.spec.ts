@@ -1,6 +1,14 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { once } from 'node:events'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { startGateway } from './gateway.ts'
 
@@ -10,17 +18,11 @@ const asked: string[] = []
 let service: Server
 let gateway: Awaited<ReturnType<typeof startGateway>>
 let addressOf: () => string | undefined
+/** What the service has yet to answer: a test does. */
+let slow = Promise.withResolvers<ServerResponse>()
 
-beforeAll(async () => {
-  service = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    if (request.url === '/api/dies') {
-      response.write('the first half')
-      setImmediate(() => response.destroy())
-    } else response.end()
-  })
-  await new Promise<void>(listening => service.listen(0, '127.0.0.1', listening))
-  gateway = await startGateway({
+const startOne = () =>
+  startGateway({
     host: '127.0.0.1',
     port: 0,
     siteDir: 'there is none',
@@ -28,10 +30,24 @@ beforeAll(async () => {
     trustedProxies: 0,
     log,
   })
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url === '/api/dies') {
+      response.write('the first half')
+      setImmediate(() => response.destroy())
+    } else if (/^\/api\/live/i.test(request.url ?? '')) response.write('retry: 2000\n\n')
+    else if (request.url === '/api/slow') slow.resolve(response)
+    else response.end()
+  })
+  await new Promise<void>(listening => service.listen(0, '127.0.0.1', listening))
+  gateway = await startOne()
 })
 beforeEach(() => {
   asked.length = 0
   logged.mockClear()
+  slow = Promise.withResolvers()
   addressOf = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 })
 afterAll(async () => {
@@ -80,6 +96,56 @@ describe('the gateway', () => {
 
   it('ends an answer whose service died amid it', async () => {
     await expect(get('/api/dies').then(answer => answer.text())).rejects.toThrow('terminated')
+  })
+
+  it('answers others while three hundred browsers hold their live updates open', async () => {
+    const agent = new Agent()
+    onTestFinished(() => agent.destroy())
+    const open = async (path: string) => {
+      const stream = request({ port: gateway.port, host: '127.0.0.1', path, agent }).on('error', () => {})
+      const [answer] = (await once(stream.end(), 'response')) as [IncomingMessage]
+      answer.on('error', () => {})
+      return answer.statusCode
+    }
+    const paths = Array.from(
+      { length: 300 },
+      (_, at) => ['/api/live', '/api/live?x=1', '/api/Live/'][at % 3] ?? '',
+    )
+    const statuses = await Promise.all(paths.map(open))
+    expect(statuses.every(status => status === 200)).toBe(true)
+    expect((await get('/api/me')).status).toBe(200)
+  })
+
+  describe('at its end', () => {
+    it('answers whom it is answering, and waits for nobody else', async () => {
+      const ending = await startOne()
+      const origin = `http://127.0.0.1:${ending.port}`
+      const unused = connect(ending.port, '127.0.0.1')
+      await once(unused, 'connect')
+      const live = await fetch(`${origin}/api/live`)
+      const liveEnded = live.text().catch(() => 'cut')
+      const answer = fetch(`${origin}/api/slow`)
+      const waiting = await slow.promise
+      let ended = false
+      const end = ending.close().then(() => (ended = true))
+      await Promise.all([liveEnded, once(unused.resume(), 'close')])
+      await expect(fetch(origin)).rejects.toThrow()
+      expect(ended).toBe(false)
+      waiting.end('the whole answer')
+      expect(await (await answer).text()).toBe('the whole answer')
+      await end
+    })
+
+    it('is there at once where nobody is being answered', async () => {
+      const ending = await startOne()
+      const origin = `http://127.0.0.1:${ending.port}`
+      await (await fetch(`${origin}/api/me`)).text()
+      const live = await fetch(`${origin}/api/live`)
+      const begun = performance.now()
+      await ending.close()
+      expect(performance.now() - begun).toBeLessThan(4_000)
+      await expect(live.text()).rejects.toThrow()
+    })
   })
 
   it('tells nobody where its files would be', async () => {

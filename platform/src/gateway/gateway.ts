@@ -1,4 +1,4 @@
-import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -6,7 +6,8 @@ import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
 import type { Log } from '../log.ts'
 import { answerProblem } from './answer-problem.ts'
-import { type Upstream, upstreamOf } from './routes.ts'
+import { closesGently } from './close-gently.ts'
+import { isLive, type Upstream, upstreamOf } from './routes.ts'
 import { createSite } from './site.ts'
 
 export interface GatewayOptions {
@@ -28,7 +29,9 @@ export interface GatewayOptions {
 /** One origin for everything: the front end's files and the services behind it. Rejects with EADDRINUSE when the port is taken. */
 export function startGateway(options: GatewayOptions): Promise<{ port: number; close(): Promise<void> }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const proxy = httpProxy.createProxyServer({ agent, xfwd: true, proxyTimeout: 0, timeout: 0 })
+  // Each open browser holds one of these for ever; among the others they would leave no connection to anybody.
+  const liveAgent = new Agent()
+  const proxy = httpProxy.createProxyServer({ xfwd: true, proxyTimeout: 0, timeout: 0 })
   const site = createSite(options.siteDir, { details: options.details ?? {}, publicUrl: options.publicUrl })
   const fail = (response: ServerResponse, error: unknown) => answerProblem(response, error, options.log)
   proxy.on('error', (error, _request, response) => {
@@ -46,6 +49,8 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const method = request.method ?? 'GET'
     const path = pathOf(request.url ?? '/')
+    const live = isLive(path)
+    if (!live) closing.waitFor(request, response)
     const upstream = upstreamOf(method, path)
     // Express takes what node:http gives it, and makes of it what its types ask for.
     if (!upstream) return void site(request as Request, response as Response, leftBySite(response))
@@ -55,7 +60,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     refuseHiddenBody(method, request)
     // What a stranger writes into this header must not count as the address he comes from.
     if (options.trustedProxies === 0) delete request.headers['x-forwarded-for']
-    proxy.web(request, response, { target })
+    proxy.web(request, response, { target, agent: live ? liveAgent : agent })
   }
   const server = createServer((request, response) => {
     // Whatever is thrown here and not caught would end the process, with all that others are doing.
@@ -66,11 +71,18 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     }
   })
   server.keepAliveTimeout = 60_000
+  const closing = closesGently(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => {
       server.off('error', reject)
-      resolve({ port: (server.address() as AddressInfo).port, close: () => close(server, agent) })
+      resolve({
+        port: (server.address() as AddressInfo).port,
+        async close() {
+          await closing.close()
+          agent.destroy()
+        },
+      })
     })
   })
 }
@@ -89,13 +101,4 @@ function pathOf(target: string): string {
 function refuseHiddenBody(method: string, request: IncomingMessage): void {
   if (['DELETE', 'OPTIONS'].includes(method) && request.headers['transfer-encoding'] !== undefined)
     throw new Refusal('malformed-body', 'The request body cannot be read.')
-}
-
-function close(server: Server, agent: Agent): Promise<void> {
-  return new Promise(resolve => {
-    server.close(() => resolve())
-    // Live updates never end by themselves.
-    server.closeAllConnections()
-    agent.destroy()
-  })
 }

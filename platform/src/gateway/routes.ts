@@ -13,3 +13,6 @@ export function upstreamOf(method: string, path: string): Upstream | undefined {
     return 'command-service'
   return 'query-service'
 }
+
+/** Whether a path is that of the live updates, whose answer never ends by itself; Express takes these spellings too. */
+export const isLive = (path: string): boolean => /^\/api\/live\/?$/i.test(path)
