@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../kernel/fields.ts'
+import { id, instant, keptInstant } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { roles } from '../kernel/roles.ts'
 
@@ -104,7 +104,10 @@ export const SessionsEnded = defineEvent(
   }),
 )
 /** Its owner has seen the notifications up to an instant. */
-export const NotificationsRead = defineEvent('NotificationsRead', z.object({ accountId: id, upTo: instant }))
+export const NotificationsRead = defineEvent(
+  'NotificationsRead',
+  z.object({ accountId: id, upTo: keptInstant }),
+)
 
 export const AccountBlocked = defineEvent('AccountBlocked', z.object({ accountId: id }))
 export const AccountUnblocked = defineEvent('AccountUnblocked', z.object({ accountId: id }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant, zone } from '../kernel/fields.ts'
+import { day, id, instant, keptInstant, zone } from '../kernel/fields.ts'
 import { defineEvent, type EventOf } from '../kernel/message.ts'
 
 export const channels = ['web', 'phone', 'outbox', 'slack', 'import', 'scheduler'] as const
@@ -16,7 +16,7 @@ const punch = {
   /** Minutes east of UTC at that instant in that zone. */
   offsetMinutes: z.number().int().min(-1080).max(1080),
   /** What the device's own clock said. */
-  deviceAt: instant.optional(),
+  deviceAt: keptInstant.optional(),
   channel: z.enum(channels),
 }
 

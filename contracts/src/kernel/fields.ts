@@ -71,15 +71,20 @@ export const zone = z
   .max(64)
   .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata')
 
-/** A day as YYYY-MM-DD that exists in the calendar. */
+/** A day as YYYY-MM-DD that exists in the calendar, which begins with the year 1 as that of Postgres does. */
 export const day = (required: string) =>
   z
     .string({ error: issue => (issue.input === undefined ? required : 'Must be a date as YYYY-MM-DD') })
     .min(1, required)
     .refine(isDay, 'Must be a date as YYYY-MM-DD')
 
-/** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z. */
-export const instant = z.iso.datetime({ error: 'Must be an instant as ISO 8601 in UTC' })
+const notInstant = 'Must be an instant as ISO 8601 in UTC'
+
+/** An instant that an event keeps as somebody's device said it: logs may hold more than is taken today. */
+export const keptInstant = z.iso.datetime({ error: notInstant })
+
+/** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z, from the year 1 on. */
+export const instant = keptInstant.refine(isInYears, notInstant)
 
 /** One of the values that are known. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -105,7 +110,12 @@ export function isZone(name: string): boolean {
 }
 
 function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isInYears(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** ISO 8601 has a year 0; Postgres goes from 1 BC to 1 AD and refuses it. */
+function isInYears(value: string): boolean {
+  return !value.startsWith('0000')
 }

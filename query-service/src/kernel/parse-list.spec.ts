@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseList } from './parse-list.ts'
 
 const team = resourceFacts['team-in-out']
-const { employee } = resourceFacts
+const { employee, notification } = resourceFacts
 
 /** A query as ra-data-simple-rest writes it. */
 const query = (parts: Record<string, unknown>) =>
@@ -115,6 +115,13 @@ describe('parseList', () => {
     ],
     ['a list as a bound', team, query({ filter: { workDate_gte: ['2026-01-01'] } }), 'filter.workDate_gte'],
     ['a day that does not exist', team, query({ filter: { workDate: '2026-02-30' } }), 'filter.workDate'],
+    ['a day of the year 0', team, query({ filter: { workDate_gte: '0000-01-01' } }), 'filter.workDate_gte'],
+    [
+      'an instant of the year 0',
+      notification,
+      query({ filter: { at_gte: '0000-01-01T00:00:00Z' } }),
+      'filter.at_gte',
+    ],
     ['a NUL character', employee, query({ filter: { q: 'a\u0000b' } }), 'filter.q'],
     ['a search on a list without one', team, query({ filter: { q: 'ann' } }), 'filter.q'],
     ['a search for very much text', employee, query({ filter: { q: 'x'.repeat(201) } }), 'filter.q'],

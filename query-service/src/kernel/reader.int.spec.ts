@@ -77,6 +77,27 @@ describe('the reader', () => {
     for (const { company, rows } of seen) expect(rows).toEqual(company === 'c3' ? [] : [[company]])
   })
 
+  it.each([
+    ['a day', 'select $1::date', '0000-01-01'],
+    ['an instant', 'select $1::timestamptz', `2026-11-20T00:00:00.${'0'.repeat(300)}Z`],
+    ['a number', 'select $1::int', '99999999999'],
+  ])(
+    'takes %s that Postgres does not know for wrong input, and keeps the connection',
+    async (_what, text, value) => {
+      const single = readerPool(fixture.config.DATABASE_URL, { max: 1 })
+      const read = createReader(single)
+      const process = { text: 'select pg_backend_pid()', values: [] }
+      try {
+        const before = await read('c1', process)
+        await expect(read('c2', { text, values: [value] })).rejects.toMatchObject({ code: 'invalid-input' })
+        expect(await read('c1', process)).toEqual(before)
+        expect(await read('c2', all('employees'))).toEqual([['c2']])
+      } finally {
+        await single.end()
+      }
+    },
+  )
+
   it('plans each statement for its values', async () => {
     expect((await pool.query('show plan_cache_mode')).rows).toEqual([
       { plan_cache_mode: 'force_custom_plan' },

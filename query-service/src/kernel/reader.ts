@@ -6,7 +6,10 @@ import type { Pool, PoolClient } from 'pg'
 import { columnTypes } from './column-types.ts'
 import type { Statement } from './statement.ts'
 
-/** Reads rows of one company; each row is its columns in order. Throws Refusal 'unavailable' while Postgres is away. */
+/**
+ * Reads rows of one company; each row is its columns in order. Throws Refusal 'unavailable' while Postgres is away,
+ * 'invalid-input' where it cannot take a value.
+ */
 export type Reader = (companyId: string, statement: Statement) => Promise<unknown[][]>
 
 /** So many different statements are kept prepared on a connection; the resources' own are far fewer. */
@@ -74,8 +77,11 @@ export function createReader(pool: Pool): Reader {
       client = await pool.connect()
       return await read(client, companyId, statement)
     } catch (error) {
-      broken = true
-      throw client && !isAway(error) ? error : unavailable(error)
+      const code = client && refusalOf(error)
+      // After a value that Postgres does not take the connection is as good as before.
+      broken = code !== 'invalid-input'
+      if (client && !code) throw error
+      throw refused(code ?? 'unavailable', error)
     } finally {
       client?.release(broken)
     }
@@ -85,13 +91,18 @@ export function createReader(pool: Pool): Reader {
 /** The schema is not there yet (no such table, schema or role), a view was just replaced, or it took too long. */
 const notNow = new Set(['42P01', '3F000', '0A000', '57014', '22023'])
 
-function isAway(error: unknown): boolean {
+/** A value that its column's type does not have: out of range, no number, no time, not of the character set. */
+const noSuchValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
+/** What an error of Postgres refuses the request as; undefined: it is a failure of ours. */
+function refusalOf(error: unknown): 'unavailable' | 'invalid-input' | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return isConnectionError(error) || notNow.has(code)
+  if (isConnectionError(error) || notNow.has(code)) return 'unavailable'
+  return noSuchValue.has(code) ? 'invalid-input' : undefined
 }
 
-function unavailable(cause: unknown): Refusal {
-  const refusal = new Refusal('unavailable')
+function refused(code: 'unavailable' | 'invalid-input', cause: unknown): Refusal {
+  const refusal = new Refusal(code)
   refusal.cause = cause
   return refusal
 }
