@@ -6,7 +6,7 @@ import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
-import { type SeatCommand, seats } from './seats.ts'
+import { maybeAbandoned, type SeatCommand, seats } from './seats.ts'
 
 /** The streams of employees and seats of the company that sends the command. */
 export class Employees implements EmployeesPort {
@@ -20,9 +20,14 @@ export class Employees implements EmployeesPort {
 
   /** Throws Refusal 'not-found' for an employee of nobody, of another company, or deleted. */
   async find(employeeId: string, context: CommandContext): Promise<PresentEmployee> {
-    const state = await this.#log.state(streamOf.employee(context.actor.companyId, employeeId), employee)
-    if (state.status === 'none' || state.status === 'deleted') throw new Refusal('not-found')
-    return state
+    const present = await this.#present(employeeId, context)
+    if (!present) throw new Refusal('not-found')
+    return present
+  }
+
+  /** Whether the company has this employee: added, and not deleted since. */
+  async has(employeeId: string, context: CommandContext): Promise<boolean> {
+    return (await this.#present(employeeId, context)) !== undefined
   }
 
   /** Several steps of which the last one records on the employee; a repeated command is answered as before. */
@@ -45,14 +50,42 @@ export class Employees implements EmployeesPort {
   }
 
   async activeCount(companyId: string): Promise<number> {
-    return (await this.#log.state(streamOf.seats(companyId), seats)).codes.size
+    return (await this.#log.state(streamOf.seats(companyId), seats)).taken.size
   }
 
+  /**
+   * Records on the company's seats. What stands in the way only because an addition was cut off is cleared away.
+   * Throws Refusal 'plan-limit' or 'code-taken' (field `code`).
+   */
   async seat(command: SeatCommand, context: CommandContext): Promise<void> {
+    try {
+      await this.#recordSeat(command, context)
+    } catch (error) {
+      if (!(error instanceof Refusal) || !(await this.#freeAbandoned(command, context))) throw error
+      await this.#recordSeat(command, context)
+    }
+  }
+
+  /** Frees the seats in a command's way whose employees never came or are gone. Tells whether there were any. */
+  async #freeAbandoned(command: SeatCommand, context: CommandContext): Promise<boolean> {
+    const all = await this.#log.state(streamOf.seats(context.actor.companyId), seats)
+    const absent: string[] = []
+    for (const employeeId of maybeAbandoned(all, command, context.now))
+      if (!(await this.has(employeeId, context))) absent.push(employeeId)
+    if (absent.length > 0) await this.#recordSeat({ type: 'freeAbandoned', absent }, context)
+    return absent.length > 0
+  }
+
+  async #recordSeat(command: SeatCommand, context: CommandContext): Promise<void> {
     const { companyId } = context.actor
     await this.#log.record(
       { streams: [streamOf.seats(companyId)], decider: seats, command, companyId, again: true },
       context,
     )
+  }
+
+  async #present(employeeId: string, context: CommandContext): Promise<PresentEmployee | undefined> {
+    const state = await this.#log.state(streamOf.employee(context.actor.companyId, employeeId), employee)
+    return state.status === 'none' || state.status === 'deleted' ? undefined : state
   }
 }

@@ -8,6 +8,7 @@ import type {
   SetEmployeeZone,
   UnblockEmployee,
 } from '@rollcall/contracts/employees/commands.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -18,7 +19,10 @@ import type { Employees } from './employees.ts'
 const accountOf = (employeeId: string, context: CommandContext) =>
   ({ accountId: employeeId, companyId: context.actor.companyId, role: 'employee' }) as const
 
-/** Claims address and seat, records the employee, then opens the account and invites; what was claimed is released when a later claim is refused. */
+/**
+ * Claims address and seat, records the employee, then opens the account and invites; what was claimed is released when
+ * a later claim is refused. Who was added and deleted before a late repetition stays deleted.
+ */
 export const addEmployee =
   (employees: Employees, accounts: AccountsPort): CommandHandler<typeof AddEmployee> =>
   async (form, context, log) => {
@@ -28,11 +32,17 @@ export const addEmployee =
       await accounts.claimEmail(form.email, holder, context)
       try {
         await employees.takeSeat(employeeId, form.code, context)
-      } catch (refusal) {
-        await accounts.releaseEmail(form.email, employeeId, context)
-        throw refusal
+      } catch (error) {
+        // After any other error the seat may be taken: a repetition needs both, and without one both are abandoned.
+        if (error instanceof Refusal) await accounts.releaseEmail(form.email, employeeId, context)
+        throw error
       }
-      await employees.record(employeeId, { type: 'add', employeeId, form }, context)
+      const added = await employees.record(employeeId, { type: 'add', employeeId, form }, context)
+      if (!(await employees.has(employeeId, context))) {
+        await employees.seat({ type: 'free', employeeId }, context)
+        await accounts.releaseEmail(form.email, employeeId, context)
+        return added
+      }
       return accounts.invite({ ...holder, email: form.email, name: form.fullName }, context)
     })
     return { ...recorded, id: employeeId }
@@ -48,9 +58,9 @@ export const editEmployee =
       if (moved) await accounts.claimEmail(form.email, holder, context)
       try {
         await employees.seat({ type: 'changeCode', employeeId, code: form.code }, context)
-      } catch (refusal) {
-        if (moved) await accounts.releaseEmail(form.email, employeeId, context)
-        throw refusal
+      } catch (error) {
+        if (moved && error instanceof Refusal) await accounts.releaseEmail(form.email, employeeId, context)
+        throw error
       }
       const details = { ...holder, email: form.email, name: form.fullName, oldEmail: before.form.email }
       await accounts.changeDetails(details, context)

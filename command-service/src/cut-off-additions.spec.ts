@@ -1,0 +1,161 @@
+import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import type { Append, AppendResult } from '@rollcall/platform/event-store/event-store.ts'
+import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-store.ts'
+import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
+import { describe, expect, it } from 'vitest'
+import { Accounts } from './accounts/accounts.ts'
+import { Employees } from './employees/employees.ts'
+import { addEmployee, deleteEmployee, editEmployee } from './employees/handlers.ts'
+import type { CompanyPort } from './kernel/company-port.ts'
+import { plainLog, sent } from './testing/log.ts'
+
+const begin = '2026-11-20T10:00:00.000Z'
+const tenMinutes = '2026-11-20T10:10:00.000Z'
+const later = '2026-11-20T10:10:00.001Z'
+
+const form = (name: string): EmployeeForm => ({
+  fullName: name,
+  email: `${name}@lantern.io`,
+  mobile: '+49 30 555 0100',
+  code: `LW-${name}`,
+  position: 'Engineer',
+  leaveBalance: 7.5,
+  dateOfBirth: '1994-02-03',
+  dateOfJoin: '2024-04-01',
+})
+
+/** A store that fails where it is told to: before an append to a kind of stream, or after it, before it has answered. */
+class FailingStore extends InMemoryEventStore {
+  fails: { before?: string; after?: string } = {}
+
+  override async append(append: Append): Promise<AppendResult> {
+    const [kind] = append.stream.split('-')
+    if (kind === this.fails.before) throw new EventStoreUnavailable('cut off')
+    const result = await super.append(append)
+    if (kind === this.fails.after) throw new EventStoreUnavailable('cut off')
+    return result
+  }
+}
+
+/** A company on the free plan with so many employees, and what it does. */
+async function companyWith(people: number) {
+  let now = begin
+  const store = new FailingStore(() => now)
+  const log = plainLog(store)
+  const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
+  const companies = { profile: async () => ({ planId: 'free' }) } as unknown as CompanyPort
+  const employees = new Employees(log, companies)
+  const company = {
+    accounts,
+    at(instant: string) {
+      now = instant
+    },
+    add: (name: string, more: Partial<EmployeeForm> = {}, key = name) =>
+      addEmployee(employees, accounts)({ ...form(name), ...more }, sent(key, now), log),
+    /** An addition during which the process is killed, or the store does not answer. */
+    async addCutOff(name: string, where: FailingStore['fails']) {
+      store.fails = where
+      await expect(company.add(name)).rejects.toBeInstanceOf(EventStoreUnavailable)
+      store.fails = {}
+    },
+    edit: (name: string, more: Partial<EmployeeForm>) =>
+      editEmployee(employees, accounts)(
+        { employeeId: idOf(name), ...form(name), ...more },
+        sent(`edit ${name}`, now),
+        log,
+      ),
+    delete: (name: string) =>
+      deleteEmployee(employees, accounts)({ employeeId: idOf(name) }, sent(`delete ${name}`, now), log),
+    seats: () => employees.activeCount('c1'),
+    account: (name: string) => accounts.find({ companyId: 'c1', accountId: idOf(name) }),
+  }
+  for (let n = 0; n < people; n++) await company.add(`p${n}`)
+  return company
+}
+const idOf = (key: string) => `employee of ${key}`
+
+describe('the seat of somebody whose addition was cut off', () => {
+  const beforeTheRecord = { before: 'employee' }
+
+  it('goes to the next after ten minutes, where the plan has no other', async () => {
+    const company = await companyWith(9)
+    await company.addCutOff('lost', beforeTheRecord)
+    company.at(tenMinutes)
+    await expect(company.add('tenth', {}, 'soon')).rejects.toMatchObject({
+      code: 'plan-limit',
+      message: texts.employeeLimit,
+    })
+    company.at(later)
+    await company.add('tenth')
+    expect(await company.seats()).toBe(10)
+    await expect(company.add('eleventh')).rejects.toMatchObject({ code: 'plan-limit' })
+  })
+  it('gives its code after ten minutes to the same person, added once more', async () => {
+    const company = await companyWith(1)
+    await company.addCutOff('lost', beforeTheRecord)
+    const { code } = form('lost')
+    company.at(tenMinutes)
+    await expect(company.edit('p0', { code })).rejects.toMatchObject({ code: 'code-taken' })
+    company.at(later)
+    await company.add('lost', {}, 'after a reload')
+    await expect(company.edit('p0', { code })).rejects.toMatchObject({ code: 'code-taken' })
+    expect(await company.seats()).toBe(2)
+  })
+  it('gives its code after ten minutes to a colleague whose code is changed', async () => {
+    const company = await companyWith(1)
+    await company.addCutOff('lost', beforeTheRecord)
+    company.at(later)
+    await company.edit('p0', { code: form('lost').code })
+    expect(await company.seats()).toBe(1)
+  })
+  it('is taken anew by a late repetition, with a code that is free', async () => {
+    const company = await companyWith(0)
+    await company.addCutOff('lost', beforeTheRecord)
+    company.at(later)
+    await company.add('other', { code: form('lost').code })
+    await expect(company.add('lost')).rejects.toMatchObject({ code: 'code-taken' })
+    await company.edit('other', {})
+    await company.add('lost')
+    expect(await company.seats()).toBe(2)
+  })
+  it('is kept, however old, by who was added though no account was opened', async () => {
+    const company = await companyWith(9)
+    await company.addCutOff('uninvited', { before: 'account' })
+    company.at('2027-11-20T10:00:00.000Z')
+    await expect(company.add('eleventh')).rejects.toMatchObject({ code: 'plan-limit' })
+    expect(await company.seats()).toBe(10)
+  })
+})
+
+describe('an addition for which the store did not say whether the seat was taken', () => {
+  it('keeps the address with the seat, and is carried on by its repetition', async () => {
+    const company = await companyWith(0)
+    await company.addCutOff('asha', { after: 'seats' })
+    expect(await company.accounts.holderOf('asha@lantern.io')).toMatchObject({ accountId: idOf('asha') })
+    await company.add('asha')
+    expect(await company.seats()).toBe(1)
+    expect((await company.account('asha')).invitation).toBeDefined()
+  })
+  it('gives the address back where the seat was refused', async () => {
+    const company = await companyWith(10)
+    await expect(company.add('asha')).rejects.toMatchObject({ code: 'plan-limit' })
+    expect(await company.accounts.holderOf('asha@lantern.io')).toBeUndefined()
+  })
+})
+
+describe('somebody who was deleted after their addition was cut off', () => {
+  it('is not brought back by its repetition: no account, no seat, no address', async () => {
+    const company = await companyWith(0)
+    await company.addCutOff('asha', { before: 'account' })
+    await company.delete('asha')
+    for (let times = 0; times < 2; times++) {
+      await expect(company.add('asha')).resolves.toMatchObject({ id: idOf('asha'), revision: 0 })
+      expect((await company.account('asha')).opened).toBe(false)
+      expect(await company.accounts.holderOf('asha@lantern.io')).toBeUndefined()
+      expect(await company.seats()).toBe(0)
+    }
+    await company.add('asha', {}, 'anew')
+    expect(await company.seats()).toBe(1)
+  })
+})
