@@ -17,11 +17,22 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   schema: S
   /** The field of the data that holds the id of the person whose personal data it carries. */
   subject: string | undefined
-  /** Brings data of an older version up to the next: `upcast[1]` turns version 1 into 2. */
-  upcast: Record<number, (data: Record<string, unknown>) => Record<string, unknown>>
+  /** What to know of each older version: `upcast[1]` turns version 1 into 2. */
+  upcast: Record<number, Upcast>
 }
 
-/** Declares an event. An additive change gives the new field a default; any other raises `version` and adds an upcast. */
+/** An older version of an event's data. */
+export interface Upcast {
+  /** Its fields that were personal, and so are sealed in the log, whatever the definition says today. */
+  personal: readonly string[]
+  /** Brings its data, opened, up to the next version. */
+  up(data: Record<string, unknown>): Record<string, unknown>
+}
+
+/**
+ * Declares an event. An additive change gives the new field a default; any other, also of what is personal, raises
+ * `version` and adds an upcast.
+ */
 export function defineEvent<T extends string, S extends z.ZodObject>(
   type: T,
   schema: S,

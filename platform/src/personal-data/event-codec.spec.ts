@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { defineEvent, type EventDefinition, personal } from '@rollcall/contracts/kernel/message.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createEventCodec, erased } from './event-codec.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { seal, unseal } from './sealing.ts'
@@ -84,6 +87,49 @@ describe('personal data in events', () => {
       leaveBalance: 7.5,
     })
   })
+  it('reads as erased where it was written after the key was destroyed', async () => {
+    const keys = keysInMemory()
+    await keys.destroy(employeeId)
+    const codec = createEventCodec({ keys })
+    const [sealed] = await codec.encode([added('Asha Kulkarni')])
+    const [opened] = await codec.decode([stored(sealed as NewEvent)])
+    expect(opened?.data).toMatchObject({ fullName: erased, mobile: erased, position: 'Engineer' })
+  })
+  it('is opened from the log as it was sealed when the format was new', async () => {
+    const key = Buffer.alloc(32, 7)
+    const keys = { ...keysInMemory(), forOpening: async () => new Map([[employeeId, key]]) }
+    const fullName = 'sealed:1:qg3z6NLeJ_dSt8y2rcSF5bbc-4TBgB1kflPZN80UAIqXWGvPjgSf-QaVxA'
+    const event = stored(added('Asha Kulkarni'))
+    const [opened] = await createEventCodec({ keys }).decode([
+      { ...event, data: { ...event.data, fullName } },
+    ])
+    expect(opened?.data).toEqual(event.data)
+  })
+  it('seals what is no text, and gives it back', async () => {
+    const measured = defineEvent(
+      'Measured',
+      z.object({
+        personId: z.string(),
+        size: personal(z.number()),
+        of: personal(z.array(z.string()).nullable()),
+      }),
+      { subject: 'personId' },
+    )
+    const codec = createEventCodec({ keys: keysInMemory(), definitions: new Map([['Measured', measured]]) })
+    const events = [
+      { size: 7.5, of: ['sealed:1:x'] },
+      { size: 0, of: null },
+    ].map(data => ({
+      ...added('x'),
+      type: 'Measured',
+      data: { personId: 'p', ...data },
+    }))
+    const sealed = await codec.encode(events)
+    for (const { data } of sealed) expect(data).toMatchObject({ size: expect.stringMatching(/^sealed:1:/) })
+    expect((await codec.decode(sealed.map(stored))).map(({ data }) => data)).toEqual(
+      events.map(({ data }) => data),
+    )
+  })
   it('cannot be moved to another field or another event', async () => {
     const codec = createEventCodec({ keys: keysInMemory() })
     const [sealed] = await codec.encode([added('Asha Kulkarni')])
@@ -92,6 +138,117 @@ describe('personal data in events', () => {
       codec.decode([{ ...event, data: { ...event.data, fullName: event.data.email } }]),
     ).rejects.toThrow()
     await expect(codec.decode([{ ...event, id: '33333333-3333-5333-8333-333333333333' }])).rejects.toThrow()
+  })
+})
+
+/** What a text begins with that the codec has sealed. */
+const prefix = 'sealed:1:'
+const hostile = fc.oneof(
+  fc.constantFrom(`${prefix}x`, prefix, prefix + prefix, erased, '""', 'null'),
+  fc.base64String().map(text => prefix + text),
+  fc.string({ unit: 'grapheme' }),
+)
+/** A value of any field that does not take every text. */
+const plain = [
+  ['2d8f7a52-4a6b-4f8e-9d53-6a1f0c7b9e10', '2026-11-20T10:00:00.000Z', '2026-11-20', 'Asia/Kolkata'],
+  ['0'.repeat(64), '7', 7, true, [], ['monday']],
+].flat()
+
+/** Any value that a field takes: every text where it takes every text. */
+function anyOf(field: string, schema: z.ZodType): fc.Arbitrary<unknown> {
+  const takes = (value: unknown) => schema.safeParse(value).success
+  const choices = schema instanceof z.ZodEnum ? schema.options : plain.filter(takes).slice(0, 1)
+  if (choices.length === 0) throw new Error(`no value is known that ${field} takes`)
+  const value = takes(`${prefix}x`) ? hostile : fc.constantFrom(...choices)
+  return takes(undefined) ? fc.option(value, { nil: undefined }) : value
+}
+
+/** Any event of a kind. */
+function anyEvent(definition: EventDefinition): fc.Arbitrary<NewEvent> {
+  const fields = Object.entries(definition.schema.shape).map(
+    ([field, schema]) => [field, anyOf(field, schema as z.ZodType)] as const,
+  )
+  return fc
+    .record(Object.fromEntries(fields))
+    .map(data => ({ id: employeeId, type: definition.type, data, metadata }))
+}
+
+describe('a text that looks like a sealed one', () => {
+  it.each([...eventDefinitions.values()])(
+    'reads as it was written in every field of $type',
+    async definition => {
+      const codec = createEventCodec({ keys: keysInMemory() })
+      await fc.assert(
+        fc.asyncProperty(anyEvent(definition), async event => {
+          const [sealed] = await codec.encode([event])
+          const inLog: NewEvent = JSON.parse(JSON.stringify(sealed))
+          expect((await codec.decode([stored(inLog)]))[0]?.data).toEqual(event.data)
+          expect(await codec.decodeEach([stored(inLog)])).toEqual([stored(event)])
+        }),
+      )
+    },
+  )
+})
+
+describe('an event of an older version', () => {
+  const first = defineEvent(
+    'Renamed',
+    z.object({
+      personId: z.string(),
+      name: personal(z.string()),
+      town: personal(z.string()),
+      note: z.string(),
+    }),
+    { subject: 'personId' },
+  )
+  const today = defineEvent(
+    'Renamed',
+    z.object({
+      personId: z.string(),
+      fullName: personal(z.string()),
+      town: z.string(),
+      note: personal(z.string()),
+    }),
+    {
+      subject: 'personId',
+      version: 2,
+      upcast: {
+        1: { personal: ['name', 'town'], up: ({ name, ...data }) => ({ ...data, fullName: name }) },
+      },
+    },
+  )
+  it('is opened where that version was sealed, and nowhere else', async () => {
+    const keys = keysInMemory()
+    const before = createEventCodec({ keys, definitions: new Map([['Renamed', first]]) })
+    const after = createEventCodec({ keys, definitions: new Map([['Renamed', today]]) })
+    const data = { personId: 'p', name: 'Asha', town: 'Pune', note: 'sealed:1:x' }
+    const [sealed] = await before.encode([{ ...added('x'), type: 'Renamed', data }])
+    expect(JSON.stringify(sealed)).not.toMatch(/Asha|Pune/)
+    const [opened] = await after.decode([stored(sealed as NewEvent)])
+    expect(opened?.data).toEqual({ personId: 'p', fullName: 'Asha', town: 'Pune', note: 'sealed:1:x' })
+  })
+})
+
+describe('an event that cannot be decoded', () => {
+  const broken = async (codec: ReturnType<typeof createEventCodec>) => {
+    const [sealed] = await codec.encode([added('Asha Kulkarni')])
+    return { ...stored(sealed as NewEvent), id: '33333333-3333-5333-8333-333333333333' }
+  }
+  it('says so and spares the others', async () => {
+    const codec = createEventCodec({ keys: keysInMemory() })
+    const [good] = await codec.encode([added('Asha Kulkarni')])
+    const bad = await broken(codec)
+    const each = await codec.decodeEach([stored(good as NewEvent), bad, stored(good as NewEvent)])
+    expect(each.map(event => event.fault !== undefined)).toEqual([false, true, false])
+    expect(each[0]?.data).toEqual(added('Asha Kulkarni').data)
+    expect(each[1]).toMatchObject({ id: bad.id, position: bad.position })
+  })
+  it('is not one whose key cannot be asked for', async () => {
+    const keys = keysInMemory()
+    const codec = createEventCodec({ keys })
+    const bad = await broken(codec)
+    const away = createEventCodec({ keys: { ...keys, forOpening: () => Promise.reject(new Error('away')) } })
+    await expect(away.decodeEach([bad])).rejects.toThrow('away')
   })
 })
 
