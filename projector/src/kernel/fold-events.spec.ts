@@ -1,6 +1,8 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
 import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { presence } from '../attendance/presence.projection.ts'
+import { photos } from '../employees/photos.projection.ts'
 import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { asStored, uuid } from '../testing/events.ts'
 import { foldEvents, touchedBy } from './fold-events.ts'
@@ -18,6 +20,19 @@ describe('folding a batch', () => {
     const { changes, poison } = foldEvents(touchedBy(attendanceDays, events), nothing)
     expect([...changes.values()].map(change => change.after?.worked_minutes)).toEqual([0])
     expect(poison).toMatchObject({ position: '2', type: 'PunchedOut', eventId: events[1]?.id })
+  })
+  it('stops before an event that could not be decoded, and reads nothing of it', () => {
+    const [first, second, last] = asStored([
+      punchedIn(10, '03:30:00'),
+      punchedIn(11, '03:30:00', '2026-11-21'),
+      punchedOut(10, '05:00:00'),
+    ]) as [StoredEvent, StoredEvent, StoredEvent]
+    const fault = new Error('it cannot be decoded')
+    const events = [first, { ...second, fault }, last]
+    const { changes, poison } = foldEvents(touchedBy(attendanceDays, events), nothing)
+    expect([...changes.values()].map(change => change.after?.worked_minutes)).toEqual([0])
+    expect(poison).toMatchObject({ position: '2', eventId: second.id, error: fault })
+    expect(touchedBy(photos, events)).toEqual({ touches: [], poison: undefined })
   })
   it('has no change for a row that came and went', () => {
     const { changes, rows } = foldEvents(

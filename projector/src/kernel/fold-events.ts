@@ -1,4 +1,5 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Handler, Key, Projection, Recorded, Row } from './projection.ts'
 
 /** One event that concerns a projection, and the row that it touches. */
@@ -43,13 +44,17 @@ export interface Folded {
 const separator = '\u0000'
 export const rowId = (key: Key): RowId => key.join(separator)
 
-/** Picks the events that a projection handles and the rows they touch; stops before one whose key cannot be told. */
-export function touchedBy(projection: Projection, events: readonly StoredEvent[]): Touched {
+/**
+ * Picks the events that a projection handles and the rows they touch; stops before one that could not be decoded or
+ * whose key cannot be told.
+ */
+export function touchedBy(projection: Projection, events: readonly DecodedEvent[]): Touched {
   const touches: Touch[] = []
   for (const stored of events) {
     const handler = projection.when.get(stored.type)
     if (!handler) continue
     const event = recorded(stored)
+    if (stored.fault) return { touches, poison: poisonOf(event, stored.fault) }
     try {
       const key = handler.key(event)
       touches.push({ event, handler, key, id: rowId(key) })

@@ -1,4 +1,5 @@
-import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Poison } from './fold-events.ts'
 import type { Projection } from './projection.ts'
 
@@ -39,7 +40,7 @@ export const newMember = (
 })
 
 /** The events that a member has not folded yet, of a batch that may reach further back. */
-export function newEvents(member: Member, events: readonly StoredEvent[]): readonly StoredEvent[] {
+export function newEvents(member: Member, events: readonly DecodedEvent[]): readonly DecodedEvent[] {
   const first = events[0]
   if (!first || comparePositions(first.position, member.reached) > 0) return events
   return events.filter(event => comparePositions(event.position, member.reached) > 0)

@@ -1,5 +1,6 @@
-import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { Batch } from '@rollcall/platform/event-store/event-store.ts'
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { DecodedBatch } from './decoded.ts'
 import { isDataAtFault } from './failures.ts'
 import { type Folded, foldEvents, type RowId, touchedBy } from './fold-events.ts'
 import { type Member, newEvents } from './member.ts'
@@ -9,7 +10,7 @@ import { type Queryable, readRows } from './stored-rows.ts'
 /** What a batch does to one projection. */
 export interface Share {
   member: Member
-  events: readonly StoredEvent[]
+  events: readonly DecodedEvent[]
   /** undefined: its rows could not even be asked for, so its events must be tried one by one. */
   folded: Folded | undefined
   position: Position
@@ -28,7 +29,7 @@ export interface Prepared {
 export async function prepareBatch(
   db: Queryable,
   members: Iterable<Member>,
-  batch: Batch,
+  batch: DecodedBatch,
   before?: Prepared,
 ): Promise<Prepared> {
   const inFlight = new Map(before?.shares.map(share => [share.member, share.folded?.rows]))
@@ -47,7 +48,7 @@ export async function prepareBatch(
 async function prepareShare(
   db: Queryable,
   member: Member,
-  batch: Batch,
+  batch: DecodedBatch,
   inFlight: ReadonlyMap<RowId, Row | undefined> | undefined,
 ): Promise<Share> {
   const events = newEvents(member, batch.events)
@@ -64,7 +65,7 @@ async function prepareShare(
 export async function foldOnto(
   db: Queryable,
   { projection, table }: Member,
-  events: readonly StoredEvent[],
+  events: readonly DecodedEvent[],
   inFlight?: ReadonlyMap<RowId, Row | undefined>,
 ): Promise<Folded> {
   const touched = touchedBy(projection, events)
@@ -76,7 +77,7 @@ export async function foldOnto(
 
 function positionAfter(
   member: Member,
-  events: readonly StoredEvent[],
+  events: readonly DecodedEvent[],
   { poison }: Folded,
   end: Position,
 ): Position {

@@ -7,6 +7,6 @@ import type { Pool } from 'pg'
 export interface Tools {
   pool: Pool
   store: EventStore
-  codec: Pick<EventCodec, 'decode'>
+  codec: Pick<EventCodec, 'decodeEach'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
 }

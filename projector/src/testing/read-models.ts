@@ -58,7 +58,7 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
   const pool = projectorPool(url.href, () => {})
   const store = (await openStore?.(url.href)) ?? new InMemoryEventStore()
   const log = createLog('test', { LOG_LEVEL: 'silent' })
-  const tools: Tools = { pool, store, codec: { decode: async events => [...events] }, log }
+  const tools: Tools = { pool, store, codec: { decodeEach: async events => [...events] }, log }
   const engines: Engine[] = []
   return {
     url: url.href,
