@@ -169,6 +169,42 @@ describe('reads', () => {
     expect(decodeURIComponent(sent[3]!.url)).toContain('filter={"q":"a"}&range=[0,24]')
   })
 
+  it('ask for more records than fit into one address in parts, and give them in order', async () => {
+    const ids = Array.from({ length: 250 }, (_, at) => `${at}-3f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10`)
+    const idsOf = ({ url }: Sent): string[] =>
+      JSON.parse(new URL(url, 'https://rollcall.example').searchParams.get('filter') ?? '').id
+    const found = (sent: Sent) => Response.json(idsOf(sent).map(id => ({ id })))
+    let answerFirst = () => {}
+    const late = (sent: Sent) =>
+      new Promise<Response>(resolve => {
+        answerFirst = () => resolve(found(sent))
+      })
+    const last = (sent: Sent) => {
+      answerFirst()
+      return found(sent)
+    }
+    const { provider, sent } = setup([late, found, last])
+    const { data } = await provider.getMany('employee', { ids })
+    expect(data.map(({ id }) => id)).toEqual(ids)
+    expect(sent.map(one => idsOf(one).length)).toEqual([100, 100, 50])
+    // Proxies commonly take no more than 8 kB in one line.
+    for (const { url } of sent) expect(url.length).toBeLessThan(6_000)
+  })
+
+  it('of many records end together where they are not wanted any more', async () => {
+    const signal = AbortSignal.abort()
+    const signals: unknown[] = []
+    const { provider } = setup([], {
+      fetch: async (_url, options) => {
+        signals.push(options?.signal)
+        throw signal.reason
+      },
+    })
+    const ids = Array.from({ length: 101 }, (_, at) => `e${at}`)
+    await expect(provider.getMany('employee', { ids, signal })).rejects.toBe(signal.reason)
+    expect(signals).toEqual([signal, signal])
+  })
+
   it('tell how far the server’s clock is from this device’s', async () => {
     const me = {
       accountId: 'a',
