@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PermanentFailure } from '../effect.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 
@@ -46,10 +47,30 @@ describe('a message', () => {
     ['a person', { ...mail, to: { ...mail.to, name: 'Leila\nBcc: victim@example.org' } }],
     ['a subject', { ...mail, subject: 'Hello\r\nBcc: victim@example.org\r\n\r\nBody' }],
     ['a subject with a line separator', { ...mail, subject: 'Hello\u2028Bcc: victim@example.org' }],
-    ['an address', { ...mail, to: { name: 'X', address: 'a@b.example>\r\nBcc: <victim@example.org' } }],
   ])('the name of %s cannot begin another header', async (_what, evil) => {
     const fair = headerNames((await buildMessage(mail, options)).raw)
     expect(headerNames((await buildMessage(evil, options)).raw)).toEqual(fair)
+  })
+
+  test('goes to the whole of a long address, not to the one with which it begins', async () => {
+    const address = `${'a'.repeat(60)}@${'long.'.repeat(27)}co.${'domain.'.repeat(6)}test`
+    expect(address.length).toBeGreaterThan(200)
+    const { raw, to } = await buildMessage({ ...mail, to: { ...mail.to, address } }, options)
+    expect(to.address).toBe(address)
+    expect(headersOf(raw)).toContain(`To: Leila Haddad <${address}>`)
+  })
+
+  test.each([
+    ['that goes on in another header', 'a@b.example>\r\nBcc: <victim@example.org'],
+    ['with a line break', 'a@b.example\n'],
+    ['with a space', 'a b@b.example'],
+    ['with a character that nobody sees', 'a\u200bb@b.example'],
+    ['that names another one beside it', 'a@b.example,victim@example.org'],
+    ['without a domain', 'leila'],
+    ['that is none', ''],
+  ])('fails for good where the address is one %s, and goes to no other', async (_what, address) => {
+    const built = buildMessage({ ...mail, to: { ...mail.to, address } }, options)
+    await expect(built).rejects.toThrow(new PermanentFailure('address-unusable'))
   })
 
   test('keeps names of other scripts whole', async () => {

@@ -1,6 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from './mail.ts'
+import { oneAddress } from './one-address.ts'
 import { oneLine } from './one-line.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -32,12 +33,15 @@ export interface MessageOptions {
   publicUrl: string
 }
 
-/** Builds the message. Values from people end up in headers only on one line. */
+/**
+ * Builds the message. Values from people end up in headers only on one line. Throws `PermanentFailure` when the
+ * recipient's address is none.
+ */
 export async function buildMessage(mail: Mail, options: MessageOptions): Promise<Message> {
   const { id, at, publicUrl } = options
   const sender = senderOf(options.from)
   const from = mail.fromName ? { ...sender, name: oneLine(`${mail.fromName} by ${sender.name}`) } : sender
-  const to = { name: oneLine(mail.to.name), address: oneLine(mail.to.address) }
+  const to = { name: oneLine(mail.to.name), address: oneAddress(mail.to.address) }
   const subject = oneLine(mail.subject)
   const text = renderText(mail, publicUrl)
   const html = renderHtml(mail, publicUrl)
