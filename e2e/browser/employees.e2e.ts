@@ -142,6 +142,30 @@ test.describe('a company of 31 people', () => {
   })
 })
 
+test('what is typed about an employee stays when they change something themselves meanwhile', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'meanwhile@lantern.test')
+  const noor = await newEmployee(company, 'meanwhile-noor@lantern.test', 'Noor Alami')
+  const page = await enter(company)
+  await page.goto(`/app/employee/edit?id=${noor.id}`)
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Position').fill('Chief recr')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
+  await noor.client.command('EditOwnContact', { mobile: '+91 98 1111 2222', address: 'Fort Kochi' })
+  await expect(field('Mobile'), 'what nobody typed in follows').toHaveValue('+91 98 1111 2222')
+  await expect(field('Position')).toHaveValue('Chief recr')
+
+  await field('Position').pressSequentially('uiter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/app\/employee$/)
+  await expect(row(page, 'Noor Alami')).toContainText('Chief recruiter')
+  const answer = await company.client.get<{ mobile: string }>(`/api/employee/${noor.id}`)
+  expect(answer.body.mobile).toBe('+91 98 1111 2222')
+})
+
 test('the form says what each field needs, and what a full plan means', async ({ enter, system }) => {
   const company = await newCompany(system, 'full@lantern.test')
   for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`full${n}@lantern.test`, `F-${n}`))

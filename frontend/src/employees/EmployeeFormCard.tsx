@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { Form, type RaRecord, useSaveContext, useTranslate } from 'ra-core'
-import { useFormState } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
@@ -33,13 +34,16 @@ export function EmployeeFormCard({
 }) {
   const translate = useTranslate()
   const { format } = useCalendar()
+  // React-admin's form begins anew with every other record; what is read while somebody types only goes where nothing
+  // was typed.
+  const [first] = useState(record)
   return (
     <Form
       mode="onTouched"
       noValidate
       warnWhenUnsavedChanges
       defaultValues={empty}
-      {...(record ? { record } : {})}
+      {...(first ? { record: first } : {})}
       validate={input => employeeErrors(input, format)}
       disableInvalidFormNotification
     >
@@ -47,11 +51,23 @@ export function EmployeeFormCard({
         title={title}
         aside={<span className={styles.required}>{translate('employees.form.all_required')}</span>}
       >
+        {record && <Follow record={record} />}
         <EmployeeFields />
         <Done note={note} act={act} />
       </Card>
     </Form>
   )
+}
+
+/** Shows what was changed elsewhere in the fields that nobody has typed in here. */
+function Follow({ record }: { record: RaRecord }) {
+  const { getFieldState, resetField } = useFormContext<EmployeeInput>()
+  useEffect(() => {
+    for (const field of Object.keys(empty) as (keyof EmployeeInput)[]) {
+      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: record[field] })
+    }
+  }, [record, getFieldState, resetField])
+  return null
 }
 
 function Done({ note, act }: { note: string; act: string }) {
