@@ -93,6 +93,17 @@ test.describe('a company of 31 people', () => {
     await expect(names(page)).toHaveCount(10)
   })
 
+  test('the search keeps the space between two words', async ({ enter }) => {
+    const page = await enter(company)
+    await page.goto('/app/employee')
+    const search = page.getByRole('searchbox', { name: 'Name, e-mail or code' })
+    await asking(page, () => search.fill('Zoya '), { filter: { q: 'Zoya' } })
+    await expect(names(page)).toHaveText(['Zoya Lind'])
+    await expect(search).toHaveValue('Zoya ')
+    await asking(page, () => search.pressSequentially('Lind'), { filter: { q: 'Zoya Lind' } })
+    await expect(names(page)).toHaveText(['Zoya Lind'])
+  })
+
   test('people are blocked, unblocked, invited again, edited and deleted, one or several', async ({
     enter,
     system,

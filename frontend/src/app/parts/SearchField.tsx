@@ -8,7 +8,7 @@ import { search } from './icons.tsx'
 /** Milliseconds after the last key before a search is sent. */
 const settle = 300
 
-/** A search that asks once typing has settled; `value` is the search in force. */
+/** A search that asks once typing has settled, without spaces around it; `value` is the search in force. */
 export function SearchField({
   label,
   value,
@@ -31,10 +31,12 @@ export function SearchField({
   }, [value])
 
   useEffect(() => {
-    if (text === inForce.current) return
+    // A space at the end is looked for by nobody, but a word may follow it.
+    const asked = text.trim()
+    if (asked === inForce.current) return
     const timer = setTimeout(() => {
-      inForce.current = text
-      latest.current(text)
+      inForce.current = asked
+      latest.current(asked)
     }, settle)
     return () => clearTimeout(timer)
   }, [text])
