@@ -36,13 +36,14 @@ test('the dashboard says how many companies and people there are, and follows by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 companies, 3 active, 12 people')
   await expect(row(page, 'admin-late@lantern.test')).toContainText('Active')
 
-  const figures = page.getByRole('img', { name: /^Punch-ins: 1 in all/ })
+  const figures = page.getByRole('img', { name: /^Punch-ins: 1 in 13 weeks/ })
   await expect(figures.locator('.MuiBarElement-root').first()).toBeAttached()
   await page.getByText('The numbers as a table').click()
   const table = page.getByRole('region', { name: 'Key figures' }).getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(14)
   await page.getByRole('button', { name: 'By day' }).click()
   await expect(table.getByRole('row')).toHaveCount(91)
+  await expect(page.getByRole('img', { name: /^Punch-ins: 1 in 90 days/ })).toBeAttached()
   await expect(table.getByRole('row').nth(1)).toContainText(/3\s*12\s*1$/)
 })
 

@@ -62,7 +62,7 @@ export function KeyFigures({
         <>
           <div className={styles.panels}>
             {figures.map(figure => (
-              <Panel key={figure} figure={figure} parts={parts} written={by === 'week'} />
+              <Panel key={figure} figure={figure} parts={parts} by={by} />
             ))}
           </div>
           <div className={styles.foot}>
@@ -91,11 +91,11 @@ export function KeyFigures({
 function Panel({
   figure,
   parts,
-  written,
+  by,
 }: {
   figure: Figure
   parts: readonly Figures[] | undefined
-  written: boolean
+  by: 'week' | 'day'
 }) {
   const translate = useTranslate()
   const text = (key: string, options?: object) => translate(`companies.figures.${key}`, options)
@@ -105,7 +105,7 @@ function Panel({
   const summary =
     figure === 'activeEmployees'
       ? text('now', { count: grouped(values.at(-1) ?? 0) })
-      : text('in_all', { count: grouped(values.reduce((sum, value) => sum + value, 0)) })
+      : text(`in_${by}`, { count: grouped(values.reduce((sum, value) => sum + value, 0)) })
   const label = text('chart', { name: text(figure), summary })
   return (
     <div>
@@ -114,7 +114,11 @@ function Panel({
       </h3>
       <div role="img" aria-label={label}>
         <Suspense fallback={waiting}>
-          <FigureChart labels={parts.map(({ from }) => shortDay(from))} values={values} written={written} />
+          <FigureChart
+            labels={parts.map(({ from }) => shortDay(from))}
+            values={values}
+            written={by === 'week'}
+          />
         </Suspense>
       </div>
     </div>
