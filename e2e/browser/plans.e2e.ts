@@ -41,7 +41,7 @@ test('a company switches its plan, cancels it and resumes it, and each says its 
     'Free, nowStandard',
     'Records visible30 days1 year',
     'Employeesup to 10up to 100',
-    'Monthly leave creditnoneadds 1 day',
+    'Monthly leave creditnoneadds 1 day (later)',
     'Price a month$0$49',
   ])
   await dialog.getByRole('button', { name: 'Cancel' }).click()

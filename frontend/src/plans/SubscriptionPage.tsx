@@ -47,7 +47,9 @@ export function SubscriptionPage() {
         <>
           <PlanNotices now={now} />
           <PlanCards now={now} />
-          <p className={styles.note}>{translate('plans.uncharged')}</p>
+          <p className={styles.note}>
+            {translate('plans.uncharged')} {translate('plans.later')}
+          </p>
           <PlanHistory />
           <ContactSales open={asking} onClose={() => setAsking(false)} />
         </>

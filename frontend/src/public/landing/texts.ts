@@ -83,13 +83,14 @@ export const landingTexts = {
   year: '1 year',
   days: (days: number) => `${days} days`,
   upTo: (people: number) => `up to ${people}`,
-  adds: 'adds 1 day',
+  adds: 'adds 1 day (later)',
   none: 'none',
   startWithFree: 'Start with Free',
   choose: (plan: string) => `Choose ${plan}`,
   contactSales: 'Contact sales',
   about: (plan: string) => `about ${plan}`,
-  plansNote: 'No credit card required. Every company begins on Free.',
+  plansNote:
+    'No credit card required. Every company begins on Free. Later: leave, and its monthly credit, come with a later version.',
 
   wordsTitle: 'In their words',
   wordsLead: 'Sample texts, marked as such until customers agree to be quoted.',
