@@ -170,6 +170,24 @@ describe('the live hub', () => {
     expect(eventsOf(afterGap.told)).toEqual(['resync {}', 'ready start {}'])
   })
 
+  it('asks for a new read where telling what was missed would cut the stream off again and again', () => {
+    const { hub: live, say } = hub()
+    for (let position = 1; position <= 256; position += 1) {
+      const ids = Array.from(
+        { length: 50 },
+        (_, at) => `3f2a8c1e-0b7d-4e65-9a10-${String(at).padStart(12, '0')}`,
+      )
+      say(days(position, ...ids.map((id): [string, string] => ['c1', id])))
+    }
+    const back = listener({})
+    live.add(back, '1')
+    expect(eventsOf(back.told)).toEqual(['resync {}', 'ready 256 {}'])
+
+    const again = listener({})
+    live.add(again, '255')
+    expect(changesIn(again.told)).toHaveLength(2)
+  })
+
   it('tells open streams when notifications may have been missed', () => {
     const { hub: live, gap } = hub()
     const one = listener({})
@@ -179,7 +197,7 @@ describe('the live hub', () => {
     expect(one.rechecks).toBe(1)
   })
 
-  it('has exactly those streams look at their session whose session or account changed', () => {
+  it('has exactly those streams look at their session whose session, account or company changed', () => {
     const { hub: live, say } = hub()
     const mine = listener({ accountId: 'a1', sessionId: 's1' })
     const other = listener({ accountId: 'a2', sessionId: 's2' })
@@ -190,6 +208,10 @@ describe('the live hub', () => {
     expect([mine.rechecks, other.rechecks]).toEqual([2, 0])
     say({ projection: 'accounts', position: '2', companies: ['c1'] })
     expect([mine.rechecks, other.rechecks]).toEqual([3, 1])
+    const elsewhere = listener({ companyId: 'c2' })
+    live.add(elsewhere, undefined)
+    say({ projection: 'companies', position: '3', changes: [{ company: 'c1', id: 'c1' }] })
+    expect([mine.rechecks, other.rechecks, elsewhere.rechecks]).toEqual([4, 2, 0])
   })
 
   it('tells nothing more to a stream that has gone', () => {

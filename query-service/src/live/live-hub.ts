@@ -26,7 +26,14 @@ export interface LiveHub {
 const decidesAccess: Record<string, (session: Session) => string> = {
   accounts: session => session.accountId,
   sessions: session => session.sessionId,
+  companies: session => session.companyId,
 }
+
+/**
+ * Bytes of what was missed that are told again; more asks for a new read. It goes out at once, so it must stay well
+ * below what may wait for a reader: a stream that is cut off here would come back to the same for ever.
+ */
+const mostToldAgain = 32 * 1024
 
 const resync = 'event: resync\ndata: {}\n\n'
 
@@ -36,9 +43,10 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
   const recent = createRecentChanges()
   const everybody = () => [...byCompany.values()].flatMap(listeners => [...listeners])
 
-  function tell(listener: LiveListener, entry: LiveEntry) {
-    for (const change of tellOf(listener.session, entry, sources))
-      listener.send(eventText(entry.position, change))
+  const textsOf = ({ session }: LiveListener, entry: LiveEntry) =>
+    tellOf(session, entry, sources).map(change => eventText(entry.position, change))
+
+  function recheck(listener: LiveListener, entry: LiveEntry) {
     const idOf = decidesAccess[entry.projection]
     if (!idOf) return
     const id = idOf(listener.session)
@@ -58,7 +66,10 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
     if (entries === 'all') return missed()
     for (const [companyId, entry] of entries) {
       if (sources.some(({ projection }) => projection === entry.projection)) recent.add(companyId, entry)
-      for (const listener of byCompany.get(companyId) ?? []) tell(listener, entry)
+      for (const listener of byCompany.get(companyId) ?? []) {
+        for (const text of textsOf(listener, entry)) listener.send(text)
+        recheck(listener, entry)
+      }
     }
   }
 
@@ -70,8 +81,10 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
       const listeners = byCompany.get(companyId) ?? new Set()
       byCompany.set(companyId, listeners.add(listener))
       const missing = lastEventId === undefined ? [] : recent.since(companyId, lastEventId)
-      if (missing) for (const entry of missing) tell(listener, entry)
+      const texts = missing?.flatMap(entry => textsOf(listener, entry))
+      if (texts && texts.join('').length <= mostToldAgain) for (const text of texts) listener.send(text)
       else listener.send(resync)
+      for (const entry of missing ?? []) recheck(listener, entry)
       listener.send(`event: ready\nid: ${recent.last(companyId)}\ndata: {}\n\n`)
     },
     remove(listener) {

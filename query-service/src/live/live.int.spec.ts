@@ -156,21 +156,32 @@ describe('the end of a session', () => {
       'reset',
       `update read.accounts set sessions_valid_after = '1' where id = 'reset' returning 'accounts' as projection, id`,
     ],
-  ])('closes the stream at once: %s', async (_what, account, sql) => {
+    [
+      'a block of the company',
+      'of-blocked-company',
+      `update read.companies set blocked = true where id = 'blocked-company' returning 'companies' as projection, id`,
+      'blocked-company',
+    ],
+  ])('closes the stream at once: %s', async (_what, account, sql, of = 'c1') => {
     const rows = createRows(fixture.pool)
-    await rows.account('c1', account, 'company')
-    await rows.session('c1', `session-of-${account}`, account)
-    const client = await open({ ...company, account })
+    if (of !== 'c1') await rows.company(of)
+    await rows.account(of, account, 'company')
+    await rows.session(of, `session-of-${account}`, account)
+    const client = await open({ ...company, company: of, account })
     const stays = await open(company)
     const begun = performance.now()
-    await fixture.pool.query(`with ended as (${sql}) select pg_notify('read_changed', json_build_object(
+    await fixture.pool.query(
+      `with ended as (${sql}) select pg_notify('read_changed', json_build_object(
       'projection', projection, 'position', '400',
-      'changes', json_build_array(json_build_object('company', 'c1', 'id', id)))::text) from ended`)
+      'changes', json_build_array(json_build_object('company', $1::text, 'id', id)))::text) from ended`,
+      [of],
+    )
     await client.ended
     expect(performance.now() - begun).toBeLessThan(4_000)
-    await changed('presence', 401, { company: 'c1', id: 'p1' })
+    await changed('presence', 401, { company: 'c1', id: 'p1' }, { company: of, id: 'p1' })
     await expect.poll(() => toldOf(stays).at(-1), soon).toContain('401')
-    expect(toldOf(client)).toEqual([])
+    // Where the company itself changed, that is told to all of it.
+    expect(toldOf(client).filter(told => of === 'c1' || !told.startsWith('400 '))).toEqual([])
   })
 
   it('closes the stream when the token expires', async () => {
