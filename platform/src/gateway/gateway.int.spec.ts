@@ -32,7 +32,7 @@ const startOne = () =>
   })
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
     asked.push(`${request.method} ${request.url}`)
     if (request.url === '/api/dies') {
       response.write('the first half')
@@ -80,6 +80,12 @@ describe('the gateway', () => {
     expect((await get('/api/next')).status).toBe(200)
     expect(asked).toEqual([...passedOn, 'GET /api/next'])
     expect(status).toBe(expected)
+  })
+
+  it('passes the address of a list of a thousand ids on', async () => {
+    const path = `/api/employee?filter=${'%223f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10%22%2C'.repeat(1_000)}`
+    expect((await get(path)).status).toBe(200)
+    expect(asked).toEqual([`GET ${path}`])
   })
 
   it('lives on after an error of its own, which it logs and does not tell', async () => {

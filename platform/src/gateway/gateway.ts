@@ -4,6 +4,7 @@ import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
+import { maxHeaderSize } from '../http/header-size.ts'
 import type { Log } from '../log.ts'
 import { answerProblem } from './answer-problem.ts'
 import { closesGently } from './close-gently.ts'
@@ -62,7 +63,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     if (options.trustedProxies === 0) delete request.headers['x-forwarded-for']
     proxy.web(request, response, { target, agent: live ? liveAgent : agent })
   }
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize }, (request, response) => {
     // Whatever is thrown here and not caught would end the process, with all that others are doing.
     try {
       answer(request, response)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import express, { type Express } from 'express'
@@ -7,6 +7,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { measureRequests, metricsText } from '../metrics.ts'
+import { maxHeaderSize } from './header-size.ts'
 import { problemHandler } from './problem-handler.ts'
 
 export interface HttpService {
@@ -62,9 +63,11 @@ export function createHttpService({ config, log, ready }: HttpServiceOptions): H
       app.use((_request, _response, next) => next(new Refusal('not-found')))
       app.use(problemHandler(log))
       return new Promise((resolve, reject) => {
-        const server = app.listen(config.PORT, config.HOST, error => {
-          if (error) reject(error)
-          else resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) })
+        const server = createServer({ maxHeaderSize }, app)
+        server.once('error', reject)
+        server.listen(config.PORT, config.HOST, () => {
+          server.off('error', reject)
+          resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) })
         })
         // Longer than the proxy in front keeps its connections, so that it never writes to one that just closed.
         server.keepAliveTimeout = 65_000

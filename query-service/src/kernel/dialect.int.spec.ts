@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { teamInOutView } from '@rollcall/contracts/attendance/views.ts'
 import { employeeView } from '@rollcall/contracts/employees/views.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
@@ -175,6 +176,12 @@ describe('getMany and getManyReference', () => {
     const ids = people.slice(0, 40).map(({ id }) => id)
     const { rows } = await list('employee', { filter: { id: [...ids, 'nobody'] } })
     expect(idsOf(rows).sort()).toEqual(ids)
+  })
+
+  it('answer as many ids as a filter may hold, though they make a long address', async () => {
+    const ids = Array.from({ length: 996 }, () => randomUUID())
+    const { rows } = await list('employee', { filter: { id: [...ids, 'e01', 'e02', 'e03', 'e04'] } })
+    expect(idsOf(rows).sort()).toEqual(['e01', 'e02', 'e03', 'e04'])
   })
 
   it('answer a page of those that refer to a record', async () => {
