@@ -17,6 +17,8 @@ export interface LaunchOptions {
   log: Log
   /** Settings of the environment that the services get as they are: EVENTSTORE_URL, REDIS_URL, SMTP_URL, … */
   env?: Record<string, string>
+  /** The proxies in front of the system, whose X-Forwarded-For is believed; absent: none. */
+  trustedProxies?: number
   /** Tells what takes long. */
   progress?: Progress
   /** Ends a start that has not come to its end, and undoes it. */
@@ -56,7 +58,7 @@ const services = (own: Record<string, string>): (ServiceProcess & { name: Upstre
  * taken, ServiceFailed when a service does not start, and the signal's reason; nothing is left running then.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
-  const { dataDir: dir, port, log, env: given = {}, progress = quiet, signal } = options
+  const { dataDir: dir, port, log, env: given = {}, trustedProxies = 0, progress = quiet, signal } = options
   const dataDir = resolve(dir)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const processes: Supervised[] = []
@@ -78,7 +80,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
         upstream === 'command-service' && !complete
           ? undefined
           : processes.find(process => process.name === upstream)?.address,
-      trustedProxies: 0,
+      trustedProxies,
       log,
     })
     undo.push(() => gateway.close())
@@ -97,7 +99,8 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     const env = {
       HOST: '127.0.0.1',
       PORT: '0',
-      TRUST_PROXY: '1',
+      // The gateway, and whatever stands before it.
+      TRUST_PROXY: String(trustedProxies + 1),
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       PUBLIC_URL: url,

@@ -33,6 +33,12 @@ describe('the launcher’s settings', () => {
     expect(readSettings([], environment).env).not.toHaveProperty('PUBLIC_URL')
   })
 
+  it('tell how many proxies stand in front, and the services nothing of it', () => {
+    expect(readSettings([], {}).trustedProxies).toBe(0)
+    const { trustedProxies, env } = readSettings([], { TRUST_PROXY: '2' })
+    expect([trustedProxies, env]).toEqual([2, { LOG_LEVEL: 'error' }])
+  })
+
   it.each([
     ['PORT', { PORT: 'abc' }, []],
     ['PORT', { PORT: '70000' }, []],
@@ -42,6 +48,8 @@ describe('the launcher’s settings', () => {
     ['SMTP_URL', { SMTP_URL: 'mail.test' }, []],
     ['PUBLIC_URL', { PUBLIC_URL: 'nowhere' }, []],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, []],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }, []],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }, []],
     ['--prot', {}, ['--prot=9000']],
   ])('that are wrong are refused by a sentence that names %s', (name, environment, args) => {
     expect(() => readSettings(args, environment)).toThrow(

@@ -12,6 +12,8 @@ export interface Settings {
   port: number
   dataDir: string
   logLevel: ReturnType<typeof readConfig>['LOG_LEVEL']
+  /** How many reverse proxies stand in front of the system. */
+  trustedProxies: number
   /** What the services get from the person's environment. */
   env: Record<string, string>
 }
@@ -32,7 +34,7 @@ const passedOn = [
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { values } = parseOptions(args)
   const given: Record<string, string | undefined> = {}
-  for (const name of [...passedOn, 'LOG_LEVEL'])
+  for (const name of [...passedOn, 'LOG_LEVEL', 'TRUST_PROXY'])
     for (const key of [name, `${name}_FILE`]) given[key] = environment[key]
   // The address of the database is the launcher's to find; here it only lets the rest be checked.
   const config = readConfig({ ...given, DATABASE_URL: 'postgres://' })
@@ -50,6 +52,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
       values.port === undefined ? portOf('PORT', environment.PORT || '8080') : portOf('--port', values.port),
     dataDir: resolve(values.data || environment.DATA_DIR || resolve(root, 'data')),
     logLevel,
+    trustedProxies: config.TRUST_PROXY,
     env,
   }
 }

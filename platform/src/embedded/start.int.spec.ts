@@ -49,6 +49,31 @@ describe('npm start', () => {
     expect(await second.ended()).toBe(0)
   })
 
+  it('behind a proxy that it is told of limits each address alone, whatever its people write into the header', async () => {
+    const { dataDir, remove } = await dataFolder()
+    try {
+      const start = startLauncher(dataDir, { env: { TRUST_PROXY: '1' } })
+      const url = await addressOf(start)
+      // Thirty an hour from one address of the network, each for another person.
+      const refusedOf = async (addressOfNth: (n: number) => string) => {
+        const attempts = Array.from({ length: 32 }, (_, n) =>
+          fetch(`${url}/api/forgot-password`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOfNth(n) },
+            body: JSON.stringify({ email: `nobody${n}@proxy.test` }),
+          }),
+        )
+        return (await Promise.all(attempts)).filter(({ status }) => status === 429).length
+      }
+      expect(await refusedOf(n => `10.1.1.${n}`)).toBe(0)
+      expect(await refusedOf(n => `10.3.3.${n}, 10.2.2.2`)).toBe(2)
+      start.kill('SIGTERM')
+      expect(await start.ended()).toBe(0)
+    } finally {
+      await remove()
+    }
+  })
+
   it('where it runs already says so and disturbs nothing; with another folder it cannot have the port', async () => {
     const first = begin()
     const url = await addressOf(first)

@@ -57,6 +57,7 @@ async function start(settings: Settings): Promise<void> {
     port,
     log: createLog('launcher', { LOG_LEVEL: settings.logLevel }),
     env: settings.env,
+    trustedProxies: settings.trustedProxies,
     progress,
     signal: leave,
   }).catch(async error => {
