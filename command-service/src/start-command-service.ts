@@ -1,5 +1,6 @@
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
@@ -79,6 +80,7 @@ export async function startCommandService(
     authenticate: createAuthenticator({ publicKey: required(config, 'TOKEN_PUBLIC_KEY'), access }),
     isSystemToken: createSystemTokenVerifier(appSecret, () => now().getTime()),
     limits: await createRateLimits(pool, appSecret),
+    hashOf: email => emailHash(appSecret, email),
     async whenAccessKnows(position) {
       await waitForAccess(pool, position)
       await access.heard()

@@ -11,9 +11,12 @@ export class AccountSecrets {
     this.#appSecret = appSecret
   }
 
-  /** A link for a mail, whose token can be made again from the event's id alone. */
-  newLink(purpose: LinkPurpose, context: CommandContext): NewLink {
-    const eventId = context.newId(purpose)
+  /**
+   * A link for a mail to the owner of an account, whose token can be made again from the event's id alone. One command
+   * makes another one for each account.
+   */
+  newLink(purpose: LinkPurpose, accountId: string, context: CommandContext): NewLink {
+    const eventId = context.newId(`${purpose}:${accountId}`)
     return { eventId, tokenHash: hashToken(linkToken(this.#appSecret, eventId, purpose)) }
   }
 

@@ -81,7 +81,8 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'InvitationIssued':
       return { ...state, invitation: event.data }
     case 'PasswordResetRequested':
-      return { ...state, reset: event.data }
+      // It verifies the address too, with a password that its reader chose: the link of before is replaced by it.
+      return { ...state, reset: event.data, verification: state.verified ? state.verification : undefined }
     case 'EmailChangeRequested':
       return { ...withoutPending(state), pending: event.data }
     case 'EmailChangeWithdrawn':
@@ -126,9 +127,13 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
 export const isValid = (link: Link | undefined, token: string, now: string): boolean =>
   link !== undefined && tokenMatches(token, link.tokenHash) && Date.parse(now) < Date.parse(link.expiresAt)
 
-/** Whether an address is an account's own, or waits for a link that still counts. */
-export function usesAddress({ opened, email, pending }: Account, address: string, now: string): boolean {
-  if (!opened) return false
+/** Whether an address is an open account's own, or waits for a link that still counts. */
+export function usesAddress(
+  { opened, closed, email, pending }: Account,
+  address: string,
+  now: string,
+): boolean {
+  if (!opened || closed) return false
   if (sameEmail(email) === sameEmail(address)) return true
   return (
     pending !== undefined &&

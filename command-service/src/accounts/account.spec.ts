@@ -152,6 +152,68 @@ describe('a changed address', () => {
   })
 })
 
+describe('a new name of the company', () => {
+  it('leaves the address alone where that has become another meanwhile', () => {
+    const moved: AccountEvent = {
+      type: 'AccountDetailsChanged',
+      data: { accountId, email: 'asha@new.io', name: 'Asha' },
+    }
+    given(account, opened, password('sign-up'), verified, moved)
+      .when({ type: 'rename', email: 'asha@lantern.io', name: 'Asha K' }, now)
+      .thenDecides({
+        type: 'AccountDetailsChanged',
+        data: { accountId, email: 'asha@new.io', name: 'Asha K' },
+      })
+  })
+  it('takes another spelling of the address along, and nothing where nothing is new', () => {
+    given(account, opened, password('sign-up'), verified)
+      .when({ type: 'rename', email: 'Asha@Lantern.io', name: 'Asha' }, now)
+      .thenDecides({
+        type: 'AccountDetailsChanged',
+        data: { accountId, email: 'Asha@Lantern.io', name: 'Asha' },
+      })
+    given(account, opened, password('sign-up'), verified)
+      .when({ type: 'rename', email: 'asha@lantern.io', name: 'Asha' }, now)
+      .thenDecides()
+  })
+})
+
+describe('a sign-up with an address that was registered before', () => {
+  const asked: AccountEvent = {
+    type: 'VerificationRequested',
+    data: { accountId, tokenHash: hashToken('t1'), expiresAt: '2026-11-27T10:00:00.000Z' },
+  }
+  const repeated = { type: 'repeatSignUp', link } as const
+  const told: AccountEvent = { type: 'SignUpRepeated', data: { accountId } }
+  it('lets who reads the mailbox set the password, whoever registered first', () => {
+    const reset = {
+      type: 'PasswordResetRequested',
+      id: 'event-1',
+      data: { accountId, tokenHash: link.tokenHash, expiresAt: '2026-11-20T11:30:00.000Z' },
+    } as const
+    given(account, opened, password('sign-up', 'of a stranger'), asked).when(repeated, now).thenDecides(reset)
+    given(account, opened, password('sign-up', 'of a stranger'), asked, reset)
+      .when(setPassword('new'), now)
+      .thenDecides(password('reset'), verified)
+  })
+  it('makes the link worth nothing that would verify the password of whoever registered first', () => {
+    given(account, opened, password('sign-up', 'of a stranger'), asked, resetAsked('t2'))
+      .when({ type: 'verify', token: 't1' }, now)
+      .thenRefused('link-invalid')
+  })
+  it('tells the owner where the address is verified, the account blocked, or somebody invited to it', () => {
+    const blocked: AccountEvent = { type: 'AccountBlocked', data: { accountId } }
+    given(account, opened, password('sign-up'), asked, verified).when(repeated, now).thenDecides(told)
+    given(account, opened, password('sign-up'), asked, blocked).when(repeated, now).thenDecides(told)
+    given(account, opened, invited('t1')).when(repeated, now).thenDecides(told)
+  })
+  it('leaves a verification that was opened before the reset as it is', () => {
+    given(account, opened, password('sign-up'), asked, verified, resetAsked('t2'))
+      .when({ type: 'verify', token: 't1' }, now)
+      .thenDecides()
+  })
+})
+
 describe('a closed account', () => {
   it('is left alone by everything', () => {
     const closed: AccountEvent = { type: 'AccountClosed', data: { accountId } }

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { spelled } from '@rollcall/contracts/kernel/fields.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { Decided, Decider } from '../kernel/decider.ts'
 import { type Account, evolveAccount, isValid, nobody } from './account-state.ts'
@@ -41,6 +42,7 @@ export type AccountCommand =
       link: NewLink
     }
   | { type: 'changeDetails'; email: string; name: string; link: NewLink }
+  | { type: 'rename'; email: string; name: string }
   | { type: 'requestVerification' | 'requestReset'; link: NewLink }
   | { type: 'repeatSignUp'; link: NewLink }
   | { type: 'verify'; token: string }
@@ -74,6 +76,12 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       type: 'VerificationRequested',
       id: link.eventId,
       data: { accountId: to, tokenHash: link.tokenHash, expiresAt: expires(verificationHours) },
+    })
+
+    const reset = (link: NewLink): Decided<AccountEvent> => ({
+      type: 'PasswordResetRequested',
+      id: link.eventId,
+      data: { accountId, tokenHash: link.tokenHash, expiresAt: expires(resetHours) },
     })
 
     if (command.type === 'openWithPassword' || command.type === 'openFromConfiguration') {
@@ -112,22 +120,21 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           ? [changed]
           : [changed, invitation(accountId, link)]
       }
+      case 'rename': {
+        const email = spelled(state.email, command.email)
+        if (email === state.email && command.name === state.name) return []
+        return [{ type: 'AccountDetailsChanged', data: { accountId, email, name: command.name } }]
+      }
       case 'requestVerification':
         return state.verified ? [] : [verification(accountId, command.link)]
       case 'requestReset':
         if (state.blocked) return []
-        if (!state.passwordHash) return [invitation(accountId, command.link)]
-        return [
-          {
-            type: 'PasswordResetRequested',
-            id: command.link.eventId,
-            data: { accountId, tokenHash: command.link.tokenHash, expiresAt: expires(resetHours) },
-          },
-        ]
+        return [state.passwordHash ? reset(command.link) : invitation(accountId, command.link)]
       case 'repeatSignUp':
-        return state.verified
+        // The one who registered first need not be the one who reads the mailbox: that one sets the password.
+        return state.verified || state.blocked || !state.passwordHash
           ? [{ type: 'SignUpRepeated', data: { accountId } }]
-          : [verification(accountId, command.link)]
+          : [reset(command.link)]
       case 'verify':
         if (!isValid(state.verification, command.token, now)) throw linkInvalid()
         return state.verified ? [] : [{ type: 'EmailVerified', data: { accountId } }]

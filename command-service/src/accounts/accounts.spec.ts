@@ -23,7 +23,7 @@ function empty() {
   const open = async (accountId: string, email: string) => {
     const one = context()
     await accounts.claimEmail(email, holder(accountId), one)
-    const link = accounts.secrets.newLink('verify', one)
+    const link = accounts.secrets.newLink('verify', accountId, one)
     const command = { type: 'openWithPassword', ...holder(accountId), email, name: 'L', link } as const
     await accounts.act(holder(accountId), { ...command, passwordHash: await passwordHash }, one)
     await accounts.confirmEmail(email, accountId, one)
@@ -80,7 +80,7 @@ describe('an address that is given up while its link is opened', () => {
     const asking = context()
     await accounts.requestEmailChange({ ...holder('c1'), email: 'wanted@lantern.io', name: 'L' }, asking)
     // The link's own token, which only the mail shows.
-    const token = linkToken(appSecret, asking.newId('verify'), 'verify')
+    const token = linkToken(appSecret, asking.newId('verify:c1'), 'verify')
     const inCompany: string[] = []
     const companies = {
       changeEmail: async (_companyId: string, email: string) => {
@@ -95,5 +95,43 @@ describe('an address that is given up while its link is opened', () => {
     expect(inCompany).toEqual(['wanted@lantern.io', 'one@lantern.io'])
     expect((await accounts.find(holder('c1'))).email).toBe('one@lantern.io')
     expect(await accounts.holderOf('wanted@lantern.io')).toBeUndefined()
+  }, 30_000)
+})
+
+describe('the links of one command', () => {
+  it('are another one for each account, so that none opens somebody else’s', () => {
+    const { accounts } = empty()
+    const one = context()
+    const [mine, theirs] = ['c1', 'c2'].map(id => accounts.secrets.newLink('reset', id, one))
+    expect(mine?.eventId).not.toBe(theirs?.eventId)
+    expect(mine?.tokenHash).not.toBe(theirs?.tokenHash)
+  })
+})
+
+describe('an address that an account has no use for any more', () => {
+  const person = (email: string) => ({ ...holder('c1'), email, name: 'L' })
+  const change = async (accounts: Accounts, email: string, oldEmail: string) => {
+    const one = context()
+    await accounts.claimEmail(email, holder('c1'), one)
+    await accounts.changeDetails({ ...person(email), oldEmail }, one)
+  }
+  it('is free after a change of it that was cut off and made to another one then', async () => {
+    const { accounts, open } = empty()
+    await open('c1', 'a@lantern.io')
+    await change(accounts, 'b@lantern.io', 'a@lantern.io')
+    // The employee's record still says a: the first change was cut off before it came that far.
+    await change(accounts, 'c@lantern.io', 'a@lantern.io')
+    const holders = ['a', 'b', 'c'].map(
+      async name => (await accounts.holderOf(`${name}@lantern.io`))?.accountId,
+    )
+    expect(await Promise.all(holders)).toEqual([undefined, undefined, 'c1'])
+  }, 30_000)
+  it('is free once the account is closed, also where the employee’s record knew another one', async () => {
+    const { accounts, open } = empty()
+    await open('c1', 'a@lantern.io')
+    await change(accounts, 'b@lantern.io', 'a@lantern.io')
+    await accounts.close('c1', 'c1', 'a@lantern.io', context())
+    expect(await accounts.holderOf('a@lantern.io')).toBeUndefined()
+    expect(await accounts.holderOf('b@lantern.io')).toBeUndefined()
   }, 30_000)
 })

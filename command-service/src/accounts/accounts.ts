@@ -79,7 +79,7 @@ export class Accounts implements AccountsPort {
     context: CommandContext,
   ): Promise<Recorded> {
     const { accountId, companyId, role, email, name } = person
-    const link = this.secrets.newLink('invitation', context)
+    const link = this.secrets.newLink('invitation', accountId, context)
     const recorded = await this.act(
       person,
       { type: 'invite', accountId, companyId, role, email, name, link },
@@ -89,17 +89,20 @@ export class Accounts implements AccountsPort {
     return recorded
   }
 
+  rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded> {
+    const { email, name } = person
+    return this.act(person, { type: 'rename', email, name }, context)
+  }
+
   async changeDetails(
     person: EmailHolder & { email: string; name: string; oldEmail: string },
     context: CommandContext,
   ): Promise<Recorded> {
     const { accountId, email, name, oldEmail } = person
-    const link = this.secrets.newLink('invitation', context)
+    const link = this.secrets.newLink('invitation', accountId, context)
     const recorded = await this.act(person, { type: 'changeDetails', email, name, link }, context)
-    if (sameEmail(email) !== sameEmail(oldEmail)) {
-      await this.confirmEmail(email, accountId, context)
-      await this.releaseEmail(oldEmail, accountId, context)
-    }
+    if (sameEmail(email) !== sameEmail(oldEmail)) await this.confirmEmail(email, accountId, context)
+    await this.#releaseGivenUp(person, context)
     return recorded
   }
 
@@ -109,7 +112,7 @@ export class Accounts implements AccountsPort {
   ): Promise<Recorded> {
     const { email } = person
     await this.claimEmail(email, person, context)
-    const link = this.secrets.newLink('verify', context)
+    const link = this.secrets.newLink('verify', person.accountId, context)
     const recorded = await this.act(person, { type: 'requestEmailChange', email, link }, context)
     await this.#releaseGivenUp(person, context)
     return recorded
@@ -148,15 +151,18 @@ export class Accounts implements AccountsPort {
       ignoreMissingAccount,
     )
     await this.releaseEmail(email, accountId, context)
+    await this.#releaseGivenUp({ companyId, accountId }, context)
     return recorded
   }
 
   /** Frees what the account has no use for any more; where that was cut off, the next time does it. */
   async #releaseGivenUp(whose: Whose, context: CommandContext): Promise<void> {
-    const { email, pending, givenUp } = await this.find(whose)
-    const inUse = new Set([email, pending?.email ?? email].map(sameEmail))
-    for (const address of new Set(givenUp.map(sameEmail)))
-      if (!inUse.has(address)) await this.releaseEmail(address, whose.accountId, context)
+    const account = await this.find(whose)
+    const { email, pending, givenUp } = account
+    const known = new Set([...givenUp, email, pending?.email ?? email].map(sameEmail))
+    for (const address of known)
+      if (!usesAddress(account, address, context.now) && address !== '')
+        await this.releaseEmail(address, whose.accountId, context)
   }
 }
 

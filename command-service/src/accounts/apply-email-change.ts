@@ -23,6 +23,8 @@ export async function applyEmailChange(
     if (holder.role === 'company') await companies.changeEmail(holder.companyId, email, context)
   }
   await accounts.confirmEmail(pending.email, holder.accountId, context)
+  const { accountId } = (await accounts.holderOf(pending.email)) ?? {}
+  if (accountId !== holder.accountId) throw new Refusal('link-invalid')
   await inCompany(pending.email)
   try {
     return await accounts.actAndFreeAddress(holder, { type: 'applyEmailChange', token }, context)

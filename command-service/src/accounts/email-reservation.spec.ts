@@ -22,7 +22,7 @@ describe('an e-mail address', () => {
   })
   it('is refused to the second', () => {
     given(emailReservation, claimed(other), confirmed)
-      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-12-20T10:00:00.000Z'))
+      .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-12-20T10:00:00.000Z'))
       .thenRefused('email-taken')
   })
   it('may be claimed again by its holder without a trace', () => {
@@ -39,6 +39,20 @@ describe('an e-mail address', () => {
     given(emailReservation, claimed(other))
       .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:10:01.000Z'))
       .thenDecides(claimed(mine, '2026-11-20T10:10:01.000Z'))
+  })
+  it('can be taken over from an account that has no use for it, though it was confirmed', () => {
+    given(emailReservation, claimed(other), confirmed)
+      .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:10:01.000Z'))
+      .thenDecides(claimed(mine, '2026-11-20T10:10:01.000Z'))
+  })
+  it('is claimed anew by a holder who has no use for it yet, so that nobody takes it over meanwhile', () => {
+    const again = { type: 'claim', holder: other, abandoned: true } as const
+    given(emailReservation, claimed(other), confirmed)
+      .when(again, at('2026-11-20T10:09:59.000Z'))
+      .thenDecides()
+    given(emailReservation, claimed(other), confirmed)
+      .when(again, at('2026-11-20T10:10:01.000Z'))
+      .thenDecides(claimed(other, '2026-11-20T10:10:01.000Z'))
   })
   it('is not taken over when the account was opened though nothing confirmed it', () => {
     given(emailReservation, claimed(other))

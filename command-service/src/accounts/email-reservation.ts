@@ -10,13 +10,14 @@ export interface EmailReservation {
 export type EmailReservationCommand =
   | {
       type: 'claim'
-      holder: EmailHolder /** The present holder's account was never opened, or has no use for the address. */
+      holder: EmailHolder
+      /** The present holder's account was never opened, is closed, or has no use for the address. */
       abandoned: boolean
     }
   | { type: 'confirm'; accountId: string }
   | { type: 'release'; accountId: string }
 
-/** Milliseconds after which a claim that came to nothing may be taken over. */
+/** Milliseconds after which a claim that came to nothing, or whose address nobody uses any more, may be taken over. */
 const abandonedAfter = 10 * 60_000
 
 /** Who may use an e-mail address: claim it, open the account, confirm; or release it. */
@@ -37,9 +38,12 @@ export const emailReservation: Decider<EmailReservation, EmailReservationCommand
   decide(command, { holder }, { now }) {
     switch (command.type) {
       case 'claim': {
-        if (holder?.accountId === command.holder.accountId) return []
         const old = holder !== undefined && Date.parse(now) - Date.parse(holder.claimedAt) > abandonedAfter
-        if (holder && !(old && !holder.confirmed && command.abandoned)) throw emailTaken()
+        const free = old && command.abandoned
+        const mine = holder?.accountId === command.holder.accountId
+        // One's own is claimed anew where others might take it over before it is used.
+        if (mine && !free) return []
+        if (holder && !free) throw emailTaken()
         const { accountId, companyId, role } = command.holder
         return [{ type: 'EmailClaimed', data: { accountId, companyId, role, claimedAt: now } }]
       }

@@ -38,7 +38,7 @@ export const resendVerification =
     const { account } = await provePassword(accounts, body.email, body.password)
     await accounts.act(
       account,
-      { type: 'requestVerification', link: accounts.secrets.newLink('verify', context) },
+      { type: 'requestVerification', link: accounts.secrets.newLink('verify', account.accountId, context) },
       context,
     )
     return { ...told, message: 'We sent you a new mail. Please check your inbox.' }
@@ -56,7 +56,7 @@ export const forgotPassword =
       const purpose = account.passwordHash ? 'reset' : 'invitation'
       await accounts.act(
         account,
-        { type: 'requestReset', link: accounts.secrets.newLink(purpose, context) },
+        { type: 'requestReset', link: accounts.secrets.newLink(purpose, account.accountId, context) },
         context,
       )
     }

@@ -9,7 +9,8 @@ const message = 'Registration succeeded. Please check your mail to verify your a
 
 /**
  * Registers a company: claims the address, records the company, opens its account and asks for a
- * verification mail. An address that is in use gets the same answer, and its owner a mail.
+ * verification mail. An address that is in use gets the same answer, and its owner a mail: where it was never verified,
+ * one to set the password with, as nobody knows which of the two who registered reads the mailbox.
  */
 export const signUpCompany =
   (accounts: Accounts, companies: CompanyPort): CommandHandler<typeof SignUpCompany> =>
@@ -17,19 +18,21 @@ export const signUpCompany =
     const companyId = context.newId('company')
     const holder = { accountId: companyId, companyId, role: 'company' } as const
     const passwordHash = await hashPassword(body.password)
-    const link = accounts.secrets.newLink('verify', context)
     try {
       await accounts.claimEmail(body.email, holder, context)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'email-taken') throw error
       const owner = await accounts.holderOf(body.email)
       // Whose sign-up is only just under way gets its mail from that one.
-      if (owner && (await accounts.find(owner)).opened)
+      if (owner && (await accounts.find(owner)).opened) {
+        const link = accounts.secrets.newLink('reset', owner.accountId, context)
         await accounts.act(owner, { type: 'repeatSignUp', link }, context)
+      }
       return { position: '0', revision: -1, message }
     }
     await companies.register({ ...body, companyId }, context)
     const { email, name } = body
+    const link = accounts.secrets.newLink('verify', companyId, context)
     await accounts.act(
       holder,
       { type: 'openWithPassword', ...holder, email, name, passwordHash, link },

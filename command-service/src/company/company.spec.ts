@@ -40,6 +40,20 @@ describe('a company', () => {
       profile: { id: 'c1', name: 'Lantern & Co', planId: 'free', states: 'pending' },
     })
   })
+  it('leaves the address alone where that has become another while the profile was edited', () => {
+    const { companyId: _, ...profile } = registration
+    const moved: CompanyEvent = {
+      type: 'CompanyProfileEdited',
+      data: { companyId: 'c1', ...profile, email: 'office@lantern.io' },
+    }
+    const renamed = { ...profile, name: 'Lantern & Co' }
+    given(company, registered, moved)
+      .when({ type: 'editProfile', form: renamed }, now)
+      .thenDecides({
+        type: 'CompanyProfileEdited',
+        data: { companyId: 'c1', ...renamed, email: 'office@lantern.io' },
+      })
+  })
   it('takes a new address alone, and once', () => {
     const { companyId: _, ...profile } = registration
     const changed: CompanyEvent = {

@@ -3,6 +3,7 @@ import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { spelled } from '@rollcall/contracts/kernel/fields.ts'
 import type { Registration } from '../kernel/company-port.ts'
 import type { Decider } from '../kernel/decider.ts'
 
@@ -91,7 +92,11 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         if (same(command.settings, state.settings)) return []
         return [{ type: 'TeamSettingsSaved', data: { companyId, ...command.settings } }]
       case 'editProfile':
-        return edited(state.profile, command.form)
+        // Another address counts once its link is opened, also where that happens while this is under way.
+        return edited(state.profile, {
+          ...command.form,
+          email: spelled(state.profile.email, command.form.email),
+        })
       case 'changeEmail':
         return edited(state.profile, { ...formOf(state.profile), email: command.email })
       case 'requireTwoFactor':

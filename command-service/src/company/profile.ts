@@ -28,8 +28,7 @@ export const editCompanyProfile =
       const email = moved ? before.email : form.email
       // The request for the new address stands in the same stream, where one command writes once.
       const renaming = { ...context, commandId: context.newId('rename') }
-      const details = { ...holder, name: form.name, email, oldEmail: before.email }
-      steps.push(await accounts.changeDetails(details, renaming))
+      steps.push(await accounts.rename({ ...holder, name: form.name, email }, renaming))
       const command = { type: 'editProfile', form: { ...form, email } } as const
       const recorded = await recordOn(log, companyId, command, context)
       const last =

@@ -16,6 +16,8 @@ export interface AccountsPort {
   releaseEmail(email: string, accountId: string, context: CommandContext): Promise<void>
   /** Opens an employee's or auditor's account, invites its owner by mail and confirms the claim. */
   invite(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded>
+  /** Changes the name, and the spelling of the address; where `email` is not the account's address any more it stays. */
+  rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded>
   /** Changes address and name; somebody who has no password yet is invited anew at the new address. */
   changeDetails(
     person: EmailHolder & { email: string; name: string; oldEmail: string },

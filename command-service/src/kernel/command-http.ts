@@ -17,6 +17,8 @@ export interface CommandHttp {
   /** Whether a bearer token shows that another service of the system sends the request. */
   isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
+  /** A keyed hash of an address, from which nobody learns it. */
+  hashOf(email: string): string
   /** Resolves when the read models, and who asks them here, know a position, or soon after when they do not. */
   whenAccessKnows(position: string): Promise<unknown>
   now(): Date
@@ -104,9 +106,12 @@ async function run(
   http: CommandHttp,
 ) {
   const body: unknown = entry.definition.schema.parse(unparsed ?? {})
-  // The same key of another person or for another command is another command.
+  // The same key of another person or for another command is another command. What makes strangers different persons
+  // is the address that they send: with one key for two of them, both would be given what belongs to one.
+  const { email } = body as { email?: string }
+  const who = actor.role === 'public' && email !== undefined ? http.hashOf(email) : actor.accountId
   const commandId = nameId(
-    `${actor.companyId}:${actor.accountId}:${entry.definition.name}:${key.toLowerCase()}`,
+    `${actor.companyId}:${who}:${entry.definition.name}:${key.toLowerCase()}`,
     commands,
   )
   const context: CommandContext = {

@@ -36,6 +36,10 @@ export const email = (required: string = texts.emailInvalid, invalid: string = t
 /** The form in which two e-mail addresses are the same: trimmed and in lower case. */
 export const sameEmail = (address: string): string => address.trim().toLowerCase()
 
+/** An address in another spelling of it; as it is where the other one is another address. */
+export const spelled = (address: string, other: string): string =>
+  sameEmail(address) === sameEmail(other) ? other : address
+
 /**
  * The sign-up and log-in rule: 8 characters with a digit, a lowercase and an uppercase letter. `required`: what a
  * missing one says, where that is another sentence.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { mailTo, newCompany, signUpForm, startSystem, type TestSystem } from '../system.ts'
+import { linkIn, mailTo, newCompany, signUpForm, startSystem, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 beforeAll(async () => {
@@ -44,6 +44,33 @@ describe('what a stranger learns', () => {
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
     await mailTo(system, 'one@lantern.test', /already|sign(ed)? up/i)
   })
+})
+
+it('lets the reader of the mailbox decide who had registered with the address before', async () => {
+  const email = 'prepared@lantern.test'
+  const signUp = (password: string) =>
+    stranger().request('POST', '/api/company/signup', {
+      ...signUpForm(email),
+      password,
+      confirmPassword: password,
+    })
+  await signUp('Strangers-2026')
+  const verification = linkIn(await mailTo(system, email, /verif/i)).searchParams.get('token')
+  const before = await system.store.head()
+  await signUp('Owners-2026')
+  expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
+    'PasswordResetRequested',
+  ])
+  const finishing = await mailTo(system, email, /finish your registration/)
+  const verified = await stranger().command('VerifyEmail', { email, token: verification })
+  expect(verified.body.code).toBe('link-invalid')
+  const token = linkIn(finishing).searchParams.get('token')
+  const newPass = 'Owners-2026'
+  expect(
+    (await stranger().command('ResetPassword', { email, token, newPass, confirmPass: newPass })).status,
+  ).toBe(200)
+  expect((await stranger().logIn(email, 'Strangers-2026')).status).toBe(401)
+  expect((await stranger().logIn(email, newPass)).status).toBe(200)
 })
 
 it('holds the limit on failed log-ins across replicas', async () => {

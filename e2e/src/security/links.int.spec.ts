@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -94,6 +95,39 @@ describe('the token of a link', () => {
     expect((await setPassword(stranger(), 'hers@links.test', token)).status).toBe(200)
   })
 
+  it('counts for no other address, though both were asked for with one idempotency key', async () => {
+    const key = randomUUID()
+    const theirs = await newCompany(system, 'one-key@links.test')
+    await newEmployee(system, theirs, 'attacker@links.test')
+    await newEmployee(system, theirs, 'victim@links.test')
+    const ask = (email: string) => stranger().command('ForgotPassword', { email }, key)
+    await ask('attacker@links.test')
+    const token = await tokenTo('attacker@links.test', /Set a new password/)
+    await ask('victim@links.test')
+    expect(await tokenTo('victim@links.test', /Set a new password/)).not.toBe(token)
+    const before = await system.store.head()
+    const stolen = await setPassword(stranger(), 'victim@links.test', token, 'Stolen-2026')
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
+    expect(await system.store.head()).toBe(before)
+  })
+
+  it('of a sign-up is of its own account, though two were sent with one idempotency key', async () => {
+    const key = randomUUID()
+    const signUp = (email: string) => stranger().command('SignUpCompany', signUpForm(email), key)
+    await signUp('first@one-key.test')
+    await signUp('second@one-key.test')
+    const [first, second] = [
+      await tokenTo('first@one-key.test', /verif/i),
+      await tokenTo('second@one-key.test', /verif/i),
+    ]
+    expect(first).not.toBe(second)
+    const stolen = await stranger().command('VerifyEmail', { email: 'second@one-key.test', token: first })
+    expect([stolen.status, stolen.body.code]).toEqual([400, 'link-invalid'])
+    expect(
+      (await stranger().command('VerifyEmail', { email: 'second@one-key.test', token: second })).status,
+    ).toBe(200)
+  })
+
   it('verifies only the address that it was mailed to', async () => {
     await stranger().request('POST', '/api/company/signup', signUpForm('a@links.test'))
     await stranger().request('POST', '/api/company/signup', signUpForm('b@links.test'))
@@ -112,7 +146,7 @@ describe('the token of a link', () => {
     const verification = await tokenTo(email, /verif/i)
     expect((await setPassword(stranger(), email, verification)).body.code).toBe('link-invalid')
     await stranger().request('POST', '/api/forgot-password', { email })
-    const reset = await tokenTo(email, /Set a new password/)
+    const reset = await tokenTo(email, /Set your password/)
     const verify = await stranger().command('VerifyEmail', { email, token: reset })
     expect(verify.body.code).toBe('link-invalid')
   })
@@ -197,7 +231,7 @@ describe('a link is over', () => {
     if (what === 'an invitation') await invite(email)
     else await stranger().request('POST', '/api/company/signup', signUpForm(email))
     if (what === 'a reset') await stranger().request('POST', '/api/forgot-password', { email })
-    const about = { 'a verification': /verif/i, 'an invitation': /invit/i, 'a reset': /Set a new password/ }[
+    const about = { 'a verification': /verif/i, 'an invitation': /invit/i, 'a reset': /Set your password/ }[
       what
     ]
     const token = await tokenTo(email, about as RegExp)

@@ -64,11 +64,11 @@ const issuing = [
 function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
   for (const [purpose, definition] of issuing) {
     const issued = dataOf(definition, event)
-    if (issued)
-      return {
-        ...facts,
-        links: { ...facts.links, [purpose]: { eventId: event.id, expiresAt: issued.expiresAt } },
-      }
+    if (issued) {
+      // Where the address is not verified yet, a link to set a password takes the place of the one that verifies.
+      const links = purpose === 'reset' ? without(facts.links, 'verify') : facts.links
+      return { ...facts, links: { ...links, [purpose]: { eventId: event.id, expiresAt: issued.expiresAt } } }
+    }
   }
   const asked = dataOf(EmailChangeRequested, event)
   if (asked)

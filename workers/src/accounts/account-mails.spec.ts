@@ -84,6 +84,33 @@ test('the verification links to the page that verifies', async () => {
   ])
 })
 
+test('the reset mail of a company that is not verified yet says that it finishes the registration', async () => {
+  const { message } = await deliver(
+    passwordResetMail,
+    [
+      opened({ role: 'company', name: 'Lantern Works' }),
+      ['VerificationRequested', { tokenHash, expiresAt }],
+      ['PasswordResetRequested', { tokenHash, expiresAt }],
+    ],
+    2,
+  )
+  expect(message?.subject).toBe('Set your password to finish your registration on Rollcall')
+  expect(message?.text).toContain('it takes the place of the one from the registration')
+})
+
+test('the verification is not mailed any more where a link to set the password has taken its place', async () => {
+  const { outcome } = await deliver(
+    verificationMail,
+    [
+      opened({ role: 'company', name: 'Lantern Works' }),
+      ['VerificationRequested', { tokenHash, expiresAt }],
+      ['PasswordResetRequested', { tokenHash, expiresAt }],
+    ],
+    1,
+  )
+  expect(outcome).toEqual({ sent: false, reason: 'link-outdated' })
+})
+
 test('the reset mail of somebody without a company tells the end in UTC', async () => {
   const { message } = await deliver(
     passwordResetMail,

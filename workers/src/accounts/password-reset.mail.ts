@@ -5,15 +5,29 @@ import { linkMail } from './account-mail.ts'
 export const passwordResetMail = linkMail('password-reset-mail', PasswordResetRequested, {
   purpose: 'reset',
   page: 'resetPassword',
-  write: ({ account }, link) => ({
-    to: { name: account.name, address: account.email },
-    subject: 'Set a new password for Rollcall',
-    heading: 'Set a new password',
-    paragraphs: ['Somebody asked for a new password for the account with this address.'],
-    action: { label: 'Set a new password', url: link.url },
-    notes: [
+  write: ({ account, company }, link) => {
+    const to = { name: account.name, address: account.email }
+    const notes = [
       `The link works once and ends on ${link.ends}. Setting a password logs you out everywhere else.`,
-      'That was not you? Then ignore this mail; your password stays as it is.',
-    ],
-  }),
+    ]
+    if (account.role === 'company' && !account.verified)
+      return {
+        to,
+        subject: 'Set your password to finish your registration on Rollcall',
+        heading: 'Set your password',
+        paragraphs: [
+          `${company?.name ?? account.name} was registered on Rollcall with this address, which nobody has verified yet. Set the password that you want to log in with: it takes the place of the one from the registration, and verifies the address too.`,
+        ],
+        action: { label: 'Set password', url: link.url },
+        notes: [...notes, 'You did not register? Then ignore this mail; without the link nothing happens.'],
+      }
+    return {
+      to,
+      subject: 'Set a new password for Rollcall',
+      heading: 'Set a new password',
+      paragraphs: ['Somebody asked for a new password for the account with this address.'],
+      action: { label: 'Set a new password', url: link.url },
+      notes: [...notes, 'That was not you? Then ignore this mail; your password stays as it is.'],
+    }
+  },
 })
