@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { MarkNotificationsRead } from '../accounts/commands.ts'
+import { NotificationsRead } from '../accounts/events.ts'
+import { PunchIn } from '../attendance/commands.ts'
+import { employeeForm } from '../employees/commands.ts'
+
+const yearZero = '0000-06-01T12:00:00.000Z'
+
+test('no command takes a time of the year 0, which could be kept and then not be read', () => {
+  expect(MarkNotificationsRead.schema.safeParse({ upTo: yearZero }).success).toBe(false)
+  expect(PunchIn.schema.safeParse({ deviceAt: yearZero }).success).toBe(false)
+  const { dateOfBirth } = employeeForm.shape
+  expect(dateOfBirth.safeParse('0000-06-01').success).toBe(false)
+  expect(dateOfBirth.safeParse('0001-01-01').success).toBe(true)
+})
+
+test('an event that was given such a time before can still be read', () => {
+  const data = { accountId: '3f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10', upTo: yearZero }
+  expect(NotificationsRead.schema.parse(data)).toEqual(data)
+})
