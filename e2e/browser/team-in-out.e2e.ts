@@ -99,3 +99,52 @@ test('a day past the usual hours is named by its words, not by the hours that it
   await expect(cell.locator('svg text').first(), 'the line writes where it begins').toBeVisible()
   await expectAccessible(page)
 })
+
+test('a week that is not read yet is not drawn as one without punches', async ({ enter, system }) => {
+  const company = await newCompany(system, 'slow.team@lantern.test')
+  const amir = await newEmployee(company, 'amir.slow@lantern.test', 'Amir Aziz')
+  await amir.client.command('PunchIn')
+  const page = await enter(company, { provokes: /net::ERR_INTERNET_DISCONNECTED/ })
+  await page.goto('/app/team-in-out')
+  const open = page.getByRole('gridcell', { name: /^Amir Aziz, .*so far, in now$/ })
+  await expect(open).toBeVisible()
+
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/team-in-out/, async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const subtitle = page.getByText(/^Week \d+ /)
+  const now = await subtitle.innerText()
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(subtitle).not.toHaveText(now)
+  await expect(open, 'the week before it is still there, under its own dates').toBeVisible()
+  answered.resolve()
+  await expect(page.getByRole('gridcell', { name: /^Amir Aziz, .*no punches$/ })).toHaveCount(5)
+  await expect(open).toBeHidden()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await expect(page.getByRole('alert')).toContainText('No connection to the server')
+  await expect(page.getByRole('gridcell')).toHaveCount(0)
+})
+
+test('a page beyond the end of a list leads to its last one instead of saying that there is nobody', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'pages@lantern.test')
+  const amir = await newEmployee(company, 'amir.pages@lantern.test', 'Amir Aziz')
+  await amir.client.command('PunchIn')
+  const page = await enter(company)
+  await page.goto('/app/dashboard?state=in&page=2')
+  await expect(page.getByRole('link', { name: 'Amir Aziz' })).toBeVisible()
+  await expect(page).toHaveURL(/\?state=in$/)
+  await page.goto('/app/team-in-out?page=2')
+  await expect(page.getByRole('rowheader', { name: /Amir Aziz/ })).toBeVisible()
+  await expect(page).toHaveURL(/team-in-out$/)
+  const hers = await enter(amir)
+  await hers.goto('/app/my-in-out?page=2')
+  await expect(hers.getByRole('rowheader')).toHaveCount(1)
+  await expect(hers).toHaveURL(/my-in-out$/)
+})

@@ -1,4 +1,4 @@
-import { IconButton } from '@mui/material'
+import { IconButton, Skeleton } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'ra-core'
@@ -19,11 +19,14 @@ import type { PersonWeek } from './useTeamWeek.ts'
 export function DayPanel({
   week: { person, days },
   date,
+  known,
   onClose,
   onMove,
 }: {
   week: PersonWeek
   date: Day
+  /** The day was read; until then nothing is said about it. */
+  known: boolean
   onClose: () => void
   /** To another day, so many later. */
   onMove: (days: number) => void
@@ -70,23 +73,30 @@ export function DayPanel({
         </IconButton>
       </header>
       <div className={styles.body}>
-        <DayRibbon
-          size="xl"
-          hours
-          sessions={sessions}
-          zone={zone}
-          workDate={date}
-          now={new Date(now).toISOString()}
-        />
-        {sessions.length === 0 ? (
-          <p className={styles.none}>
-            {text(firstShown !== undefined && date < firstShown ? 'hidden' : 'none')}
-          </p>
-        ) : (
+        {known ? (
           <>
-            <Sums sessions={sessions} now={now} />
-            <DayPunches sessions={sessions} />
+            {' '}
+            <DayRibbon
+              size="xl"
+              hours
+              sessions={sessions}
+              zone={zone}
+              workDate={date}
+              now={new Date(now).toISOString()}
+            />
+            {sessions.length === 0 ? (
+              <p className={styles.none}>
+                {text(firstShown !== undefined && date < firstShown ? 'hidden' : 'none')}
+              </p>
+            ) : (
+              <>
+                <Sums sessions={sessions} now={now} />
+                <DayPunches sessions={sessions} />
+              </>
+            )}
           </>
+        ) : (
+          <Skeleton variant="rounded" height={64} />
         )}
       </div>
     </aside>

@@ -2,12 +2,14 @@ import { Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
+import { whyEmpty } from '../app/data/problem.ts'
 import { isDay } from '../app/dates.ts'
 import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { Page } from '../app/parts/Page.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
 import { ErrorState } from '../app/parts/States.tsx'
+import { usePageWithin } from '../app/parts/usePageWithin.ts'
 import { MyDays } from './MyDays.tsx'
 import styles from './MyInOut.module.css'
 import { NoSessions } from './NoSessions.tsx'
@@ -30,7 +32,7 @@ export function MyInOut() {
   const hiddenBefore =
     firstShown !== undefined && (from === undefined || from < firstShown) ? day(firstShown) : undefined
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const { data, total, error, refetch } = useGetList<WorkSessionRow>(
+  const query = useGetList<WorkSessionRow>(
     'my-in-out',
     {
       pagination: { page, perPage },
@@ -39,12 +41,18 @@ export function MyInOut() {
     },
     { placeholderData: before => before, onError: () => undefined },
   )
-  const go = (next: { from?: string | undefined; to?: string | undefined; page?: number }) => {
+  const { data, total, refetch } = query
+  const error = whyEmpty(query)
+  const go = (next: { from?: string | undefined; to?: string | undefined; page?: number }, options = {}) => {
     const all = { from, to, ...next, page: next.page && next.page > 1 ? String(next.page) : undefined }
     setParams(
       new URLSearchParams(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+      options,
     )
   }
+  const leading = usePageWithin({ page, perPage, shown: data?.length, total }, last =>
+    go({ page: last }, { replace: true }),
+  )
   return (
     <Page
       name={translate('attendance.mine.page')}
@@ -63,7 +71,7 @@ export function MyInOut() {
       <PlanLimitNote from={from ?? to} />
       <Card label={translate('attendance.mine.title')}>
         <PeriodFilter from={from} to={to} onChange={go} />
-        {data ? (
+        {data && !leading ? (
           data.length > 0 ? (
             <MyDays sessions={data} />
           ) : (

@@ -10,6 +10,7 @@ import { Page } from '../app/parts/Page.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
 import { SearchField } from '../app/parts/SearchField.tsx'
 import { ErrorState } from '../app/parts/States.tsx'
+import { usePageWithin } from '../app/parts/usePageWithin.ts'
 import { Icon } from '../look/Icon.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { NobodyInTeam } from './NobodyInTeam.tsx'
@@ -27,14 +28,19 @@ export function TeamInOut() {
   const [params, setParams] = useSearchParams()
   const address = readAddress(params, today)
   const { monday, q, page, open } = address
-  const go = (change: Partial<TeamAddress>) => setParams(writeAddress(address, change, today))
-  const { weeks, total, error, refetch } = useTeamWeek(address)
+  const go = (change: Partial<TeamAddress>, options = {}) =>
+    setParams(writeAddress(address, change, today), options)
+  const { week, error, refetch } = useTeamWeek(address)
+  const leading = usePageWithin(
+    { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },
+    last => go({ page: last }, { replace: true }),
+  )
   const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
   const range = `${day(monday)} – ${day(addDays(monday, 6))}`
   const text = (key: string) => translate(`attendance.team.${key}`)
 
   useRoom(open !== null && wide)
-  const opened = open && weeks?.find(({ person }) => person.id === open.employeeId)
+  const opened = open && week?.people.find(({ person }) => person.id === open.employeeId)
   const close = () => {
     go({ open: null })
     // The drawer gives the focus back by itself.
@@ -43,7 +49,13 @@ export function TeamInOut() {
     if (cell) cell.focus()
   }
   const panel = open && opened && (
-    <DayPanel week={opened} date={open.date} onClose={close} onMove={days => go(dayBeside(open, days))} />
+    <DayPanel
+      week={opened}
+      date={open.date}
+      known={week?.monday === monday}
+      onClose={close}
+      onMove={days => go(dayBeside(open, days))}
+    />
   )
   return (
     <Page
@@ -78,26 +90,31 @@ export function TeamInOut() {
       <div className={styles.split} data-open={Boolean(panel) && wide}>
         <div className={styles.column}>
           <Card label={text('title')} className={styles.card ?? ''}>
-            {weeks ? (
-              weeks.length > 0 ? (
+            {week && !leading ? (
+              week.people.length > 0 ? (
                 <WeekGrid
-                  key={monday}
-                  weeks={weeks}
-                  total={total ?? weeks.length}
-                  monday={monday}
+                  key={week.monday}
+                  weeks={week.people}
+                  total={week.total}
+                  monday={week.monday}
                   open={open}
-                  onOpen={cell => go({ open: cell })}
+                  onOpen={cell => go({ monday: week.monday, open: cell })}
                 />
               ) : (
-                <NobodyInTeam searched={q !== ''} />
+                <NobodyInTeam searched={week.q !== ''} />
               )
             ) : error ? (
               <ErrorState error={error} onRetry={refetch} />
             ) : (
               <WeekSkeleton />
             )}
-            {total !== undefined && total > peopleAPage && (
-              <Pager page={page} perPage={peopleAPage} total={total} onPage={next => go({ page: next })} />
+            {week && week.total > peopleAPage && (
+              <Pager
+                page={page}
+                perPage={peopleAPage}
+                total={week.total}
+                onPage={next => go({ page: next })}
+              />
             )}
           </Card>
           <p className={styles.keys}>{text('keys')}</p>

@@ -2,12 +2,14 @@ import { Skeleton } from '@mui/material'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
+import { whyEmpty } from '../app/data/problem.ts'
 import { Card } from '../app/parts/Card.tsx'
 import { HoursAxis } from '../app/parts/HoursAxis.tsx'
 import { search } from '../app/parts/icons.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
 import { SearchField } from '../app/parts/SearchField.tsx'
 import { EmptyState, ErrorState } from '../app/parts/States.tsx'
+import { usePageWithin } from '../app/parts/usePageWithin.ts'
 import { PersonNow } from './PersonNow.tsx'
 import { PresenceTally } from './PresenceTally.tsx'
 import type { PresenceCounts } from './usePresenceCounts.ts'
@@ -22,7 +24,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const state = params.get('state') === 'in' ? 'in' : params.get('state') === 'out' ? 'out' : 'all'
   const q = params.get('q') ?? ''
   const page = Math.max(1, Number(params.get('page')) || 1)
-  const { data, total, error, refetch } = useGetList<PresenceRow>(
+  const query = useGetList<PresenceRow>(
     'presence',
     {
       pagination: { page, perPage },
@@ -31,6 +33,8 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
     },
     { placeholderData: before => before, onError: () => undefined },
   )
+  const { data, total, refetch } = query
+  const error = whyEmpty(query)
   const text = (key: string) => translate(`attendance.company.${key}`)
   const go = (next: Record<string, string>) =>
     setParams(
@@ -39,6 +43,9 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
       ),
       { replace: true },
     )
+  const leading = usePageWithin({ page, perPage, shown: data?.length, total }, last =>
+    go({ page: String(last) }),
+  )
 
   return (
     <Card label={text('who')}>
@@ -54,7 +61,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         <span>{text('state')}</span>
         <HoursAxis />
       </div>
-      {data ? (
+      {data && !leading ? (
         data.length > 0 ? (
           <ul className={styles.list}>
             {data.map(person => (

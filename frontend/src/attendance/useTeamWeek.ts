@@ -1,6 +1,8 @@
 import type { AttendanceDayRow, PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useGetList, useGetMany } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { whyEmpty } from '../app/data/problem.ts'
 import { addDays, type Day } from '../app/dates.ts'
 
 export const peopleAPage = 25
@@ -12,7 +14,20 @@ export interface PersonWeek {
   now: PresenceRow | undefined
 }
 
-/** A page of people, by name, with their days of one week. */
+/** A page of people with their days of one week, as it was read. */
+export interface TeamWeek {
+  monday: Day
+  /** What was searched for. */
+  q: string
+  people: PersonWeek[]
+  /** People in all, of whom these are a page. */
+  total: number
+}
+
+/**
+ * A page of people, by name, with their days of one week. Until it is read, `week` is the one that was read last:
+ * what is not known yet must not look like a week without punches. `error` says why there is none to wait for.
+ */
 export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page: number }) {
   const onError = () => undefined
   const people = useGetList<EmployeeRow>(
@@ -22,7 +37,7 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
       sort: { field: 'fullName', order: 'ASC' },
       filter: q === '' ? {} : { q },
     },
-    { placeholderData: before => before, onError },
+    { onError },
   )
   const ids = people.data?.map(({ id }) => id) ?? []
   const days = useGetList<AttendanceDayRow>(
@@ -32,24 +47,33 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
       sort: { field: 'workDate', order: 'ASC' },
       filter: { employeeId: ids, workDate_gte: monday, workDate_lte: addDays(monday, 6) },
     },
-    { enabled: ids.length > 0, placeholderData: before => before, onError },
+    { enabled: ids.length > 0, onError },
   )
   const presence = useGetMany<PresenceRow>('presence', { ids }, { enabled: ids.length > 0, onError })
 
   const known = people.data !== undefined && (ids.length === 0 || days.data !== undefined)
-  const weeks: PersonWeek[] | undefined = known
-    ? people.data?.map(person => ({
-        person,
-        days: new Map(
-          days.data?.filter(({ employeeId }) => employeeId === person.id).map(day => [day.workDate, day]),
-        ),
-        now: presence.data?.find(row => row?.id === person.id),
-      }))
+  const read: TeamWeek | undefined = known
+    ? {
+        monday,
+        q,
+        people: people.data.map(person => ({
+          person,
+          days: new Map(
+            days.data?.filter(({ employeeId }) => employeeId === person.id).map(day => [day.workDate, day]),
+          ),
+          now: presence.data?.find(row => row?.id === person.id),
+        })),
+        total: people.total ?? people.data.length,
+      }
     : undefined
+  const before = useRef(read)
+  useEffect(() => {
+    if (read) before.current = read
+  })
+  const error = read ? null : whyEmpty(people.data === undefined ? people : days)
   return {
-    weeks,
-    total: people.total,
-    error: people.error ?? days.error,
+    week: read ?? (error ? undefined : before.current),
+    error,
     refetch: () => void Promise.all([people.refetch(), days.refetch()]),
   }
 }
