@@ -10,7 +10,7 @@ export const messages = {
   },
   since: 'Since %{day} · $%{price} a month',
   uncharged: 'Nothing is charged here: no payment provider is part of this version.',
-  later: 'Later: leave, and its monthly credit, come with a later version.',
+  later: 'Leave, and with it the monthly credit, comes with a later version.',
   plans: 'Plans',
   yours: 'Your plan',
   ends: 'Ends %{day}',

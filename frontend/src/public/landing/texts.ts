@@ -90,7 +90,7 @@ export const landingTexts = {
   contactSales: 'Contact sales',
   about: (plan: string) => `about ${plan}`,
   plansNote:
-    'No credit card required. Every company begins on Free. Later: leave, and its monthly credit, come with a later version.',
+    'No credit card required. Every company begins on Free. Leave, and with it the monthly credit, comes with a later version.',
 
   wordsTitle: 'In their words',
   wordsLead: 'Sample texts, marked as such until customers agree to be quoted.',
