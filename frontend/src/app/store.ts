@@ -11,18 +11,22 @@ export function createStore(): Store {
     setup() {
       base.setup()
       const mode = localStorage.getItem('mode')
-      if (mode === 'light' || mode === 'dark') base.setItem('theme', mode)
+      if (isMode(mode)) base.setItem('theme', mode)
+      // Another tab's choice comes this way alone.
+      base.subscribe('theme', paint)
       followSystem()
     },
     setItem(key, value) {
       base.setItem(key, value)
-      const mode: unknown = value
-      if (key === 'theme' && (mode === 'light' || mode === 'dark')) showMode(mode)
+      if (key === 'theme' && isMode(value)) {
+        localStorage.setItem('mode', value)
+        paint(value)
+      }
     },
     reset() {
       const theme = base.getItem('theme')
       base.reset()
-      if (theme === 'light' || theme === 'dark') base.setItem('theme', theme)
+      if (isMode(theme)) base.setItem('theme', theme)
     },
   }
 }
@@ -36,7 +40,11 @@ function followSystem(): void {
   })
 }
 
-function showMode(mode: 'light' | 'dark'): void {
-  localStorage.setItem('mode', mode)
-  document.documentElement.dataset.mode = mode
+type Mode = 'light' | 'dark'
+
+const isMode = (value: unknown): value is Mode => value === 'light' || value === 'dark'
+
+/** Shows a theme that was chosen; where none is, the page stays as it is. */
+function paint(theme: unknown): void {
+  if (isMode(theme)) document.documentElement.dataset.mode = theme
 }
