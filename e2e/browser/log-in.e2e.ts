@@ -62,6 +62,26 @@ test('what was left wrong or empty before the scripts came is told once they are
   await expect(page.getByLabel('Email')).toHaveValue('owner')
 })
 
+test('a browser that keeps nothing is named as what keeps somebody from logging in', async ({
+  enter,
+  system,
+}) => {
+  const { email } = await newCompany(system, 'refusing@lantern.test')
+  const page = await enter(null)
+  await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
+  })`)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const submit = page.getByRole('button', { name: 'Log in' })
+  await submit.click()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  await expect(toast).toContainText('Your browser does not let this site keep you logged in.')
+  await expect(submit).toBeEnabled()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('the answer about cookies is remembered', async ({ enter }) => {
   for (const answer of ['Agree', 'Only what is needed']) {
     const page = await enter(null)

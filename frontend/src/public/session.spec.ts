@@ -30,7 +30,7 @@ const profile = (states: 'pending' | 'active') => ({
 describe('what a log-in leaves behind', () => {
   it('a pending company has its profile kept and goes to its team settings', () => {
     const storage = memory()
-    expect(keepSession({ token: 't', company: profile('pending') }, storage)).toBe(
+    expect(keepSession({ token: 't', company: profile('pending') }, () => storage)).toBe(
       '/app/setting/team-settings',
     )
     expect(storage.getItem('jwtToken')).toBe('t')
@@ -39,16 +39,28 @@ describe('what a log-in leaves behind', () => {
   })
 
   it('an active company goes to its dashboard', () => {
-    expect(keepSession({ token: 't', company: profile('active') }, memory())).toBe('/app/dashboard')
+    expect(keepSession({ token: 't', company: profile('active') }, memory)).toBe('/app/dashboard')
   })
 
   it('an employee has no company profile, not even a former one', () => {
     const storage = memory()
-    keepSession({ token: 'old', company: profile('active') }, storage)
+    keepSession({ token: 'old', company: profile('active') }, () => storage)
     const user = { id: '2', name: 'Asha', email: 'asha@example.com', role: 'employee' as const }
-    expect(keepSession({ token: 't', user }, storage)).toBe('/app/dashboard')
+    expect(keepSession({ token: 't', user }, () => storage)).toBe('/app/dashboard')
     expect(storage.getItem('role')).toBe('employee')
     expect(storage.getItem('companyProfile')).toBeNull()
+  })
+
+  it('is nothing where the browser refuses to store it, and no session by halves', () => {
+    const answer = { token: 't', company: profile('active') }
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    expect(keepSession(answer, refuse)).toBeNull()
+    const full = memory()
+    const setItem = (key: string, value: string) => (key === 'role' ? full.setItem(key, value) : refuse())
+    expect(keepSession(answer, () => ({ ...full, setItem }))).toBeNull()
+    expect(full.getItem('jwtToken')).toBeNull()
   })
 
   it.each([

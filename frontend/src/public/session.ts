@@ -8,17 +8,27 @@ export function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   return 'user' in answer && isRecord(answer.user) && typeof answer.user.role === 'string'
 }
 
-/** Stores what a log-in answered; gives the address to go to. */
-export function keepSession(answer: LoginAnswer, storage: Storage = localStorage): string {
-  storage.setItem('jwtToken', answer.token)
+/** Stores what a log-in answered; gives the address to go to. Null: the browser refuses to store it. */
+export function keepSession(answer: LoginAnswer, storage: () => Storage = () => localStorage): string | null {
+  try {
+    return keep(answer, storage())
+  } catch {
+    return null
+  }
+}
+
+/** The token comes last: nobody is signed in by halves, and other tabs, which wait for it, find the rest. */
+function keep(answer: LoginAnswer, storage: Storage): string {
   if ('company' in answer) {
     storage.setItem('role', 'company')
     storage.setItem('companyProfile', JSON.stringify(answer.company))
-    return answer.company.states === 'pending' ? '/app/setting/team-settings' : '/app/dashboard'
+  } else {
+    storage.setItem('role', answer.user.role)
+    storage.removeItem('companyProfile')
   }
-  storage.setItem('role', answer.user.role)
-  storage.removeItem('companyProfile')
-  return '/app/dashboard'
+  storage.setItem('jwtToken', answer.token)
+  const pending = 'company' in answer && answer.company.states === 'pending'
+  return pending ? '/app/setting/team-settings' : '/app/dashboard'
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -40,6 +40,7 @@ export const logInTexts = {
   forgot: 'Forgot password?',
   submit: 'Log in',
   submitting: 'Logging in…',
+  notKept: 'Your browser does not let this site keep you logged in. Allow it to store data and try again.',
   newHere: 'New here?',
   signUp: 'Sign up your company',
   notVerified: 'Your email is not verified yet',

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { back } from '../../look/icons.tsx'
-import { leaveFor } from '../leave.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import form from '../parts/form.module.css'
 import { showToast } from '../parts/toast-store.ts'
 import { appCodeRule, type LogInField, recoveryCodeRule } from '../rules.ts'
 import { createSender } from '../send.ts'
-import { isLoginAnswer, keepSession } from '../session.ts'
+import { isLoginAnswer } from '../session.ts'
 import { logInTexts, siteTexts, codeTexts as texts } from '../texts.ts'
 import { useFields } from '../use-fields.ts'
 import styles from './CodeStep.module.css'
+import { enterApp } from './enter-app.ts'
 
 interface CodeStepProps extends Record<LogInField, string> {
   /** Back to email and password. */
@@ -52,7 +52,7 @@ function CodeForm({
     const { code } = fields.values
     const outcome = await send.current('login', { email: email.trim(), password, code: code.trim() })
     if (outcome.ok && isLoginAnswer(outcome.body)) {
-      leaveFor(keepSession(outcome.body))
+      if (!enterApp(outcome.body)) setLoading(false)
       return
     }
     setLoading(false)

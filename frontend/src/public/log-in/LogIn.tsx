@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { leaveFor } from '../leave.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import form from '../parts/form.module.css'
@@ -9,11 +8,12 @@ import { showToast } from '../parts/toast-store.ts'
 import { WeekPicture } from '../parts/WeekPicture.tsx'
 import { type LogInField, logInRules } from '../rules.ts'
 import { createSender } from '../send.ts'
-import { isLoginAnswer, keepSession } from '../session.ts'
+import { isLoginAnswer } from '../session.ts'
 import { fieldTexts, siteTexts, logInTexts as texts } from '../texts.ts'
 import { useFields } from '../use-fields.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { CookieConsent } from './CookieConsent.tsx'
+import { enterApp } from './enter-app.ts'
 import { NotVerified } from './NotVerified.tsx'
 import { sampleWeek, weekHeads } from './sample-week.ts'
 
@@ -34,7 +34,7 @@ export function LogIn() {
     const { email, password } = fields.values
     const outcome = await send.current('login', { email: email.trim(), password })
     if (outcome.ok && isLoginAnswer(outcome.body)) {
-      leaveFor(keepSession(outcome.body))
+      if (!enterApp(outcome.body)) setLoading(false)
       return
     }
     setLoading(false)
