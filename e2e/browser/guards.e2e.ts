@@ -1,13 +1,17 @@
+import type { Page } from '@playwright/test'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { Client } from '../src/client.ts'
 import { type Employee, logIn, newCompany, newEmployee, type Person, pendingCompany } from './companies.ts'
 import { expect, test } from './fixtures.ts'
 
 let company: Person
 let employee: Employee
+let colleague: Employee
 
 test.beforeAll(async ({ system }) => {
   company = await newCompany(system, 'guards@lantern.test')
   employee = await newEmployee(company, 'gita@lantern.test', 'Gita Rao')
+  colleague = await newEmployee(company, 'hugo@lantern.test', 'Hugo Holm')
 })
 
 test('who is not signed in, or no longer, is sent from the app to the log-in', async ({ enter, system }) => {
@@ -127,4 +131,91 @@ test('signing out asks first, ends the session in every tab and keeps the theme'
   expect((await again.client.get('/api/me')).status, 'the token is worth nothing any more').toBe(401)
   await page.goBack()
   await expect(page, 'the way back leads nowhere').toHaveURL(/\/login$/)
+})
+
+/** Brings somebody's session into the browser of a page, which is not told of what it stores itself. */
+const bring = (page: Page, { storage }: Person) =>
+  page.evaluate(kept => {
+    for (const { name, value } of kept) localStorage.setItem(name, value)
+  }, storage)
+
+test('a tab never acts as somebody who logged in in another one, and becomes theirs', async ({ enter }) => {
+  const hers = await logIn(new Client(employee.client.origin), employee.email)
+  const page = await enter(hers, { provokes: /status of 401/ })
+  const punchIn = page.getByRole('button', { name: 'Punch in' })
+  const account = (name: string) => page.getByRole('button', { name: `Your account: ${name}` })
+  await page.goto('/app/dashboard')
+  await expect(punchIn).toBeVisible()
+  await bring(page, colleague)
+  await punchIn.click()
+  await expect(account('Hugo Holm')).toBeVisible()
+  expect(
+    (await colleague.client.get('/api/my-in-out')).body,
+    'not told yet, it sends nothing as him',
+  ).toEqual([])
+
+  const other = await page.context().newPage()
+  await other.goto('/app/dashboard')
+  await bring(other, hers)
+  await expect(account('Gita Rao'), 'told, it is another’s at once').toBeVisible()
+  expect((await hers.client.get('/api/me')).status, 'nobody’s session has ended by it').toBe(200)
+})
+
+test('a log-in page that is open goes on when somebody logs in in another tab', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/privacyPolicy')
+  await bring(other, colleague)
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})
+
+for (const [how, leave] of [
+  [
+    'signing out',
+    async (page: Page) => {
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+      await expect(dialog).toContainText('did not save will be lost')
+      await dialog.getByRole('button', { name: 'Sign out' }).click()
+    },
+  ],
+  [
+    'a session that ended elsewhere',
+    async (page: Page, { client }: Person) => {
+      await expect(page.getByText('Live', { exact: true })).toBeVisible()
+      await client.command('SignOut')
+    },
+  ],
+] as const) {
+  test(`${how} leads to the log-in also from a form with unsaved changes`, async ({ enter }) => {
+    const again = await logIn(new Client(company.client.origin), company.email)
+    const page = await enter(again, { provokes: /status of 401/ })
+    const asked: string[] = []
+    page.on('dialog', dialog => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.goto('/app/employee/create')
+    // A browser asks only who has touched the page.
+    const name = page.getByRole('textbox', { name: 'Full name' })
+    await name.click()
+    await name.pressSequentially('Asha')
+    await leave(page, again)
+    await expect(page).toHaveURL(/\/login$/)
+    expect(asked).toEqual([])
+  })
+}
+
+test('a tab follows the theme that is chosen in another one, as a whole', async ({ enter }) => {
+  const page = await enter(colleague)
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/app/dashboard')
+  await other.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })

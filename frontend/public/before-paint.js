@@ -78,5 +78,12 @@
     follow(now)
     sendOn(now)
   })
+  // Nor does an open page know what another tab stores.
+  addEventListener('storage', ({ key }) => {
+    if (inApp) return
+    const now = read()
+    follow(now)
+    if (key === 'jwtToken') sendOn(now)
+  })
   sendOn(stored)
 })()

@@ -2,6 +2,7 @@ import { useLogout, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useMe } from '../app/me.tsx'
 import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import { hasUnsavedChanges } from '../app/parts/unsaved.ts'
 
 /** Asks before signing out; then the session ends on the server too, and the log-in page is loaded. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,6 +23,14 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
       }}
     >
       {translate(twoFactor.enabled ? 'accounts.confirm_text_code' : 'accounts.confirm_text')}
+      <UnsavedNote />
     </ConfirmDialog>
   )
+}
+
+/** Says what signing out loses, as it was when the dialog opened. */
+function UnsavedNote() {
+  const translate = useTranslate()
+  const [unsaved] = useState(hasUnsavedChanges)
+  return unsaved && ` ${translate('accounts.confirm_unsaved')}`
 }

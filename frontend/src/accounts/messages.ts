@@ -8,6 +8,7 @@ export const messages = {
   confirm_text: 'You will need your email and password to come back.',
   confirm_text_code:
     'You will need your email, your password and a code from your authenticator app to come back.',
+  confirm_unsaved: 'What you changed on this page and did not save will be lost.',
   signing_out: 'Signing out',
   password: 'Password',
   code: 'Code',

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { App } from './App.tsx'
 import { isExpired } from './auth/claims.ts'
-import { leaveForLogin, storedClaims } from './auth/session.ts'
+import { followSession, leaveForLogin, showAccount, storedClaims } from './auth/session.ts'
 import { NoSession } from './pwa/NoSession.tsx'
 
 /** The log-in page comes from the server; without a connection the installed app says so until there is one. */
@@ -19,10 +19,9 @@ export function startApp(root: HTMLElement): void {
     else waitForLogin(root)
     return
   }
-  // Signing out in one tab signs out all of them.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'jwtToken' && newValue === null) leaveForLogin()
-  })
+  showAccount(claims.accountId)
+  // Signing out in one tab signs out all of them, and somebody else's log-in makes all of them theirs.
+  followSession()
   // Unsaved-changes warnings need a data router.
   const router = createBrowserRouter([{ path: '/app/*', element: <App /> }])
   createRoot(root).render(<RouterProvider router={router} />)

@@ -1,14 +1,34 @@
 import { type CompanyProfile, companyProfile } from '@rollcall/contracts/company/views.ts'
 import { type Claims, readClaims } from './claims.ts'
+import { dashboardPath } from './guard.ts'
 
 /** What the browser keeps of a session; the names stand in the product's specification. */
 export const sessionKeys = ['jwtToken', 'role', 'companyProfile'] as const
 
-/** The stored token, or null. */
-export const storedToken = (): string | null => localStorage.getItem('jwtToken')
+/** Whose app this page is, from its start on; the browser keeps one session, and a log-in in another tab replaces it. */
+let shownAccount: string | null = null
+
+/** Says for whom the app was started. From then on another account's session is none of this page's. */
+export function showAccount(accountId: string): void {
+  shownAccount = accountId
+}
+
+/** Whether the stored session is another account's than the one this page shows. */
+function isTaken(): boolean {
+  const claims = readClaims(localStorage.getItem('jwtToken') ?? '')
+  return shownAccount !== null && claims !== null && claims.accountId !== shownAccount
+}
+
+/**
+ * The token of the account that this page shows, or null. It is looked at anew for every request: the browser tells
+ * late that another tab stored another one.
+ */
+export const storedToken = (): string | null => (isTaken() ? null : localStorage.getItem('jwtToken'))
 
 /** Keeps the token of the session that goes on, such as after a change of the password. */
-export const storeToken = (token: string): void => localStorage.setItem('jwtToken', token)
+export function storeToken(token: string): void {
+  if (!isTaken()) localStorage.setItem('jwtToken', token)
+}
 
 /** Held by the tab that is getting another token; the others of this browser wait for it. */
 const replacing = 'rollcall-token'
@@ -33,7 +53,7 @@ export function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Whether another token has taken the place of one that was refused; waits for a replacement under way. */
+/** Whether another token of the same account has taken a refused one's place; waits for a replacement under way. */
 export async function tokenReplaced(refused: string | null): Promise<boolean> {
   const replaced = () => storedToken() !== null && storedToken() !== refused
   const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const
@@ -59,26 +79,48 @@ export function storedProfile(): CompanyProfile | null {
 /** Keeps the company's profile up to date after it was changed here. */
 export function storeProfile(change: Partial<CompanyProfile>): void {
   const profile = storedProfile()
-  if (profile) localStorage.setItem('companyProfile', JSON.stringify({ ...profile, ...change }))
+  if (profile && !isTaken()) localStorage.setItem('companyProfile', JSON.stringify({ ...profile, ...change }))
 }
 
 /** What react-admin's store remembers of somebody's work: searches in lists, and what was looked for last. */
 const traces = /^RaStore.*(?:\.listParams|\.search\.recent)$/
 
-/** Forgets the session on this device, and what the next person at it need not see; how the app is arranged stays. */
+/**
+ * Forgets the session on this device, and what the next person at it need not see; how the app is arranged stays, and
+ * so does the session of somebody else who has logged in since.
+ */
 export function forgetSession(): void {
   const left = Object.keys(localStorage).filter(key => traces.test(key))
-  for (const key of [...sessionKeys, ...left]) localStorage.removeItem(key)
+  for (const key of isTaken() ? left : [...sessionKeys, ...left]) localStorage.removeItem(key)
   sessionStorage.clear()
 }
 
 let leaving = false
 
-/** Forgets the session and loads the log-in page, which is no part of the app. */
+/**
+ * Forgets the session and loads the log-in page, which is no part of the app; or the app of who has logged in since.
+ */
 export function leaveForLogin(): void {
   forgetSession()
   // Several answers may say so at once; asking again would only begin the same navigation anew.
   if (leaving) return
   leaving = true
-  location.assign('/login')
+  if (isTaken()) location.replace(dashboardPath)
+  else location.assign('/login')
+}
+
+/** From its start on this page goes where its session has gone: in another tab, or while the browser kept the page. */
+export function followSession(): void {
+  const follow = () => storedToken() === null && leaveForLogin()
+  window.addEventListener('storage', ({ key }) => (key === 'jwtToken' || key === null) && follow())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    // Whatever it was leaving for, it is here again.
+    leaving = false
+    follow()
+  })
+  // Without its session the page can save nothing: no form, whose listeners come later, keeps anybody here by asking.
+  window.addEventListener('beforeunload', event => leaving && event.stopImmediatePropagation(), {
+    capture: true,
+  })
 }
