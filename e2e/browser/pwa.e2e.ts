@@ -126,39 +126,55 @@ test('nothing about anybody is kept, neither while signed in nor afterwards', as
 })
 
 /** Puts another build in the site's place: its entry has another name, and its service worker keeps that one. */
-async function deployAnother(dir: string): Promise<void> {
+async function deployAnother(dir: string, name = 'another'): Promise<void> {
   const shell = await readFile(join(dir, 'app.html'), 'utf8')
   const [, entry = ''] = /src="\/(assets\/index-[\w-]+\.js)"/.exec(shell) ?? []
+  const next = `assets/index-${name}.js`
   // The other files import the first entry by its name, and it must not run twice.
-  await writeFile(join(dir, 'assets/index-another.js'), `import '/${entry}'\n`)
-  const changed = shell.replace(entry, 'assets/index-another.js')
+  await writeFile(join(dir, next), `import '/${entry}'\n`)
+  const changed = shell.replace(entry, next)
   const hash = createHash('sha256').update(changed).digest('base64')
   const worker = await readFile(join(dir, 'sw.js'), 'utf8')
   await writeFile(join(dir, 'app.html'), changed)
   await writeFile(
     join(dir, 'sw.js'),
     worker
-      .replace(/"version":"\w+"/, '"version":"another"')
+      .replace(/"version":"\w+"/, `"version":"${name}"`)
       .replace(/"integrity":"[^"]+"/, `"integrity":"sha256-${hash}"`)
-      .replace(`"/${entry}"`, `"/${entry}","/assets/index-another.js"`),
+      .replace(`"/${entry}"`, `"/${entry}","/${next}"`),
   )
+}
+const versionToast = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' })
+const entryOf = (page: Page) => page.locator('script[type="module"]')
+const keptVersions = (page: Page) => page.evaluate<string[]>('caches.keys()')
+const update = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then(worker => void worker.update())')
+/** What is kept, once nothing is being installed. */
+const waitingOf = async (page: Page): Promise<string[]> => {
+  const installing = await page.evaluate('navigator.serviceWorker.ready.then(worker => !!worker.installing)')
+  return installing ? [] : keptVersions(page)
+}
+
+/** A page that the service worker of its build looks after. */
+async function lookedAfter(page: Page): Promise<void> {
+  await page.goto('/app/dashboard')
+  await expect.poll(() => workerActive(page), { timeout: 20_000 }).toBe('activated')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate('!!navigator.serviceWorker.controller')).toBe(true)
 }
 
 test('a new version is offered to a page that is open, and unseen where it is there already', async ({
   enter,
 }) => {
   const page = await enter(employee, installed(employee))
-  const toast = page.getByRole('status').filter({ hasText: 'A new version is ready' })
-  const entry = page.locator('script[type="module"]')
-  const kept = () => page.evaluate<string[]>('caches.keys()')
-  const update = () => page.evaluate('navigator.serviceWorker.ready.then(worker => void worker.update())')
-  await page.goto('/app/dashboard')
-  await expect.poll(() => workerActive(page), { timeout: 20_000 }).toBe('activated')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const toast = versionToast(page)
+  const entry = entryOf(page)
+  const kept = () => keptVersions(page)
+  await lookedAfter(page)
 
   await deployAnother(site.dir)
-  await update()
+  await update(page)
   await expect(toast).toBeVisible({ timeout: 20_000 })
   await expect(entry).not.toHaveAttribute('src', '/assets/index-another.js')
   await toast.getByRole('button', { name: 'Load it' }).click()
@@ -167,7 +183,37 @@ test('a new version is offered to a page that is open, and unseen where it is th
 
   const worker = join(site.dir, 'sw.js')
   await writeFile(worker, (await readFile(worker, 'utf8')).replace('"another"', '"third"'))
-  await update()
+  await update(page)
   await expect.poll(kept, { timeout: 20_000 }).toEqual(['rollcall-third'])
   await expect(toast).toBeHidden()
+})
+
+test('every tab that offers a new version loads it, also when another tab was first', async ({ enter }) => {
+  const page = await enter(employee, installed(employee))
+  await lookedAfter(page)
+  const other = await page.context().newPage()
+  await lookedAfter(other)
+  await deployAnother(site.dir, 'shared')
+  await update(page)
+  for (const tab of [page, other]) {
+    const load = versionToast(tab).getByRole('button', { name: 'Load it' })
+    await expect(load).toBeVisible({ timeout: 20_000 })
+  }
+  for (const tab of [page, other]) {
+    await versionToast(tab).getByRole('button', { name: 'Load it' }).click()
+    await expect(entryOf(tab)).toHaveAttribute('src', '/assets/index-shared.js')
+  }
+})
+
+test('the newest version is loaded where a newer one has come since it was offered', async ({ enter }) => {
+  const page = await enter(employee, installed(employee))
+  await lookedAfter(page)
+  for (const name of ['older', 'newer']) {
+    await deployAnother(site.dir, name)
+    await update(page)
+    await expect.poll(() => waitingOf(page), { timeout: 20_000 }).toContain(`rollcall-${name}`)
+    await expect(versionToast(page)).toHaveCount(1)
+  }
+  await versionToast(page).getByRole('button', { name: 'Load it' }).click()
+  await expect(entryOf(page)).toHaveAttribute('src', '/assets/index-newer.js')
 })

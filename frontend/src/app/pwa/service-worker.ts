@@ -28,8 +28,10 @@ async function register(onWaiting: (activate: () => void) => void): Promise<void
     if (!workers.controller) return
     if (await isOfNewestBuild()) return worker.postMessage('activate-if-alone')
     onWaiting(() => {
+      // Another tab may have brought it since then, or a newer one have taken its place.
+      if (!registration.waiting) return location.reload()
       workers.addEventListener('controllerchange', () => location.reload(), { once: true })
-      worker.postMessage('activate')
+      registration.waiting.postMessage('activate')
     })
   }
   const watch = (worker: ServiceWorker | null) =>
