@@ -21,7 +21,7 @@ import { signUpCompany } from './accounts/sign-up.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
 import * as secondFactor from './accounts/two-factor-handlers.ts'
 import { punchIn, punchOut } from './attendance/punch.ts'
-import { blockCompany, requireTwoFactor, unblockCompany } from './company/access.ts'
+import { blockCompany, requireTwoFactor, resetCompanyTwoFactor, unblockCompany } from './company/access.ts'
 import { type Companies, saveTeamSettings } from './company/companies.ts'
 import { editCompanyProfile } from './company/profile.ts'
 import type { Employees } from './employees/employees.ts'
@@ -113,6 +113,7 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
     limit: { perIp: 60, perEmail: 20, seconds: hour },
   }),
   command(company.RequireTwoFactor, requireTwoFactor(d.accounts), { endsSessions }),
+  command(company.ResetCompanyTwoFactor, resetCompanyTwoFactor(d.companies, d.accounts), { endsSessions }),
   command(company.BlockCompany, blockCompany, { endsSessions }),
   command(company.UnblockCompany, unblockCompany, { endsSessions }),
   command(plans.SwitchPlan, switchPlan(d.employees)),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { password } from '../src/forms.ts'
 import { oneTimeCode } from '../src/one-time-code.ts'
-import { newCompany, newEmployee } from './companies.ts'
+import { administrator, newCompany, newEmployee } from './companies.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -181,6 +181,48 @@ test('a company requires it from everybody, and resets it for who lost it', asyn
   await reset.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByText('Two-factor log-in is reset')).toBeVisible()
   await expectMail(page, system.origin, employee.email, /two-factor/i)
+})
+
+test('the administrator resets it for a company that lost it, which is told by mail and logs in', async ({
+  enter,
+  system,
+}) => {
+  test.slow()
+  const company = await newCompany(system, 'lost@lantern.test')
+  const me = await company.client.get<{ company: { id: string } }>('/api/me')
+  const page = await enter(await administrator(system))
+  await page.goto(`/app/company/${me.body.company.id}`)
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
+  const action = page.getByRole('button', { name: 'Reset two-factor' })
+  await expect(action, 'nothing to reset yet').toBeHidden()
+
+  const theirs = await enter(company)
+  await theirs.goto('/app/security')
+  await theirs.getByRole('button', { name: 'Set it up' }).click()
+  await setUp(theirs)
+
+  const guest = await enter(null, { provokes: /status of 401/ })
+  await firstStep(guest, company.email)
+  await guest.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(guest.getByText(/for the company’s own account, the platform’s administrator/)).toBeVisible()
+  await expectAccessible(guest)
+
+  await action.click()
+  const dialog = page.getByRole('dialog', { name: /^Reset two-factor log-in of / })
+  await expect(dialog).toContainText(company.email)
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText(/^Two-factor log-in of .+ is reset/)).toBeVisible()
+  await expect(action).toBeHidden()
+  await expectMail(page, system.origin, company.email, /was reset/i)
+  await theirs.reload()
+  await expect(theirs.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await theirs.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(
+    theirs.getByText('The platform’s administrator switched off your two-factor log-in'),
+  ).toBeVisible()
+  expect((await company.client.logIn(company.email, password)).status).toBe(200)
 })
 
 /** A mail about something has reached an address; it need not hold a link. */

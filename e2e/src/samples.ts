@@ -71,6 +71,11 @@ export const samples: Record<string, Sample> = {
     },
   },
   RequireTwoFactor: { role: 'company', body: { required: true } },
+  ResetCompanyTwoFactor: {
+    role: 'admin',
+    body: { companyId: randomUUID() },
+    foreign: companyId => ({ companyId }),
+  },
   BlockCompany: {
     role: 'admin',
     body: { companyId: randomUUID() },

@@ -37,6 +37,23 @@ export async function openAdministrator(
   await accounts.confirmEmail(email, accountId, context)
 }
 
+/**
+ * Takes the second factor from an administrator who lost it, and whom nobody in the product could help. Gives whether
+ * there was one. Throws ConfigurationError where the address is no administrator's.
+ */
+export async function resetAdministratorTwoFactor(
+  accounts: Accounts,
+  email: string,
+  context: CommandContext,
+): Promise<boolean> {
+  const holder = await accounts.holderOf(email)
+  if (holder?.role !== 'admin') throw new ConfigurationError(`${email} is no administrator's address.`)
+  const { companyId, accountId } = holder
+  const hadOne = await accounts.hasTwoFactor(companyId, accountId)
+  await accounts.resetTwoFactor(companyId, accountId, context)
+  return hadOne
+}
+
 /** The log-in form takes no other address and password than these. Names the variable and the rule, never the value. */
 function mustBeAbleToLogIn({ email, password }: Configured): void {
   const { min, max } = lengths.password

@@ -1,7 +1,12 @@
-import type { BlockCompany, RequireTwoFactor, UnblockCompany } from '@rollcall/contracts/company/commands.ts'
+import type {
+  BlockCompany,
+  RequireTwoFactor,
+  ResetCompanyTwoFactor,
+  UnblockCompany,
+} from '@rollcall/contracts/company/commands.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import { recordOn } from './companies.ts'
+import { type Companies, recordOn } from './companies.ts'
 
 /** Refused as 'rule-broken' while the company's own account has no second factor: it would lock itself out. */
 export const requireTwoFactor =
@@ -10,6 +15,14 @@ export const requireTwoFactor =
     const { companyId } = context.actor
     const ownerHasOne = await accounts.hasTwoFactor(companyId, companyId)
     return recordOn(log, companyId, { type: 'requireTwoFactor', required, ownerHasOne }, context)
+  }
+
+/** A company's own account has the company's id. Throws Refusal 'not-found'. */
+export const resetCompanyTwoFactor =
+  (companies: Companies, accounts: AccountsPort): CommandHandler<typeof ResetCompanyTwoFactor> =>
+  async ({ companyId }, context) => {
+    await companies.profile(companyId)
+    return accounts.resetTwoFactor(companyId, companyId, context)
   }
 
 export const blockCompany: CommandHandler<typeof BlockCompany> = ({ companyId }, context, log) =>

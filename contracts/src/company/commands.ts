@@ -30,6 +30,11 @@ export const RequireTwoFactor = defineCommand('RequireTwoFactor', {
   roles: ['company'],
   schema: z.strictObject({ required: z.boolean() }),
 })
+export const ResetCompanyTwoFactor = defineCommand('ResetCompanyTwoFactor', {
+  summary: "Takes the second factor from a company's own account that lost it; its owner is told by mail.",
+  roles: ['admin'],
+  schema: z.strictObject({ companyId: id }),
+})
 export const BlockCompany = defineCommand('BlockCompany', {
   summary: 'Ends every session of a company and its people and refuses new ones.',
   roles: ['admin'],

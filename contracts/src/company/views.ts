@@ -47,6 +47,8 @@ export const companyView = defineView(
     planSince: z.string(),
     planEndsAt: z.string().nullable(),
     state: z.enum(['unverified', 'pending', 'active', 'blocked']),
+    /** The company's own account logs in with a second factor. */
+    twoFactor: z.boolean(),
     activeEmployees: z.number(),
     punchIns: z.number(),
     /** The last punch-in of anybody; null: none yet. */

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'password-changed',
   'details-changed',
   'two-factor-reset',
+  'two-factor-reset-by-platform',
   'company-registered',
   'inquiry-received',
   'contact-requested',

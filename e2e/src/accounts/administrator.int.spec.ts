@@ -1,8 +1,11 @@
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { administrator } from '../administrator.ts'
 import { Client } from '../client.ts'
-import { startSystem, type TestSystem } from '../system.ts'
+import { mailTo, startSystem, type TestSystem } from '../system.ts'
+import { Authenticator } from './authenticator.ts'
 
 let system: TestSystem
 beforeAll(async () => {
@@ -67,5 +70,32 @@ describe('the administrator from the configuration', () => {
   )
   it('that is there already starts with whatever password the configuration holds by now', async () => {
     await startAgain({ ADMIN_PASSWORD: 'changeme' })
+  })
+})
+
+describe('an administrator who lost phone and recovery codes', () => {
+  /** Runs the tool on the running system's data. Throws what it said on standard error. */
+  const reset = async (email: string): Promise<string> => {
+    const tool = fileURLToPath(new URL('../../../command-service/src/reset-two-factor.ts', import.meta.url))
+    const env = { ...process.env, DATA_DIR: system.dataDir }
+    const args = [tool, '--administrator', email]
+    return (await promisify(execFile)(process.execPath, args, { env })).stdout
+  }
+  it('is let in with the password alone by who runs the machine, and told by mail', async () => {
+    const { adminEmail, secrets } = system.launched
+    const admin = await administrator(system)
+    const prepared = await admin.command<{ secret: string }>('PrepareTwoFactor', {
+      password: secrets.adminPassword,
+    })
+    const app = new Authenticator(prepared.body.secret)
+    expect((await admin.command('EnableTwoFactor', { code: await app.next() })).status).toBe(200)
+    expect((await logIn(secrets.adminPassword)).body.code).toBe('second-factor-required')
+
+    await expect(reset('nobody@rollcall.test')).rejects.toThrow(/is no administrator's address/)
+    expect(await reset(adminEmail)).toMatch(/with the password alone from now on/)
+    expect((await logIn(secrets.adminPassword)).status).toBe(200)
+    const { text } = await mailTo(system, adminEmail, /Two-factor log-in was reset/)
+    expect(text).toContain('Whoever runs this Rollcall took the second factor')
+    expect(await reset(adminEmail)).toMatch(/has no second factor; nothing was changed/)
   })
 })

@@ -1,5 +1,6 @@
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { administrator } from '../administrator.ts'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
 import { mailTo, newCompany, newEmployee, password, startSystem, type TestSystem } from '../system.ts'
@@ -170,5 +171,49 @@ describe('two-factor log-in that a company asks for', () => {
     expect((await mailTo(system, email, /Two-factor log-in was reset/)).text).toContain('Lantern Works')
     expect((await strict.command('RequireTwoFactor', { required: false })).status).toBe(200)
     expect((await client.command('PunchOut')).status).toBe(200)
+  })
+})
+
+describe('a company that lost its second factor', () => {
+  it('gets it reset by the administrator alone, is told by mail, and logs in with the password', async () => {
+    const email = 'lost@lantern.test'
+    const lost = await newCompany(system, email)
+    const { client: employee } = await newEmployee(system, lost, 'asha@lost.test')
+    await enable(lost)
+    expect((await lost.command('RequireTwoFactor', { required: true })).status).toBe(200)
+    await enable(employee)
+    expect(await codeOf(stranger().logIn(email, password))).toEqual([401, 'second-factor-required'])
+
+    const admin = await administrator(system)
+    const companyId = String((await lost.get('/api/me')).body.accountId)
+    const hasOne = async () => {
+      admin.position = await system.store.head()
+      return (await admin.get(`/api/company/${companyId}`)).body.twoFactor
+    }
+    expect(await hasOne()).toBe(true)
+    for (const other of [company, lost, employee])
+      expect(await codeOf(other.command('ResetCompanyTwoFactor', { companyId }))).toEqual([403, 'wrong-role'])
+    expect(await hasOne()).toBe(true)
+
+    expect((await admin.command('ResetCompanyTwoFactor', { companyId })).status).toBe(200)
+    expect(await hasOne()).toBe(false)
+    const { text } = await mailTo(system, email, /Two-factor log-in was reset/)
+    expect(text).toContain('The platform’s administrator took the second factor from your account')
+    const again = stranger()
+    expect((await again.logIn(email, password)).status).toBe(200)
+    // What it asks of its people it asks of itself.
+    expect(await codeOf(again.command('CancelPlan'))).toEqual([403, 'second-factor-missing'])
+    expect(await twoFactorOf(lost)).toMatchObject({ enabled: false, required: true })
+    // Nothing is left to take.
+    const before = await system.store.head()
+    expect((await admin.command('ResetCompanyTwoFactor', { companyId })).status).toBe(200)
+    expect(await system.store.head()).toBe(before)
+
+    await enable(lost)
+    const { body } = await lost.get('/api/notification')
+    expect((body as unknown as { kind: string }[]).map(({ kind }) => kind)).toContain(
+      'two-factor-reset-by-platform',
+    )
+    expect(await twoFactorOf(employee)).toMatchObject({ enabled: true })
   })
 })

@@ -33,6 +33,9 @@ export const messages = {
     'password-changed': { plain: 'Your password was changed' },
     'details-changed': { plain: 'Your company changed your details' },
     'two-factor-reset': { plain: 'Your two-factor log-in was switched off for you' },
+    'two-factor-reset-by-platform': {
+      plain: 'The platform’s administrator switched off your two-factor log-in',
+    },
     'company-registered': { named: '%{name} has registered', plain: 'A company has registered' },
     'inquiry-received': { plain: 'Somebody asked for sales' },
     'contact-requested': { plain: 'Somebody sent the contact form' },

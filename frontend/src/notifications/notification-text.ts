@@ -17,6 +17,7 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'plan-ended': { icon: payslip, to: () => '/app/setting/subcriptions' },
   'password-changed': { icon: shield, to: () => '/app/security' },
   'two-factor-reset': { icon: shield, to: () => '/app/security' },
+  'two-factor-reset-by-platform': { icon: shield, to: () => '/app/security' },
   'details-changed': { icon: person, to: () => '/app/profile' },
   'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
   'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },

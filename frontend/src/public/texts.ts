@@ -62,7 +62,7 @@ export const codeTexts = {
   recoveryInvalid: 'Please enter the whole recovery code',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
-  lost: 'An employee who lost both can ask their company to reset it.',
+  lost: 'Lost both? Ask your company to reset it, or, for the company’s own account, the platform’s administrator.',
   back: 'Back to email and password',
 }
 

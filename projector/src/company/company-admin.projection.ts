@@ -1,4 +1,4 @@
-import { EmailVerified } from '@rollcall/contracts/accounts/events.ts'
+import { EmailVerified, TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
 import { PunchedIn } from '@rollcall/contracts/attendance/events.ts'
 import {
   CompanyBlocked,
@@ -24,6 +24,8 @@ type Company = RowOf<CompanyRow & { verified: boolean; blocked: boolean }>
 
 type Of<Data> = Recorded<{ type: string; data: Data }>
 const company = ({ data }: Of<{ companyId: string }>) => [platform, data.companyId]
+/** A company's own account has the company's id; of anybody else's there is no row. */
+const ownAccount = ({ data }: Of<{ accountId: string }>) => [platform, data.accountId]
 /** The company whose record the event is. */
 const itsCompany = ({ companyId }: Recorded) => [platform, companyId]
 
@@ -38,7 +40,7 @@ const onPlan = (row: Company | undefined, { data, recordedAt }: Of<{ planId: Com
 /** Every company with its key figures, for the platform's administrator: rows of the platform, nobody's record. */
 export const companyAdmin = defineProjection<Company>({
   name: 'company_admin',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -54,6 +56,7 @@ export const companyAdmin = defineProjection<Company>({
       plan_since: 'instant',
       plan_ends_at: 'instant?',
       state: 'text',
+      two_factor: 'boolean',
       active_employees: 'integer',
       punch_ins: 'integer',
       last_punch_at: 'instant?',
@@ -84,6 +87,7 @@ export const companyAdmin = defineProjection<Company>({
         plan_since: recordedAt,
         plan_ends_at: null,
         state: 'unverified',
+        two_factor: false,
         active_employees: 0,
         punch_ins: 0,
         last_punch_at: null,
@@ -105,11 +109,9 @@ export const companyAdmin = defineProjection<Company>({
           address: data.address,
         },
     }),
-    // A company's own account has the company's id; of anybody else's there is no row.
-    on(EmailVerified, {
-      key: ({ data }) => [platform, data.accountId],
-      fold: row => row && inState({ ...row, verified: true }),
-    }),
+    on(EmailVerified, { key: ownAccount, fold: row => row && inState({ ...row, verified: true }) }),
+    on(TwoFactorEnabled, { key: ownAccount, fold: row => row && { ...row, two_factor: true } }),
+    on(TwoFactorDisabled, { key: ownAccount, fold: row => row && { ...row, two_factor: false } }),
     on(TeamSettingsSaved, {
       key: company,
       fold: (row, { data }) => row && inState({ ...row, zone: data.zone }),

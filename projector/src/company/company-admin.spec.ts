@@ -1,4 +1,4 @@
-import { EmailVerified } from '@rollcall/contracts/accounts/events.ts'
+import { EmailVerified, TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
 import {
   CompanyBlocked,
   CompanyProfileEdited,
@@ -59,6 +59,7 @@ describe('companies for the administrator', () => {
       plan_since: recordedAt(1),
       plan_ends_at: null,
       state: 'unverified',
+      two_factor: false,
       active_employees: 0,
       punch_ins: 0,
       last_punch_at: null,
@@ -78,6 +79,13 @@ describe('companies for the administrator', () => {
     ['pending', [verified(), blocked, unblocked]],
   ] as const)('are %s after %#', (state, events) => {
     given(companyAdmin, registered, ...events).givesOne({ state })
+  })
+  it('tell whether the company’s own account has a second factor, whatever its people have', () => {
+    const on = (accountId: string) => newEvent(TwoFactorEnabled, { accountId, step: 1, recoveryHashes: [] })
+    const off = newEvent(TwoFactorDisabled, { accountId: companyId, why: 'reset' })
+    given(companyAdmin, registered, on(companyId)).givesOne({ two_factor: true })
+    given(companyAdmin, registered, on(companyId), off).givesOne({ two_factor: false })
+    given(companyAdmin, registered, on(uuid(2))).givesOne({ two_factor: false })
   })
   it('follow their plan: since when, and when it ends', () => {
     const planId = 'plus'

@@ -67,7 +67,13 @@ export const notifications = defineProjection<Notification>({
       key: ofCompany,
       fold: (_row, event) =>
         event.data.why === 'reset'
-          ? tell(event, event.companyId, event.data.accountId, 'two-factor-reset', null)
+          ? tell(
+              event,
+              event.companyId,
+              event.data.accountId,
+              event.role === 'admin' ? 'two-factor-reset-by-platform' : 'two-factor-reset',
+              null,
+            )
           : undefined,
     }),
     on(EmployeeEdited, changedDetails),

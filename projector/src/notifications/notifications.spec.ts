@@ -41,6 +41,11 @@ describe('notifications', () => {
     ])
   })
 
+  it('tells a company whose second factor was reset that the platform did it', () => {
+    const reset = newEvent(TwoFactorDisabled, { accountId: company, why: 'reset' }, company, 'admin')
+    expect(told(reset)).toEqual([[company, company, 'two-factor-reset-by-platform', null]])
+  })
+
   it('tells an employee that the company changed the details', () => {
     expect(told(newEvent(EmployeeZoneSet, { employeeId: employee, zone: 'Asia/Tokyo' }))).toEqual([
       [company, employee, 'details-changed', null],

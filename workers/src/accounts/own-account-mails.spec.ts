@@ -51,6 +51,27 @@ describe('two-factor log-in', () => {
     const { message } = await deliver(twoFactorDisabledMail, [opened(), enabled, off('reset')])
     expect(message?.subject).toBe('Two-factor log-in was reset')
     expect(message?.text).toContain('Lantern Works took the second factor from your account')
+    expect(message?.text).toContain('Then speak to your company')
+  })
+  test.each([
+    ['company', 'admin', 'The platform’s administrator', 'Then speak to the platform’s administrator'],
+    ['admin', 'system', 'Whoever runs this Rollcall', 'Then speak to whoever runs this Rollcall'],
+  ])(
+    'is told to a %s account by whom of the role %s it was reset, and whom to ask',
+    async (role, by, who, ask) => {
+      const reset: Happened = ['TwoFactorDisabled', { why: 'reset' }, now, by]
+      const { message } = await deliver(twoFactorDisabledMail, [opened({ role }), enabled, reset])
+      expect(message?.text).toContain(`${who} took the second factor from your account`)
+      expect(message?.text).toContain(ask)
+    },
+  )
+  test.each([
+    ['employee', 'ask your company for help'],
+    ['company', 'ask the platform’s administrator for help'],
+    ['admin', 'ask whoever runs this Rollcall for help'],
+  ])('sends nobody to themselves for help: %s', async (role, ask) => {
+    const { message } = await deliver(twoFactorEnabledMail, [opened({ role }), enabled])
+    expect(message?.text).toContain(ask)
   })
 
   const used: Happened = ['SecondFactorUsed', { recoveryHash: tokenHash }]

@@ -1,9 +1,22 @@
 import { TwoFactorDisabled, TwoFactorEnabled } from '@rollcall/contracts/accounts/events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { showInstant } from '../kernel/mail/show-instant.ts'
 import { type AccountMailFacts, accountMail } from './account-mail.ts'
 
 const when = ({ company }: AccountMailFacts, instant: string) => showInstant(instant, company?.zone ?? 'UTC')
+
+/** Who can help the owner of an account that somebody else is in. */
+const helperOf = ({ account: { role } }: AccountMailFacts): string => {
+  if (role === 'company') return 'the platform’s administrator'
+  return role === 'admin' ? 'whoever runs this Rollcall' : 'your company'
+}
+
+/** Who took the second factor from an account; what happens on the machine itself is the system's. */
+function resetBy({ company }: AccountMailFacts, { metadata: { role } }: StoredEvent): string {
+  if (role === 'admin') return 'The platform’s administrator'
+  return role === 'system' ? 'Whoever runs this Rollcall' : (company?.name ?? 'Your company')
+}
 
 /** Tells an account's owner that log-in asks for a code from now on. */
 export const twoFactorEnabledMail = accountMail(
@@ -19,7 +32,7 @@ export const twoFactorEnabledMail = accountMail(
     ],
     action: { label: 'Set another password', url: `${facts.publicUrl}/forgotPassword` },
     notes: [
-      'That was you? Then there is nothing to do. If not, set another password now and ask your company for help.',
+      `That was you? Then there is nothing to do. If not, set another password now and ask ${helperOf(facts)} for help.`,
     ],
   }),
 )
@@ -30,7 +43,6 @@ export const twoFactorDisabledMail = accountMail(
   TwoFactorDisabled,
   (facts, cause) => {
     const reset = dataOf(TwoFactorDisabled, cause)?.why === 'reset'
-    const by = facts.company?.name ?? 'Your company'
     const heading = reset ? 'Two-factor log-in was reset' : 'Two-factor log-in is off'
     return {
       to: { name: facts.account.name, address: facts.account.email },
@@ -38,13 +50,13 @@ export const twoFactorDisabledMail = accountMail(
       heading,
       paragraphs: [
         reset
-          ? `${by} took the second factor from your account on ${when(facts, cause.recordedAt)}. Your log-in asks for your password alone until you set up an authenticator app again.`
+          ? `${resetBy(facts, cause)} took the second factor from your account on ${when(facts, cause.recordedAt)}. Your log-in asks for your password alone until you set up an authenticator app again.`
           : `Since ${when(facts, cause.recordedAt)} your log-in asks for your password alone.`,
       ],
       action: { label: 'Log in', url: `${facts.publicUrl}/login` },
       notes: [
         reset
-          ? 'You did not ask for that? Then speak to your company, and set another password.'
+          ? `You did not ask for that? Then speak to ${helperOf(facts)}, and set another password.`
           : 'That was you? Then there is nothing to do. If not, set another password now.',
       ],
     }

@@ -17,11 +17,11 @@ export const expiresAt = '2026-11-27T11:07:00.000Z'
 /** Of a token that nobody has. */
 export const tokenHash = hashToken('some token')
 
-/** What happened to an account: the event, its data, when it was recorded. */
-export type Happened = [type: string, data?: Record<string, unknown>, recordedAt?: string]
+/** What happened to an account: the event, its data, when it was recorded, the role of who did it. */
+export type Happened = [type: string, data?: Record<string, unknown>, recordedAt?: string, role?: string]
 
 const stream = (name: string, happened: Happened[]): StoredEvent[] =>
-  happened.map(([type, data = {}, recordedAt = now], revision) => ({
+  happened.map(([type, data = {}, recordedAt = now, role = 'company'], revision) => ({
     id: `${revision}0000000-0000-4000-8000-000000000000`,
     type,
     data: { accountId, companyId, ...data },
@@ -29,7 +29,7 @@ const stream = (name: string, happened: Happened[]): StoredEvent[] =>
       commandId: 'c',
       companyId,
       actorId: 'a',
-      role: 'company',
+      role,
       channel: 'web',
       correlationId: 'c',
       causationId: 'c',

@@ -15,6 +15,7 @@ import { CompanyProfileCard } from './CompanyProfileCard.tsx'
 import { CompanyState } from './CompanyState.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanHistoryCard } from './PlanHistoryCard.tsx'
+import { ResetCompanyTwoFactorButton } from './ResetCompanyTwoFactorButton.tsx'
 
 /** /app/company/{companyId}: one company as the platform's administrator sees it. */
 export function CompanyPage() {
@@ -40,7 +41,14 @@ export function CompanyPage() {
           </span>
         )
       }
-      actions={company && <BlockCompanyButton company={company} />}
+      actions={
+        company && (
+          <>
+            {company.twoFactor && <ResetCompanyTwoFactorButton company={company} />}
+            <BlockCompanyButton company={company} />
+          </>
+        )
+      }
     >
       {company ? (
         <>

@@ -129,6 +129,13 @@ export const messages = {
     notice: 'Nobody of this company can log in',
     notice_text: 'What they recorded stays, and is there again once it is unblocked.',
   },
+  two_factor: {
+    action: 'Reset two-factor',
+    title: 'Reset two-factor log-in of %{name}?',
+    text: 'For an owner who lost their phone and their recovery codes. Log-in of the company’s own account asks for the password alone until it is set up again. %{owner} is told by mail to %{email}. Be sure that it is they who ask.',
+    act: 'Reset',
+    done: 'Two-factor log-in of %{name} is reset; its owner is told by mail',
+  },
   unblock: {
     action: 'Unblock',
     title: 'Unblock %{name}?',

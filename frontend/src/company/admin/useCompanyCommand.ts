@@ -10,7 +10,9 @@ interface Told {
 }
 
 /** Sends a command about a company and tells how it went; `run` gives whether it was carried out. */
-export function useCompanyCommand(command: 'AssignPlan' | 'BlockCompany' | 'UnblockCompany') {
+export function useCompanyCommand(
+  command: 'AssignPlan' | 'BlockCompany' | 'UnblockCompany' | 'ResetCompanyTwoFactor',
+) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
