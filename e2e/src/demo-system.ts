@@ -48,19 +48,29 @@ function daysSinceClocksWentBack(now: Temporal.ZonedDateTime): number {
   return change ? Math.ceil(change.until(now, { largestUnit: 'hours' }).total('hours') / 24) : 0
 }
 
-/** A log-in of somebody of the demo, and what a browser keeps of it. */
+/** How browsers name themselves; log-ins take turns, as somebody's devices do. */
+const browsers = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0',
+]
+let logIns = 0
+
+/** A log-in of somebody of the demo by a browser, and what it keeps of it. */
 export async function enterDemo(
   origin: string,
   email: string,
 ): Promise<{ client: Client; storage: { name: string; value: string }[] }> {
   const client = new Client(origin)
+  const browser = { 'User-Agent': browsers[logIns++ % browsers.length] ?? '' }
   const { body } = await until('the log-in', async () => {
-    const answer = await client.logIn(email, password)
+    const answer = await client.request('POST', '/api/login', { email, password }, browser)
     return answer.status === 200 && answer
   })
+  client.token = String(body.token)
   const { user, company } = body as { user?: { role: string }; company?: object }
   const storage = [
-    { name: 'jwtToken', value: String(body.token) },
+    { name: 'jwtToken', value: client.token },
     { name: 'role', value: user?.role ?? 'company' },
     ...(company ? [{ name: 'companyProfile', value: JSON.stringify(company) }] : []),
   ]
