@@ -27,6 +27,8 @@ export async function openAdministrator(
   mustBeAbleToLogIn(configured)
   const accountId = context.newId('administrator')
   const holder = { accountId, companyId: platformCompany, role: 'admin' } as const
+  // Another address in the configuration makes no second administrator, and takes the address from nobody.
+  if ((await accounts.find(holder)).opened) return
   await accounts.claimEmail(email, holder, context)
   const passwordHash = await hashPassword(configured.password)
   await accounts.act(
