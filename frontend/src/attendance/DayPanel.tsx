@@ -75,7 +75,6 @@ export function DayPanel({
       <div className={styles.body}>
         {known ? (
           <>
-            {' '}
             <DayRibbon
               size="xl"
               hours

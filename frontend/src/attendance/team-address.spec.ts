@@ -28,6 +28,12 @@ describe('the address of the team’s week', () => {
     expect(read(writeAddress(before, { q: 'lan' }, today).toString())).toMatchObject({ page: 1, q: 'lan' })
   })
 
+  it('shows an open day in its own week, also where its address was sent a week ago', () => {
+    const open = { employeeId: 'e1', date: '2026-11-13' }
+    const sent = writeAddress(readAddress(new URLSearchParams(), '2026-11-13'), { open }, '2026-11-13')
+    expect(read(sent.toString())).toMatchObject({ monday: '2026-11-09', open })
+  })
+
   it('goes from day to day across weeks', () => {
     expect(dayBeside({ employeeId: 'e1', date: '2026-11-15' }, 1)).toEqual({
       monday: '2026-11-16',

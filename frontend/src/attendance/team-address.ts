@@ -9,16 +9,20 @@ export interface TeamAddress {
   open: { employeeId: string; date: Day } | null
 }
 
-/** Reads the address; whatever it does not say is this week, everybody, the first page, no day open. */
+/**
+ * Reads the address; whatever it does not say is everybody, the first page, no day open, and the open day's week or
+ * else this one: an address without a week may be opened in a later one.
+ */
 export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
   const week = params.get('week')
   const date = params.get('day')
   const employeeId = params.get('person')
+  const open = employeeId && isDay(date) ? { employeeId, date } : null
   return {
-    monday: mondayOf(isDay(week) ? week : today),
+    monday: mondayOf(isDay(week) ? week : (open?.date ?? today)),
     q: params.get('q') ?? '',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-    open: employeeId && isDay(date) ? { employeeId, date } : null,
+    open,
   }
 }
 
