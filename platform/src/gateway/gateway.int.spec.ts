@@ -7,21 +7,26 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { patience } from '../http/patience.ts'
 import { createLog } from '../log.ts'
-import { startGateway } from './gateway.ts'
+import { type GatewayOptions, startGateway } from './gateway.ts'
 
 const log = createLog('gateway', { LOG_LEVEL: 'silent' })
 const logged = vi.spyOn(log, 'error')
 const asked: string[] = []
+/** The connections to the service. */
+const connections = new Set<Socket>()
+/** Live updates that are open at the service. */
+const streams = new Set<ServerResponse>()
 let service: Server
 let gateway: Awaited<ReturnType<typeof startGateway>>
 let addressOf: () => string | undefined
 /** What the service has yet to answer: a test does. */
 let slow = Promise.withResolvers<ServerResponse>()
 
-const startOne = () =>
+const startOne = (more: Partial<GatewayOptions> = {}) =>
   startGateway({
     host: '127.0.0.1',
     port: 0,
@@ -29,6 +34,7 @@ const startOne = () =>
     addressOf: () => addressOf(),
     trustedProxies: 0,
     log,
+    ...more,
   })
 
 beforeAll(async () => {
@@ -37,9 +43,16 @@ beforeAll(async () => {
     if (request.url === '/api/dies') {
       response.write('the first half')
       setImmediate(() => response.destroy())
-    } else if (/^\/api\/live/i.test(request.url ?? '')) response.write('retry: 2000\n\n')
-    else if (request.url === '/api/slow') slow.resolve(response)
-    else response.end()
+    } else if (/^\/api\/live/i.test(request.url ?? '')) {
+      response.write('retry: 2000\n\n')
+      streams.add(response)
+      response.once('close', () => streams.delete(response))
+    } else if (request.url === '/api/slow') slow.resolve(response)
+    else response.end(JSON.stringify(request.headers['x-forwarded-for']))
+  })
+  service.on('connection', socket => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
   })
   await new Promise<void>(listening => service.listen(0, '127.0.0.1', listening))
   gateway = await startOne()
@@ -55,7 +68,15 @@ afterAll(async () => {
   service.close()
 })
 
-const get = (path: string) => fetch(`http://127.0.0.1:${gateway.port}${path}`)
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers })
+
+/** Announces a body that it never sends. */
+const beginLogin = (port: number): Socket => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write('POST /api/login HTTP/1.1\r\nHost: rollcall.test\r\nContent-Length: 2\r\n\r\n')
+  return socket
+}
 
 /** Sends a body in chunks, whose length is told by nothing but its end; gives the status. */
 const sendInChunks = (method: string, body: string): Promise<number | undefined> =>
@@ -120,6 +141,59 @@ describe('the gateway', () => {
     const statuses = await Promise.all(paths.map(open))
     expect(statuses.every(status => status === 200)).toBe(true)
     expect((await get('/api/me')).status).toBe(200)
+  })
+
+  it('answers others while three hundred send no body, and lets go of a service for those who leave', async () => {
+    const own = await startOne()
+    onTestFinished(() => own.close())
+    const others = new Set(connections)
+    const held = () => [...connections].filter(socket => !others.has(socket))
+    const stuck = Array.from({ length: 300 }, () => beginLogin(own.port))
+    while (held().length < 300) await once(service, 'connection')
+    const freed = held().map(socket => once(socket, 'close'))
+    const answer = await fetch(`http://127.0.0.1:${own.port}/api/login`, { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(200)
+    for (const socket of stuck) socket.destroy()
+    await Promise.all(freed)
+  })
+
+  it('waits for a body no longer than its patience, and goes on with live updates', async () => {
+    const own = await startOne({
+      patience: {
+        requestTimeout: 1_000,
+        headersTimeout: 1_000,
+        connectionsCheckingInterval: 100,
+        silence: 0,
+      },
+    })
+    onTestFinished(() => own.close())
+    const live = request({ port: own.port, host: '127.0.0.1', path: '/api/live', agent: false })
+    const [updates] = (await once(live.end(), 'response')) as [IncomingMessage]
+    onTestFinished(() => void updates.on('error', () => {}).destroy())
+    await once(updates.setEncoding('utf8'), 'data')
+    const stuck = beginLogin(own.port)
+    const cut = once(stuck, 'close')
+    const [refusal] = await once(stuck.setEncoding('utf8'), 'data')
+    expect(refusal).toMatch(/^HTTP\/1\.1 408 /)
+    await cut
+    for (const stream of streams) stream.write('data: more\n\n')
+    const [more] = await once(updates, 'data')
+    expect(more).toContain('more')
+  })
+
+  it('lets go of a service that answers nothing, and of who waits for it', async () => {
+    const own = await startOne({ patience: { ...patience, silence: 1_000 } })
+    onTestFinished(() => own.close())
+    const waits = fetch(`http://127.0.0.1:${own.port}/api/slow`)
+    const answer = await slow.promise
+    await Promise.all([expect(waits).rejects.toThrow(), once(answer, 'close')])
+  })
+
+  it('tells the workers alone for whom a proxy says that it asks', async () => {
+    const from = async (path: string) =>
+      (await (await get(path, { 'X-Forwarded-For': '203.0.113.9' })).json()) as string
+    expect(await from('/api/me')).toBe('127.0.0.1')
+    expect(await from('/dev/mails')).toBe('203.0.113.9,127.0.0.1')
   })
 
   describe('at its end', () => {

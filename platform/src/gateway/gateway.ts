@@ -5,6 +5,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
 import { maxHeaderSize } from '../http/header-size.ts'
+import { type Patience, patience } from '../http/patience.ts'
 import type { Log } from '../log.ts'
 import { answerProblem } from './answer-problem.ts'
 import { closesGently } from './close-gently.ts'
@@ -25,13 +26,18 @@ export interface GatewayOptions {
   /** The proxies in front of this one, whose X-Forwarded-For is passed on; 0: the header is not believed. */
   trustedProxies: number
   log: Log
+  /** Given by tests. */
+  patience?: Patience & { silence: number }
 }
+
+/** Milliseconds without a byte in either direction; a live stream has a heartbeat of 25 seconds at the longest. */
+const silence = 60_000
 
 /** One origin for everything: the front end's files and the services behind it. Rejects with EADDRINUSE when the port is taken. */
 export function startGateway(options: GatewayOptions): Promise<{ port: number; close(): Promise<void> }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  // Each open browser holds one of these for ever; among the others they would leave no connection to anybody.
-  const liveAgent = new Agent()
+  // As many connections to a service as there are requests: of a fixed number, browsers with live updates and whoever
+  // never ends a request would hold every one, and leave none to anybody.
+  const agent = new Agent({ keepAlive: true })
   const proxy = httpProxy.createProxyServer({ xfwd: true, proxyTimeout: 0, timeout: 0 })
   const site = createSite(options.siteDir, { details: options.details ?? {}, publicUrl: options.publicUrl })
   const fail = (response: ServerResponse, error: unknown) => answerProblem(response, error, options.log)
@@ -50,8 +56,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const method = request.method ?? 'GET'
     const path = pathOf(request.url ?? '/')
-    const live = isLive(path)
-    if (!live) closing.waitFor(request, response)
+    if (!isLive(path)) closing.waitFor(request, response)
     const upstream = upstreamOf(method, path)
     // Express takes what node:http gives it, and makes of it what its types ask for.
     if (!upstream) return void site(request as Request, response as Response, leftBySite(response))
@@ -59,11 +64,12 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const target = options.addressOf(upstream)
     if (!target) throw new Refusal('unavailable')
     refuseHiddenBody(method, request)
-    // What a stranger writes into this header must not count as the address he comes from.
-    if (options.trustedProxies === 0) delete request.headers['x-forwarded-for']
-    proxy.web(request, response, { target, agent: live ? liveAgent : agent })
+    // What a stranger writes into this header must not count as the address he comes from. The workers count nothing,
+    // and show the mails to nobody for whom a proxy asks.
+    if (options.trustedProxies === 0 && upstream !== 'workers') delete request.headers['x-forwarded-for']
+    proxy.web(request, response, { target, agent })
   }
-  const server = createServer({ maxHeaderSize }, (request, response) => {
+  const server = createServer({ maxHeaderSize, ...patience, ...options.patience }, (request, response) => {
     // Whatever is thrown here and not caught would end the process, with all that others are doing.
     try {
       answer(request, response)
@@ -72,6 +78,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     }
   })
   server.keepAliveTimeout = 60_000
+  server.timeout = options.patience?.silence ?? silence
   const closing = closesGently(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { measureRequests, metricsText } from '../metrics.ts'
 import { maxHeaderSize } from './header-size.ts'
+import { type Patience, patience } from './patience.ts'
 import { problemHandler } from './problem-handler.ts'
 
 export interface HttpService {
@@ -21,12 +22,15 @@ export interface HttpServiceOptions {
   log: Log
   /** Says what is not ready, in words; nothing when all is. */
   ready(): Promise<string | undefined>
+  /** Given by tests. */
+  patience?: Patience
 }
 
 const correlationPattern = /^[\w-]{8,64}$/
 
 /** The base of every service that speaks HTTP: security headers, correlation ids, log, metrics, health, problem answers. */
-export function createHttpService({ config, log, ready }: HttpServiceOptions): HttpService {
+export function createHttpService(options: HttpServiceOptions): HttpService {
+  const { config, log, ready } = options
   const app = express()
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('etag', false)
@@ -63,7 +67,7 @@ export function createHttpService({ config, log, ready }: HttpServiceOptions): H
       app.use((_request, _response, next) => next(new Refusal('not-found')))
       app.use(problemHandler(log))
       return new Promise((resolve, reject) => {
-        const server = createServer({ maxHeaderSize }, app)
+        const server = createServer({ maxHeaderSize, ...patience, ...options.patience }, app)
         server.once('error', reject)
         server.listen(config.PORT, config.HOST, () => {
           server.off('error', reject)
@@ -71,7 +75,6 @@ export function createHttpService({ config, log, ready }: HttpServiceOptions): H
         })
         // Longer than the proxy in front keeps its connections, so that it never writes to one that just closed.
         server.keepAliveTimeout = 65_000
-        server.headersTimeout = 66_000
       })
     },
   }
