@@ -111,4 +111,20 @@ describe('the one origin', () => {
     const statuses = (await Promise.all(attempts)).map(answer => answer.status)
     expect(statuses.filter(status => status === 429)).toHaveLength(2)
   })
+  it('counts all addresses of one IPv6 network for one', async () => {
+    const service = system.launched.processes.find(({ name }) => name === 'command-service')
+    const statusFrom = async (address: string, n: number) => {
+      const answer = await fetch(`${service?.address}/api/forgot-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body: JSON.stringify({ email: `nobody${n}@network.test` }),
+      })
+      return answer.status
+    }
+    const statuses = await Promise.all(
+      Array.from({ length: 32 }, (_, n) => statusFrom(`2001:db8:0:1::${(n + 1).toString(16)}`, n)),
+    )
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+    expect(await statusFrom('2001:db8:0:2::1', 32)).not.toBe(429)
+  })
 })

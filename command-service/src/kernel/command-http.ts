@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { networkOf } from '@rollcall/platform/http/network-of.ts'
 import express, { type Express, type Request, type Response } from 'express'
 import { validate as isUuid } from 'uuid'
 import type { CommandEntry } from './command-entry.ts'
@@ -130,7 +131,7 @@ async function run(
     ? await http.limits.within(
         entry.definition.name,
         entry.limit,
-        { ip: context.ip, email: countedFor(entry, body, actor) },
+        { ip: networkOf(context.ip), email: countedFor(entry, body, actor) },
         evenly,
       )
     : await evenly()
