@@ -17,6 +17,7 @@ import type { Due } from './kernel/due.ts'
 import type { Effect, World } from './kernel/effect.ts'
 import { openMailSender } from './kernel/mail/open-mail-sender.ts'
 import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
+import { isOwnMachine } from './kernel/mail-page/own-machine.ts'
 import { startScheduler } from './kernel/scheduler.ts'
 import { createCommandSender } from './kernel/send-command.ts'
 import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
@@ -92,6 +93,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     },
   })
   if (!config.SMTP_URL) {
+    // The page lets its reader into every account: it is never shown under a public address.
     if (isOwnMachine(config.PUBLIC_URL)) mountMailPage(service.app, mailFolder)
     else log.warn({ mailFolder }, 'no SMTP_URL is set: mails are written to a folder and reach nobody')
   }
@@ -107,13 +109,4 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       await pool.end()
     },
   }
-}
-
-/**
- * Whether people reach the system on this machine alone. The page with mails lets its reader into every account,
- * so it is never shown under a public address.
- */
-function isOwnMachine(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

@@ -64,9 +64,8 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const target = options.addressOf(upstream)
     if (!target) throw new Refusal('unavailable')
     refuseHiddenBody(method, request)
-    // What a stranger writes into this header must not count as the address he comes from. The workers count nothing,
-    // and show the mails to nobody for whom a proxy asks.
-    if (options.trustedProxies === 0 && upstream !== 'workers') delete request.headers['x-forwarded-for']
+    // What a stranger writes into this header must not count as the address he comes from.
+    if (options.trustedProxies === 0) delete request.headers['x-forwarded-for']
     proxy.web(request, response, { target, agent })
   }
   const server = createServer({ maxHeaderSize, ...patience, ...options.patience }, (request, response) => {

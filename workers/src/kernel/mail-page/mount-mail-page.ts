@@ -2,6 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Express, Request, Response } from 'express'
 import { z } from 'zod'
 import { listMails, readMail } from './mail-folder.ts'
+import { isAskedAsOwnMachine } from './own-machine.ts'
 import { pageStyle } from './page-style.ts'
 import { listPage, mailPage } from './pages.ts'
 
@@ -19,7 +20,10 @@ const listQuery = z.object({
   to: z.string().max(254).optional().catch(undefined),
 })
 
-/** Serves the mails of a folder below /dev: only where no mail server is configured. Works without scripts. */
+/**
+ * Serves the mails of a folder below /dev, under the names of this machine alone: only where no mail server is
+ * configured. Works without scripts.
+ */
 export function mountMailPage(app: Express, folder: string): void {
   const html = (response: Response, policy: string, page: string) =>
     void response.set('Content-Security-Policy', policy).type('html').send(page)
@@ -28,6 +32,11 @@ export function mountMailPage(app: Express, folder: string): void {
     if (!mail) throw new Refusal('not-found')
     return mail
   }
+  app.use('/dev', (request, _response, next) => {
+    // Their links let the reader into every account, whatever the configuration says of where the system is reached.
+    if (!isAskedAsOwnMachine(request.headers)) throw new Refusal('not-found')
+    next()
+  })
   app.get('/dev/mails.css', async (_request, response) => {
     response.type('css').send(await pageStyle())
   })

@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Whether an address names the machine on which it is opened. */
+export function isOwnMachine(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? ''
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Whether a request is for this machine under one of its own names. Another name is that of a proxy or tunnel whose
+ * PUBLIC_URL was forgotten, or of a page elsewhere that has had its own name lead here.
+ */
+export function isAskedAsOwnMachine(headers: IncomingHttpHeaders): boolean {
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap(line => line.split(','))
+  return [headers.host ?? '', ...forwarded].every(name => isOwnMachine(`http://${name.trim()}`))
+}
