@@ -53,6 +53,7 @@ const minute = 60
 const hour = 60 * minute
 const endsSessions = true
 const withoutSecondFactor = true
+// The tokens of links are of 256 bits: nobody guesses one, and attempts with made-up ones must not use up the owner's.
 /** Of guesses at a password or code by who is signed in, per account. */
 const guesses = { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true } as const
 /** Three times what the Standard plan holds; each call may mail somebody and tells whether an address is taken. */
@@ -67,10 +68,10 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   }),
   command(accounts.VerifyEmail, verifyEmail(d.accounts, d.companies), {
     notBefore: 250,
-    limit: { perIp: 60, perEmail: 20, seconds: hour },
+    limit: { perIp: 60, seconds: hour },
   }),
   command(accounts.LogIn, logIn(d.accounts, d.companies, startSession(d)), {
-    limit: { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true },
+    limit: { perIp: 300, perEmail: 10, perEmailInAll: 100, seconds: 15 * minute, failuresOnly: true },
   }),
   command(accounts.ResendVerification, resendVerification(d.accounts), {
     limit: { perIp: 30, perEmail: 5, seconds: hour },
@@ -82,7 +83,7 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   command(accounts.ResetPassword, resetPassword(d.accounts), {
     endsSessions,
     notBefore: 500,
-    limit: { perIp: 60, perEmail: 20, seconds: hour },
+    limit: { perIp: 60, seconds: hour },
   }),
   command(accounts.SignOut, signOut, { endsSessions, withoutSecondFactor }),
   command(accounts.EndSession, endSession, { endsSessions, withoutSecondFactor }),

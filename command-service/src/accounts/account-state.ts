@@ -129,17 +129,16 @@ export const isValid = (link: Link | undefined, token: string, now: string): boo
 
 /** Whether an address is an open account's own, or waits for a link that still counts. */
 export function usesAddress(
-  { opened, closed, email, pending }: Account,
+  { opened, closed, email, passwordHash, invitation, pending }: Account,
   address: string,
   now: string,
 ): boolean {
   if (!opened || closed) return false
-  if (sameEmail(email) === sameEmail(address)) return true
-  return (
-    pending !== undefined &&
-    sameEmail(pending.email) === sameEmail(address) &&
-    Date.parse(now) < Date.parse(pending.expiresAt)
-  )
+  const counts = (link: Link | undefined) =>
+    link !== undefined && Date.parse(now) < Date.parse(link.expiresAt)
+  // Who was invited and never came does not keep the owner of the mailbox from registering.
+  if (sameEmail(email) === sameEmail(address)) return passwordHash !== undefined || counts(invitation)
+  return pending !== undefined && sameEmail(pending.email) === sameEmail(address) && counts(pending)
 }
 
 function withDetails(state: Account, { email, name }: { email: string; name: string }): Account {

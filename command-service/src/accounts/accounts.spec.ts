@@ -135,3 +135,33 @@ describe('an address that an account has no use for any more', () => {
     expect(await accounts.holderOf('b@lantern.io')).toBeUndefined()
   }, 30_000)
 })
+
+describe('an address that was invited to and never used', () => {
+  it('is its owner’s to register with once the invitation has ended, and not sooner', async () => {
+    const { accounts } = empty()
+    const invited = { accountId: 'e1', companyId: 'c1', role: 'employee' } as const
+    const asking = context('2026-11-20T10:00:00.000Z')
+    await accounts.claimEmail('boss@lantern.io', invited, asking)
+    await accounts.invite({ ...invited, email: 'boss@lantern.io', name: 'B' }, asking)
+    const claim = (now: string) => accounts.claimEmail('boss@lantern.io', holder('c2'), context(now))
+    await expect(claim('2026-11-27T09:59:59.000Z')).rejects.toMatchObject({ code: 'email-taken' })
+    await claim('2026-11-27T10:00:00.000Z')
+    expect(await accounts.holderOf('boss@lantern.io')).toMatchObject({ accountId: 'c2' })
+    // Inviting once more asks for the address first.
+    await expect(
+      accounts.claimEmail('boss@lantern.io', invited, context('2026-11-27T10:00:01.000Z')),
+    ).rejects.toMatchObject({
+      code: 'email-taken',
+    })
+  })
+  it('stays with the invited person through a change of their name', async () => {
+    const { accounts } = empty()
+    const invited = { accountId: 'e1', companyId: 'c1', role: 'employee', email: 'boss@lantern.io' } as const
+    const asking = context('2026-11-20T10:00:00.000Z')
+    await accounts.claimEmail('boss@lantern.io', invited, asking)
+    await accounts.invite({ ...invited, name: 'B' }, asking)
+    const named = { ...invited, name: 'Boss', oldEmail: 'boss@lantern.io' }
+    await accounts.changeDetails(named, context('2026-12-20T10:00:00.000Z'))
+    expect(await accounts.holderOf('boss@lantern.io')).toMatchObject({ accountId: 'e1' })
+  })
+})

@@ -157,12 +157,15 @@ export class Accounts implements AccountsPort {
 
   /** Frees what the account has no use for any more; where that was cut off, the next time does it. */
   async #releaseGivenUp(whose: Whose, context: CommandContext): Promise<void> {
-    const account = await this.find(whose)
-    const { email, pending, givenUp } = account
-    const known = new Set([...givenUp, email, pending?.email ?? email].map(sameEmail))
-    for (const address of known)
-      if (!usesAddress(account, address, context.now) && address !== '')
-        await this.releaseEmail(address, whose.accountId, context)
+    const { opened, closed, email, pending, givenUp } = await this.find(whose)
+    if (!opened) return
+    const own = [email, pending?.email ?? email].map(sameEmail)
+    const free = new Set(givenUp.map(sameEmail))
+    for (const address of own) {
+      if (closed) free.add(address)
+      else free.delete(address)
+    }
+    for (const address of free) await this.releaseEmail(address, whose.accountId, context)
   }
 }
 

@@ -9,6 +9,8 @@ import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { isValid } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
 import { applyEmailChange } from './apply-email-change.ts'
 import { provePassword } from './prove-password.ts'
@@ -65,15 +67,22 @@ export const forgotPassword =
 
 export const resetPassword =
   (accounts: Accounts): CommandHandler<typeof ResetPassword> =>
-  async (body, context) => {
+  async (body, context, log) => {
     const holder = await accounts.holderOf(body.email)
-    if (!holder || sameEmail((await accounts.find(holder)).email) !== sameEmail(body.email))
-      throw new Refusal('link-invalid')
-    const passwordHash = await hashPassword(body.newPass)
-    const recorded = await accounts.actAndFreeAddress(
-      holder,
-      { type: 'setPasswordByLink', token: body.token, passwordHash },
+    if (!holder) throw new Refusal('link-invalid')
+    const recorded = await log.once(
+      streamOf.account(holder.companyId, holder.accountId),
       context,
+      async () => {
+        const { email, reset, invitation, blocked } = await accounts.find(holder)
+        const counts = [reset, invitation].some(link => isValid(link, body.token, context.now))
+        // Before the hash, whose queue would tell by its length that the address is known.
+        if (!counts || blocked || sameEmail(email) !== sameEmail(body.email))
+          throw new Refusal('link-invalid')
+        const passwordHash = await hashPassword(body.newPass)
+        const { token } = body
+        return accounts.actAndFreeAddress(holder, { type: 'setPasswordByLink', token, passwordHash }, context)
+      },
     )
     return { ...recorded, message: 'Your password is set. You can log in now.' }
   }

@@ -26,8 +26,10 @@ export interface CommandEntry {
 
 export interface RateLimit<Body = never> {
   perIp: number
-  /** Of a stranger's e-mail address, or of a signed-in account. */
-  perEmail: number
+  /** Of a stranger's e-mail address, or of a signed-in account; absent: they are not counted. */
+  perEmail?: number
+  /** `perEmail` counts for each network on its own, so that nobody elsewhere uses up its owner's; so many count in all. */
+  perEmailInAll?: number
   seconds: number
   /** Only attempts that were refused count against the e-mail address or account. */
   failuresOnly?: true

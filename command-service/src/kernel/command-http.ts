@@ -125,6 +125,7 @@ async function run(
     now: http.now().toISOString(),
     newId: what => nameId(what, commandId),
   }
+  if (actor.sessionId !== undefined) await http.limits.ofAccount(actor.accountId)
   const work = async () => entry.handle(body as never, context, http.log)
   const evenly = () => inNoLessThan(entry.notBefore, work)
   const answer = entry.limit

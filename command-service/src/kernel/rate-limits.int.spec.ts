@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.remove()
 })
 
-const refuse = (code: 'wrong-credentials' | 'second-factor-required') => async () => {
+const refuse = (code: 'wrong-credentials' | 'wrong-code' | 'second-factor-required') => async () => {
   throw new Refusal(code)
 }
 
@@ -58,4 +58,62 @@ describe('a limit on failures', () => {
       'too-many-requests',
     ])
   })
+})
+
+describe('a limit on failures from everywhere', () => {
+  const limit = { perIp: 1_000, perEmail: 2, perEmailInAll: 5, seconds: 900, failuresOnly: true } as const
+  const attempt = (ip: string, email: string, work: () => Promise<unknown>) =>
+    limits.within('LogIn-everywhere', limit, { ip, email }, work).then(
+      () => 'done',
+      (error: Refusal) => error.code,
+    )
+  const wrong = refuse('wrong-credentials')
+  const right = async () => undefined
+
+  it('is not used up for its owner by somebody elsewhere, and holds for many places together', async () => {
+    const from = (ip: string, work: () => Promise<unknown> = wrong) => attempt(ip, 'owner@lantern.test', work)
+    expect([await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')]).toEqual([
+      'wrong-credentials',
+      'wrong-credentials',
+      'too-many-requests',
+    ])
+    expect(await from('10.0.0.2', right)).toBe('done')
+    for (const ip of ['10.0.0.3', '10.0.0.4', '10.0.0.5']) expect(await from(ip)).toBe('wrong-credentials')
+    expect(await from('10.0.0.6')).toBe('too-many-requests')
+  })
+
+  it('holds guesses at a code, which only who has the password can make, as from one place', async () => {
+    const limit = { perIp: 1_000, perEmail: 2, perEmailInAll: 20, seconds: 900, failuresOnly: true } as const
+    const codes: unknown[] = []
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      await limits
+        .within('LogIn-codes', limit, { ip, email: 'coded@lantern.test' }, refuse('wrong-code'))
+        .catch((error: Refusal) => codes.push(error.code))
+    expect(codes).toEqual(['wrong-code', 'wrong-code', 'too-many-requests'])
+  })
+
+  it('counts nothing that says nothing about the password', async () => {
+    const busy = async () => {
+      throw new Refusal('unavailable')
+    }
+    const fallen = async () => {
+      throw new Error('the service fell')
+    }
+    const from = (work: () => Promise<unknown>) =>
+      attempt('10.0.0.1', 'busy@lantern.test', work).catch(() => undefined)
+    for (const work of [busy, fallen, busy, fallen]) await from(work)
+    expect(await from(right)).toBe('done')
+  })
+})
+
+it('the commands of one account are limited whatever they are, those of another are not', async () => {
+  const send = (accountId: string) =>
+    limits.ofAccount(accountId).then(
+      () => 'taken',
+      (error: Refusal) => error.code,
+    )
+  const sent = await Promise.all(Array.from({ length: 601 }, () => send('looping')))
+  expect(sent.filter(one => one === 'taken')).toHaveLength(600)
+  expect(sent.at(-1)).toBe('too-many-requests')
+  expect(await send('another')).toBe('taken')
 })

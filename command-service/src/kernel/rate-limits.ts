@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateLimit } from './command-entry.ts'
 
 export interface RateLimits {
@@ -12,13 +12,20 @@ export interface RateLimits {
     who: { ip: string; email: string | undefined },
     work: () => Promise<T>,
   ): Promise<T>
+  /** Counts a command of who is signed in, whichever it is. Throws Refusal 'too-many-requests' beyond what people do. */
+  ofAccount(accountId: string): Promise<void>
 }
+
+/** Commands of one account in a minute, in each process: more than a bulk act on a large company sends. */
+const commandsPerMinute = 600
 
 /** Limits counted in Postgres, so that they hold across all replicas. Addresses are kept only as keyed hashes. */
 export async function createRateLimits(pool: Pool, appSecret: string): Promise<RateLimits> {
   await pool.query(`
     create schema if not exists rate_limit;
     create unlogged table if not exists rate_limit.attempts (key text primary key, points integer not null default 0, expire bigint)`)
+  // In memory, as every command passes here: it holds off a script that loops, whatever it sends.
+  const perAccount = new RateLimiterMemory({ points: commandsPerMinute, duration: 60 })
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiter = (name: string, points: number, duration: number) => {
     const known = limiters.get(name)
@@ -39,36 +46,57 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
 
   return {
     async within(name, limit, { ip, email }, work) {
-      const byIp = limiter(`${name}:ip`, limit.perIp, limit.seconds)
-      const byEmail = limiter(`${name}:email`, limit.perEmail, limit.seconds)
-      const address = email === undefined ? undefined : emailHash(appSecret, email)
-      await byIp.consume(ip).catch(tooMany)
-      if (address === undefined) return work()
-      if (!limit.failuresOnly) {
-        await byEmail.consume(address).catch(tooMany)
-        return work()
-      }
+      const { perIp, perEmail, perEmailInAll, seconds } = limit
+      await limiter(`${name}:ip`, perIp, seconds).consume(ip).catch(tooMany)
+      if (email === undefined || perEmail === undefined) return work()
+      const address = emailHash(appSecret, email)
+      const counts =
+        perEmailInAll === undefined
+          ? [{ limiter: limiter(`${name}:email`, perEmail, seconds), key: address }]
+          : [
+              { limiter: limiter(`${name}:email-from`, perEmail, seconds), key: `${address} ${ip}` },
+              { limiter: limiter(`${name}:email`, perEmailInAll, seconds), key: address },
+            ]
       // Counted before the work and given back after success: many attempts at once cannot slip through together.
-      const { msBeforeNext } = await byEmail.consume(address).catch(tooMany)
-      const windowEnds = Date.now() + msBeforeNext
+      const counted: { limiter: RateLimiterPostgres; key: string; windowEnds: number }[] = []
+      for (const { limiter, key } of counts) {
+        const { msBeforeNext } = await limiter.consume(key).catch(tooMany)
+        counted.push({ limiter, key, windowEnds: Date.now() + msBeforeNext })
+      }
+      if (!limit.failuresOnly) return work()
       const giveBack = async () => {
         // In the next window nothing was counted: there it would be an attempt for nothing.
-        if (Date.now() < windowEnds) await byEmail.reward(address)
+        for (const { limiter, key, windowEnds } of counted)
+          if (Date.now() < windowEnds) await limiter.reward(key)
       }
       try {
         const result = await work()
         await giveBack()
         return result
       } catch (error) {
-        if (asksForCode(error)) await giveBack()
+        if (!isGuess(error)) await giveBack()
+        // Only who has the password gets as far as a code: its guesses count in all as they do from one network.
+        else if (isWrongCode(error) && perEmailInAll !== undefined)
+          await limiter(`${name}:email`, perEmailInAll, seconds).penalty(
+            address,
+            perEmailInAll / perEmail - 1,
+          )
         throw error
       }
+    },
+    async ofAccount(accountId) {
+      await perAccount.consume(accountId).catch(tooMany)
     },
   }
 }
 
-/** Half of a log-in and no guess: the password was right, and each wrong code that follows counts. */
-const asksForCode = (error: unknown) => error instanceof Refusal && error.code === 'second-factor-required'
+/** What says nothing about the password: a code is still to come, the service is busy or away, or it fell. */
+const noAnswer = new Set(['second-factor-required', 'too-many-requests', 'unavailable'])
+
+const isWrongCode = (error: unknown) => error instanceof Refusal && error.code === 'wrong-code'
+
+/** Whether a failed attempt was one at a password or code. After the right password each wrong code counts. */
+const isGuess = (error: unknown) => error instanceof Refusal && !noAnswer.has(error.code)
 
 /** The limiter rejects with its counts when a limit is used up, and with an Error when Postgres failed. */
 function tooMany(reason: unknown): never {

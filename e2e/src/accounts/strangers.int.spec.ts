@@ -83,8 +83,8 @@ it('holds the limit on failed log-ins across replicas', async () => {
     )
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) {
-      // Each attempt from another address of the network, in turns at both replicas.
-      const client = new Client(n % 2 ? system.commands : `http://127.0.0.1:${port}`)
+      // From one address of the network, in turns at both replicas.
+      const client = new Client(n % 2 ? system.commands : `http://127.0.0.1:${port}`, '10.1.2.3')
       statuses.push((await client.logIn('fresh@lantern.test', `Wrong-${n}`)).status)
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])

@@ -116,9 +116,10 @@ describe('two-factor log-in', () => {
     expect((await eventsAfter(system.store, before)).map(({ type }) => type)).toEqual(
       recoveryCodes.flatMap(() => ['SecondFactorUsed', 'SessionStarted']),
     )
+    const guesser = new Client(system.commands, '10.7.7.7')
     for (let n = 0; n < 10; n++)
-      expect(await codeOf(stranger().logIn(email, `Wrong-${n}`))).toEqual([401, 'wrong-credentials'])
-    expect(await codeOf(stranger().logIn(email, password))).toEqual([429, 'too-many-requests'])
+      expect(await codeOf(guesser.logIn(email, `Wrong-${n}`))).toEqual([401, 'wrong-credentials'])
+    expect(await codeOf(guesser.logIn(email, password))).toEqual([429, 'too-many-requests'])
   })
 
   it('is turned off with password and code together', async () => {

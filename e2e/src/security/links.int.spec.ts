@@ -128,6 +128,17 @@ describe('the token of a link', () => {
     ).toBe(200)
   })
 
+  it('counts though somebody has sent many that are made up', async () => {
+    const email = 'flooded@links.test'
+    await stranger().request('POST', '/api/company/signup', signUpForm(email))
+    await stranger().request('POST', '/api/forgot-password', { email })
+    const token = await tokenTo(email, /Set your password/)
+    const madeUp = 'x'.repeat(token.length)
+    const flood = await Promise.all(Array.from({ length: 25 }, () => setPassword(stranger(), email, madeUp)))
+    expect(new Set(flood.map(({ body }) => body.code))).toEqual(new Set(['link-invalid']))
+    expect((await setPassword(stranger(), email, token)).status).toBe(200)
+  })
+
   it('verifies only the address that it was mailed to', async () => {
     await stranger().request('POST', '/api/company/signup', signUpForm('a@links.test'))
     await stranger().request('POST', '/api/company/signup', signUpForm('b@links.test'))

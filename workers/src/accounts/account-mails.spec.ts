@@ -72,6 +72,16 @@ describe('the invitation', () => {
   })
 })
 
+test('who was invited is told by whom, where somebody signs up with the address', async () => {
+  const { message } = await deliver(signUpRepeatedMail, [
+    opened(),
+    ['InvitationIssued', { tokenHash, expiresAt }],
+    ['SignUpRepeated'],
+  ])
+  expect(message?.text).toContain('Lantern Works has invited it, so nothing was changed.')
+  expect(message?.text).not.toContain('Log in')
+})
+
 test('the verification links to the page that verifies', async () => {
   const { message } = await deliver(verificationMail, [
     opened({ role: 'company', name: 'Lantern Works' }),

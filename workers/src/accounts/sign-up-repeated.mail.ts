@@ -9,8 +9,19 @@ const SELDOM_MS = 60 * 60_000
 export const signUpRepeatedMail = accountMail(
   'sign-up-repeated-mail',
   SignUpRepeated,
-  ({ account, publicUrl }, cause, events) => {
+  ({ account, company, publicUrl }, cause, events) => {
     if (toldShortlyBefore(cause, events)) return { notNeeded: 'told-shortly-before' }
+    if (account.links.invitation && company)
+      return {
+        to: { name: account.name, address: account.email },
+        subject: 'Somebody signed up with your address',
+        heading: 'Somebody signed up with your address',
+        paragraphs: [
+          `Somebody tried to register a company on Rollcall with this address. ${company.name} has invited it, so nothing was changed.`,
+          `If that was you: join ${company.name} by the link in its invitation. To register a company of your own instead, wait until the invitation has ended, seven days after it was mailed, or ask ${company.name} to take it back.`,
+        ],
+        notes: ['That was not you? There is nothing to do.'],
+      }
     return {
       to: { name: account.name, address: account.email },
       subject: 'Somebody signed up with your address',

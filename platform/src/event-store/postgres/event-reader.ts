@@ -69,15 +69,17 @@ export class EventReader {
     const [only] = asked
     if (only && asked.length === 1)
       return [(await this.#attempts<EventRow>('read-stream', STREAM, [only.stream, only.from])).map(toEvent)]
-    const names = asked.map(({ stream }) => stream)
-    const firsts = asked.map(({ from }) => from)
-    const found: StoredEvent[][] = asked.map(() => [])
+    // Whoever asks for one stream many times at once has it read once.
+    const nameOf = ({ stream, from }: Asked) => `${from} ${stream}`
+    const different = [...new Map(asked.map(one => [nameOf(one), one])).values()]
+    const found = new Map<string, StoredEvent[]>(different.map(one => [nameOf(one), []]))
+    const lists = [...found.values()]
     for (const [nr, ...row] of await this.#attempts<[number, ...EventRow]>('read-streams', STREAMS, [
-      names,
-      firsts,
+      different.map(({ stream }) => stream),
+      different.map(({ from }) => from),
     ]))
-      found[nr - 1]?.push(toEvent(row))
-    return found
+      lists[nr - 1]?.push(toEvent(row))
+    return asked.map(one => found.get(nameOf(one)) ?? [])
   }
 
   #rows<Row extends unknown[]>(name: string, text: string, values: unknown[]): Promise<Row[]> {
