@@ -212,3 +212,14 @@ test('a verification that reached nobody can be tried again, as the same', async
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused()
   expect(new Set(keys).size).toBe(1)
 })
+
+test('a log-in whose script did not come is loaded anew instead of doing nothing', async ({ enter }) => {
+  const page = await enter(null, { provokes: /net::ERR_FAILED/ })
+  await page.route('**/assets/LogIn-*.js', request => request.abort(), { times: 1 })
+  const again = page.waitForResponse(/LogIn-[\w-]+\.js/)
+  await page.goto('/login')
+  await again
+  await page.getByLabel('Email').fill('owner')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(page.getByText(texts.emailInvalid)).toBeVisible()
+})

@@ -116,6 +116,8 @@ test('nothing about anybody is kept, neither while signed in nor afterwards', as
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate('navigator.serviceWorker.controller'), 'public pages go past it').toBeNull()
+  // Nothing of the log-in is on its way any more that would be cut off.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.goto('/app/employee')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()

@@ -1,12 +1,15 @@
 import './look/tokens.css'
 import './look/base.css'
+import { loadAnew } from './load-anew.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
 
 // Two worlds behind one entry: nothing of the app reaches the public pages.
 if (/^\/app(?:\/|$)/.test(location.pathname)) {
-  void import('./app/start-app.tsx').then(app => app.startApp(root))
+  import('./app/start-app.tsx').then(app => app.startApp(root)).catch((error: unknown) => loadAnew(error))
 } else {
-  void import('./public/start-public.ts').then(site => site.startPublic(root))
+  import('./public/start-public.ts')
+    .then(site => site.startPublic(root))
+    .catch((error: unknown) => loadAnew(error))
 }
