@@ -5,6 +5,7 @@ import { type PlanId, planIds } from '@rollcall/contracts/plans/plans.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
+import { registration } from '../testing/registration.ts'
 import { type SubscriptionCommand, subscription } from './subscription.ts'
 
 type Event = PlanEvent | EventOf<typeof CompanyRegistered> | EventOf<typeof TeamSettingsSaved>
@@ -14,16 +15,7 @@ const recorded = (event: Event, recordedAt: string) => ({ ...event, recordedAt }
 const registered = recorded(
   {
     type: 'CompanyRegistered',
-    data: {
-      companyId,
-      name: 'Lantern Works',
-      email: 'dana@lantern.io',
-      ownerName: 'Dana Meyer',
-      website: 'lantern.io',
-      phoneNumber: '+49 30 555 0100',
-      address: 'Sample street 12',
-      planId: 'free',
-    },
+    data: { ...registration, companyId, planId: 'free' },
   },
   '2026-01-05T08:00:00.000Z',
 )
