@@ -41,6 +41,8 @@ test('every public page has its title, nothing sideways on a phone, and no axe v
   for (const [path, title] of publicPages) {
     await narrow.goto(path)
     await expect(narrow).toHaveTitle(title)
+    const icons = narrow.locator('[data-switch-mode] svg').filter({ visible: true })
+    await expect(icons, `${path}: the button of the theme shows one icon`).toHaveCount(1)
     await expectAccessible(narrow)
     await expectNothingSideways(narrow)
   }

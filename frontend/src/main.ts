@@ -6,10 +6,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
 
 // Two worlds behind one entry: nothing of the app reaches the public pages.
-if (/^\/app(?:\/|$)/.test(location.pathname)) {
-  import('./app/start-app.tsx').then(app => app.startApp(root)).catch((error: unknown) => loadAnew(error))
-} else {
-  import('./public/start-public.ts')
-    .then(site => site.startPublic(root))
-    .catch((error: unknown) => loadAnew(error))
-}
+const started = /^\/app(?:\/|$)/.test(location.pathname)
+  ? import('./app/start-app.tsx').then(app => app.startApp(root))
+  : import('./public/start-public.ts').then(site => site.startPublic(root))
+started.catch((error: unknown) => loadAnew(error))

@@ -27,7 +27,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <header className={styles.bar}>
         <div>
           <Logo />
-          <span>
+          <span className={styles.acts}>
             <ThemeToggle />
             <a className={controls.button} href="/login">
               {logInTexts.title}
