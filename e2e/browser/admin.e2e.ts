@@ -12,12 +12,12 @@ const idOf = async (person: Person) =>
 
 test.beforeAll(async ({ system }) => {
   admin = await administrator(system)
-  company = await newCompany(system, 'admin-main@lantern.test', 'plus')
+  company = await newCompany(system, 'admin-main@admin.test', 'plus')
   companyId = await idOf(company)
-  const employee = await newEmployee(company, 'noor@lantern.test', 'Noor Alami')
+  const employee = await newEmployee(company, 'noor@admin.test', 'Noor Alami')
   await employee.client.command('PunchIn')
-  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`seat${n}@lantern.test`, `S-${n}`))
-  const other = await newCompany(system, 'admin-other@lantern.test')
+  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`seat${n}@admin.test`, `S-${n}`))
+  const other = await newCompany(system, 'admin-other@admin.test')
   const me = await other.client.get<{ company: object }>('/api/me')
   expect(me.status).toBe(200)
 })
@@ -30,11 +30,11 @@ test('the dashboard says how many companies and people there are, and follows by
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 companies, 2 active, 12 people')
   await expect(page.getByText('Noor Alami'), 'an administrator sees nobody’s name').toBeHidden()
-  await expect(row(page, 'admin-main@lantern.test')).toContainText('Plus')
+  await expect(row(page, 'admin-main@admin.test')).toContainText('Plus')
 
-  await newCompany(system, 'admin-late@lantern.test')
+  await newCompany(system, 'admin-late@admin.test')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 companies, 3 active, 12 people')
-  await expect(row(page, 'admin-late@lantern.test')).toContainText('Active')
+  await expect(row(page, 'admin-late@admin.test')).toContainText('Active')
 
   const figures = page.getByRole('img', { name: /^Punch-ins: 1 in 13 weeks/ })
   await expect(figures.locator('.MuiBarElement-root').first()).toBeAttached()
@@ -74,7 +74,7 @@ test('the companies are filtered by their counts, searched, sorted on the server
   await page.getByRole('searchbox', { name: 'Company, owner or e-mail' }).fill('admin-main@')
   await expect(names(page)).toHaveCount(1)
   // Anywhere on the row, not only on the name.
-  await row(page, 'admin-main@lantern.test').getByText('Plus').click()
+  await row(page, 'admin-main@admin.test').getByText('Plus').click()
   await expect(page).toHaveURL(new RegExp(`/app/company/${companyId}$`))
   await page.goBack()
   await expect(names(page)).toHaveCount(1)
@@ -145,7 +145,7 @@ test('a company that is not there, and a lost connection, are said', async ({ en
   await expect(told).toContainText('This could not be loaded')
   await page.unroute(/\/api\/company\?/)
   await told.getByRole('button', { name: 'Try again' }).click()
-  await expect(row(page, 'admin-main@lantern.test')).toBeVisible()
+  await expect(row(page, 'admin-main@admin.test')).toBeVisible()
 })
 
 test('on a phone every change of a plan stands in the window, and the state not close to the title', async ({

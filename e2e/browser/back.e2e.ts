@@ -56,7 +56,7 @@ test('who has logged in since is not shown a public page by the browser’s Back
   enter,
   system,
 }) => {
-  const { storage } = await newCompany(system, 'back@lantern.test')
+  const { storage } = await newCompany(system, 'back@back.test')
   const page = await guest(enter)
   await page.goto('/signup')
   await page.goto('/login')
@@ -71,7 +71,7 @@ test('the browser’s Back does not show the next person what was typed to log i
   enter,
   system,
 }) => {
-  const { email } = await newCompany(system, 'shared@lantern.test')
+  const { email } = await newCompany(system, 'shared@back.test')
   const page = await guest(enter)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)

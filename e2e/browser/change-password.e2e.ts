@@ -6,7 +6,7 @@ import { expect, expectAccessible, linkMailedTo, test } from './fixtures.ts'
 const phone = { viewport: { width: 390, height: 844 } }
 
 test('a password is changed by the rule, and the person stays signed in', async ({ enter, system }) => {
-  const company = await newCompany(system, 'changer@lantern.test')
+  const company = await newCompany(system, 'changer@change-password.test')
   const elsewhere = await logIn(company.client, company.email)
   const token = String(elsewhere.storage[0]?.value)
   const page = await enter(company, { provokes: /status of 422/ })
@@ -66,8 +66,8 @@ test('a password from before the rule is set anew by mail, also while signed in'
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'before@lantern.test')
-  const employee = await newEmployee(company, 'old@lantern.test', 'Ola Old')
+  const company = await newCompany(system, 'before@change-password.test')
+  const employee = await newEmployee(company, 'old@change-password.test', 'Ola Old')
   const page = await enter(employee, phone)
   await page.goto('/app/change-password')
   await page.getByLabel('Existing password').fill('Lantern2026')
@@ -75,7 +75,7 @@ test('a password from before the rule is set anew by mail, also while signed in'
   await expect(page.getByText('Is this password from before the rule')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByText('A mail is on its way to old@lantern.test')).toBeVisible()
+  await expect(page.getByText('A mail is on its way to old@change-password.test')).toBeVisible()
 
   const link = await linkMailedTo(page, system.origin, employee.email, /password/i)
   await page.goto(link).catch(() => undefined) // The redirect may overtake the page.
@@ -93,8 +93,8 @@ test('a password from before the rule is set anew by mail, also while signed in'
 })
 
 test('each role’s account menu is the specified one', async ({ enter, system }) => {
-  const company = await newCompany(system, 'menus@lantern.test')
-  const employee = await newEmployee(company, 'mena@lantern.test', 'Mena Mo')
+  const company = await newCompany(system, 'menus@change-password.test')
+  const employee = await newEmployee(company, 'mena@change-password.test', 'Mena Mo')
   const admin = await administrator(system)
   const menus = [
     [company, ['View profile', 'Change password', 'Security', 'Sign out'], '/app/company-profile'],

@@ -5,7 +5,7 @@ import { expect, ownClock, test, visitLanding } from './fixtures.ts'
 const salesDialog = (page: Page) => page.getByRole('dialog', { name: 'Contact sales' })
 const said = {
   'Your name': 'Lena Fischer',
-  'Work email': 'lena@harbour.test',
+  'Work email': 'lena@contact-sales.test',
   'Company name': 'Harbour',
   'People in your team': '140',
   'What would you like to know?': 'Can we pay by the year?',
@@ -54,7 +54,7 @@ test('contact sales opens with the plan of its card, and sends a command', async
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       body: {
         name: 'Lena Fischer',
-        email: 'lena@harbour.test',
+        email: 'lena@contact-sales.test',
         companyName: 'Harbour',
         phoneNumber: '',
         planId: 'standard',

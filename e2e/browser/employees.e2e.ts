@@ -30,18 +30,18 @@ test.describe('a company of 31 people', () => {
   let company: Person
 
   test.beforeAll(async ({ system }) => {
-    company = await newCompany(system, 'grid@lantern.test', 'demo')
+    company = await newCompany(system, 'grid@employees.test', 'demo')
     const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
     const add = async () => {
       for (let n = numbers.shift(); n; n = numbers.shift()) {
         const number = String(n).padStart(2, '0')
-        const form = employeeForm(`person${number}@lantern.test`, `LW-${number}`)
+        const form = employeeForm(`person${number}@employees.test`, `LW-${number}`)
         const joined = { dateOfJoin: `2026-01-${String(31 - n).padStart(2, '0')}` }
         await invite(company, { ...form, ...joined, fullName: `Person ${number}`, position: 'Recruiter' })
       }
     }
     await Promise.all([add(), add(), add(), add()])
-    await newEmployee(company, 'zoya@lantern.test', 'Zoya Lind')
+    await newEmployee(company, 'zoya@employees.test', 'Zoya Lind')
   })
 
   test('the server pages, sorts, filters and searches the table', async ({ enter }) => {
@@ -123,11 +123,11 @@ test.describe('a company of 31 people', () => {
     await act(page, 'Person 01', 'Unblock')
     await expect(row(page, 'Person 01')).toContainText('Invited')
 
-    const before = await linkMailedTo(page, system.origin, 'person02@lantern.test', /invit/i)
+    const before = await linkMailedTo(page, system.origin, 'person02@employees.test', /invit/i)
     await act(page, 'Person 02', 'Resend invitation')
     await expect(page.getByText('Invitation sent again')).toBeVisible()
     await expect(async () => {
-      expect(await linkMailedTo(page, system.origin, 'person02@lantern.test', /invit/i)).not.toBe(before)
+      expect(await linkMailedTo(page, system.origin, 'person02@employees.test', /invit/i)).not.toBe(before)
     }).toPass()
 
     await page.getByRole('checkbox', { name: 'Select Person 03' }).check()
@@ -157,8 +157,8 @@ test('what is typed about an employee stays when they change something themselve
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'meanwhile@lantern.test')
-  const noor = await newEmployee(company, 'meanwhile-noor@lantern.test', 'Noor Alami')
+  const company = await newCompany(system, 'meanwhile@employees.test')
+  const noor = await newEmployee(company, 'meanwhile-noor@employees.test', 'Noor Alami')
   const page = await enter(company)
   await page.goto(`/app/employee/edit?id=${noor.id}`)
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -178,8 +178,8 @@ test('what is typed about an employee stays when they change something themselve
 })
 
 test('the form says what each field needs, and what a full plan means', async ({ enter, system }) => {
-  const company = await newCompany(system, 'full@lantern.test')
-  for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`full${n}@lantern.test`, `F-${n}`))
+  const company = await newCompany(system, 'full@employees.test')
+  for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`full${n}@employees.test`, `F-${n}`))
   const page = await enter(company, { provokes: /status of 4(09|22|03)/ })
   await page.goto('/app/employee/create')
   const add = page.getByRole('button', { name: 'Add employee' })
@@ -201,7 +201,7 @@ test('the form says what each field needs, and what a full plan means', async ({
   await expect(field('Leave balance')).toHaveAccessibleDescription(/Whole or half days/)
 
   await field('Full name').fill('Eleventh Person')
-  await field('E-mail').fill('full1@lantern.test')
+  await field('E-mail').fill('full1@employees.test')
   await field('Mobile').fill('+91 98 7654 3210')
   await field('Date of birth').fill('14 Mar 1994')
   await field('Code').fill('F-11')
@@ -211,7 +211,7 @@ test('the form says what each field needs, and what a full plan means', async ({
   await add.click()
   await expect(field('E-mail'), 'somebody has this address already').toHaveAttribute('aria-invalid', 'true')
 
-  await field('E-mail').fill('eleventh@lantern.test')
+  await field('E-mail').fill('eleventh@employees.test')
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Your plan is full' })
   await expect(dialog).toContainText(texts.employeeLimit)

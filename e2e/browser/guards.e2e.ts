@@ -9,9 +9,9 @@ let employee: Employee
 let colleague: Employee
 
 test.beforeAll(async ({ system }) => {
-  company = await newCompany(system, 'guards@lantern.test')
-  employee = await newEmployee(company, 'gita@lantern.test', 'Gita Rao')
-  colleague = await newEmployee(company, 'hugo@lantern.test', 'Hugo Holm')
+  company = await newCompany(system, 'guards@guards.test')
+  employee = await newEmployee(company, 'gita@guards.test', 'Gita Rao')
+  colleague = await newEmployee(company, 'hugo@guards.test', 'Hugo Holm')
 })
 
 test('who is not signed in, or no longer, is sent from the app to the log-in', async ({ enter, system }) => {
@@ -38,7 +38,7 @@ test('who is not signed in, or no longer, is sent from the app to the log-in', a
 })
 
 test('a pending company sees nothing but its team settings', async ({ enter, system }) => {
-  const page = await enter(await pendingCompany(system, 'pending@lantern.test'))
+  const page = await enter(await pendingCompany(system, 'pending@guards.test'))
   for (const path of ['/app', '/app/dashboard', '/app/employee/create', '/app/team-in-out', '/app/nothing']) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/app\/setting\/team-settings$/)
@@ -52,7 +52,7 @@ test('a pending company that asks for another page is told what comes first, but
   enter,
   system,
 }) => {
-  const page = await enter(await pendingCompany(system, 'asking@lantern.test'))
+  const page = await enter(await pendingCompany(system, 'asking@guards.test'))
   const why = page.getByRole('status').filter({ hasText: 'Save these settings first' })
   const start = page.getByRole('button', { name: 'Save and start' })
   await page.goto('/app/dashboard')

@@ -9,7 +9,7 @@ let lena: string
 const message = 'Can we pay by the year?\nAnd in euros?'
 const inquiry = (name: string) => ({
   name,
-  email: `${name.split(' ')[0]?.toLowerCase()}@harbour.test`,
+  email: `${name.split(' ')[0]?.toLowerCase()}@inquiries.test`,
   companyName: 'Harbour',
   phoneNumber: '',
   planId: 'plus',
@@ -26,7 +26,7 @@ test.beforeAll(async ({ system }) => {
     if (name === 'Lena Fischer') lena = answer.body.id
   }
   for (const name of ['Asha Kulkarni', 'Zeynep Kaya']) {
-    const body = { name, email: 'visitor@lantern.test', message: `${message}\n${name}` }
+    const body = { name, email: 'visitor@inquiries.test', message: `${message}\n${name}` }
     expect((await visitor.request('POST', '/api/contactUs', body)).status).toBe(200)
   }
 })
@@ -116,18 +116,18 @@ test('a message of the contact form is read whole, answered by mail, and marked 
   await detail.getByRole('button', { name: 'Close' }).click()
   await expect(title).toHaveText('1 message waits for an answer')
 
-  const later = { name: 'Tomás Vega', email: 'tomas@lantern.test', message }
+  const later = { name: 'Tomás Vega', email: 'tomas@inquiries.test', message }
   await new Client(system.origin).request('POST', '/api/contactUs', later)
   await expect(row(page, 'Tomás Vega'), 'it comes by itself').toBeVisible()
 })
 
 test('a company contacts sales from its billing page with what is known of it', async ({ enter, system }) => {
-  const company = await newCompany(system, 'sales@lantern.test')
+  const company = await newCompany(system, 'sales@inquiries.test')
   const page = await enter(company)
   await page.goto('/app/setting/subcriptions')
   await page.getByRole('button', { name: 'Contact sales' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact sales' })
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sales@lantern.test')
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sales@inquiries.test')
   await dialog.getByRole('textbox', { name: 'Your message' }).fill('We grow.')
   await dialog.getByRole('textbox', { name: 'How many people are you?' }).fill('250')
   await expectAccessible(page)
@@ -135,7 +135,7 @@ test('a company contacts sales from its billing page with what is known of it', 
   await expect(dialog).toBeHidden()
   const theirs = await enter(admin)
   await theirs.goto('/app/inquiry')
-  await theirs.getByRole('searchbox').fill('sales@lantern.test')
+  await theirs.getByRole('searchbox').fill('sales@inquiries.test')
   await expect(theirs).toHaveURL(/filter=/)
   await expect(theirs.getByRole('row')).toHaveCount(2)
   await theirs.getByRole('row').nth(1).getByRole('link').click()
@@ -151,7 +151,11 @@ test('what is opened right after typing a search stays open while the search is 
   const message = 'Can we pay by the year?'
   const more = { companyName: 'Harbour', phoneNumber: '', planId: 'plus', teamSize: 140, message }
   for (const name of ['Quentin Marsh', 'Yusra Demir'])
-    await new Client(system.origin).command('ContactSales', { ...more, name, email: `${name[0]}@early.test` })
+    await new Client(system.origin).command('ContactSales', {
+      ...more,
+      name,
+      email: `${name[0]}@inquiries.test`,
+    })
   const page = await enter(admin)
   await page.goto('/app/inquiry')
   const link = page.getByRole('link', { name: 'Yusra Demir' })
@@ -170,7 +174,7 @@ test('state and menu of an inquiry stand in the window, however long its texts a
 }) => {
   const long = 'Harbour Gesellschaft für Schifffahrt und Logistik mit beschränkter Haftung'
   const name = 'Maximiliane Katharina von Hohenstein-Wittelsbach'
-  const email = 'maximiliane.katharina.von.hohenstein-wittelsbach@schifffahrtsgesellschaft.test'
+  const email = 'maximiliane.katharina.von.hohenstein-wittelsbach@schifffahrtsgesellschaft.inquiries.test'
   const text = 'We are forty people in three countries and would like to know what a year costs us.'
   const asked = { ...inquiry('Long Words'), name, email, companyName: long, message: text }
   expect((await new Client(system.origin).command('ContactSales', asked)).status).toBe(200)

@@ -57,8 +57,8 @@ test('without JavaScript everything can be read, and the form says what it needs
     '/login',
     '/signup',
     '/forgotPassword',
-    '/resetPassword/a@b.test?token=x',
-    '/verified/a@b.test?token=x',
+    '/resetPassword/a@landing-motion.test?token=x',
+    '/verified/a@landing-motion.test?token=x',
   ]) {
     await page.goto(path)
     expect(await (await page.request.get(path)).text(), path).toMatch(

@@ -4,7 +4,7 @@ import { invite, newCompany } from './companies.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a change that comes while a page is first read is not lost', async ({ enter, system }) => {
-  const company = await newCompany(system, 'first-reading@lantern.test')
+  const company = await newCompany(system, 'first-reading@live.test')
   const page = await enter(company)
   const another = await enter(company)
   await another.goto('/app/employee')
@@ -21,14 +21,14 @@ test('a change that comes while a page is first read is not lost', async ({ ente
   })
   await page.goto('/app/employee')
   await asked.promise
-  await invite(company, { ...employeeForm('late@lantern.test', 'LT-1'), fullName: 'Lata Late' })
+  await invite(company, { ...employeeForm('late@live.test', 'LT-1'), fullName: 'Lata Late' })
   await expect(another.getByText('Lata Late')).toBeVisible()
   held.resolve()
   await expect(page.getByText('Lata Late')).toBeVisible()
 })
 
 test('a change that comes before a page hears of changes is not lost', async ({ enter, system }) => {
-  const company = await newCompany(system, 'before-live@lantern.test')
+  const company = await newCompany(system, 'before-live@live.test')
   const page = await enter(company)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/live', async route => {
@@ -48,7 +48,7 @@ test('a change is heard by the tab that is left when the one that listened is cl
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'two-tabs@lantern.test')
+  const company = await newCompany(system, 'two-tabs@live.test')
   const first = await enter(company)
   await first.goto('/app/employee')
   await expect(first.getByText('Nobody is here yet')).toBeVisible()
@@ -64,7 +64,7 @@ test('a change is heard by the tab that is left when the one that listened is cl
   const listens = second.waitForRequest('**/api/live')
   await first.close()
   await listens
-  await invite(company, { ...employeeForm('between@lantern.test', 'BT-1'), fullName: 'Bela Between' })
+  await invite(company, { ...employeeForm('between@live.test', 'BT-1'), fullName: 'Bela Between' })
   held.resolve()
   await expect(second.getByText('Bela Between')).toBeVisible()
 })

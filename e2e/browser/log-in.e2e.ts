@@ -19,7 +19,7 @@ test('the log-in form complains only about what was touched, and lets nobody in 
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await secret.pressSequentially('lantern')
   await expect(page.getByText(texts.passwordInvalid)).toBeHidden()
-  await email.fill('nobody@lantern.test')
+  await email.fill('nobody@log-in.test')
   await expect(page.getByText(texts.passwordInvalid)).toBeVisible()
   await expect(page.getByText(texts.emailInvalid)).toBeHidden()
   await expect(submit).toBeDisabled()
@@ -66,7 +66,7 @@ test('a browser that keeps nothing is named as what keeps somebody from logging 
   enter,
   system,
 }) => {
-  const { email } = await newCompany(system, 'refusing@lantern.test')
+  const { email } = await newCompany(system, 'refusing@log-in.test')
   const page = await enter(null)
   await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
@@ -96,7 +96,7 @@ test('the answer about cookies is remembered', async ({ enter }) => {
 })
 
 test('a forgotten password is set anew by mail, once', async ({ enter, system }) => {
-  const { email } = await newCompany(system, 'forgetful@lantern.test')
+  const { email } = await newCompany(system, 'forgetful@log-in.test')
   const page = await enter(null, { provokes: /status of 400/ })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -167,7 +167,7 @@ test('what was sent for a forgotten password stands there until the address chan
   const page = await enter(null)
   await page.goto('/forgotPassword')
   const said = 'If this address is known to us, a mail with a link is on its way.'
-  await page.getByLabel('Email').fill('nobody@lantern.test')
+  await page.getByLabel('Email').fill('nobody@log-in.test')
   await page.getByRole('button', { name: 'Send' }).click()
   const toast = page.getByRole('region', { name: 'Messages' })
   const line = page.getByRole('main').getByRole('status')
@@ -183,7 +183,7 @@ test('what was sent for a forgotten password stands there until the address chan
 
 test('a refused verification says how to get a new mail', async ({ enter }) => {
   const page = await enter(null, { provokes: /status of 400/ })
-  await page.goto(`/verified/nobody@lantern.test?token=${'x'.repeat(43)}`)
+  await page.goto(`/verified/nobody@log-in.test?token=${'x'.repeat(43)}`)
   await expect(page.getByText('Log in, and we send you a new one.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Login' }).click()
@@ -197,7 +197,7 @@ test('a verification that reached nobody can be tried again, as the same', async
     keys.push(route.request().headers()['idempotency-key'])
     return keys.length < 3 ? route.abort() : route.fulfill({ json: { message: 'Your email is verified.' } })
   })
-  await page.goto(`/verified/owner@lantern.test?token=${'x'.repeat(43)}`)
+  await page.goto(`/verified/owner@log-in.test?token=${'x'.repeat(43)}`)
   const result = page.getByRole('main').getByRole('status')
   const again = page.getByRole('button', { name: 'Try again' })
   await expect(result).toContainText('cannot be reached')

@@ -2,8 +2,8 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { expect, guardConsole, linkMailedTo, expectAccessible as noViolation, test } from './fixtures.ts'
 
 const password = 'Lantern-2026'
-const owner = 'owner@lantern.test'
-const asha = 'asha@lantern.test'
+const owner = 'owner@main-job.test'
+const asha = 'asha@main-job.test'
 
 test('a company signs up, adds an employee, and sees her punch in and out without reloading', async ({
   guarded: page,

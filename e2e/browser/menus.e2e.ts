@@ -68,8 +68,8 @@ const roles = ['employee', 'company', 'admin'] as const
 let people: Record<(typeof roles)[number], Person>
 
 test.beforeAll(async ({ system }) => {
-  const company = await newCompany(system, 'menus@lantern.test')
-  const employee = await newEmployee(company, 'mina@lantern.test', 'Mina Moe')
+  const company = await newCompany(system, 'menus@menus.test')
+  const employee = await newEmployee(company, 'mina@menus.test', 'Mina Moe')
   people = { company, employee, admin: await administrator(system) }
 })
 
@@ -186,7 +186,7 @@ test('a company on the free plan is shown the way to the plans at its dashboard,
     await expect(page).toHaveURL(/\/app\/setting\/subcriptions$/)
     await expect(page.getByText('You are on the Free plan · ')).toBeHidden()
   }
-  const paying = await enter(await newCompany(system, 'paying@lantern.test', 'plus'))
+  const paying = await enter(await newCompany(system, 'paying@menus.test', 'plus'))
   await paying.goto('/app/dashboard')
   await expect(menu(paying).getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(paying.getByRole('link', { name: 'View plans' })).toBeHidden()
@@ -219,7 +219,7 @@ test('the open account menu leaves nothing outside what the page names', async (
   const account = page.getByRole('button', { name: 'Your account: Mina Moe' })
   await account.click()
   const open = page.getByRole('dialog', { name: 'Your account' })
-  await expect(open).toContainText('mina@lantern.test')
+  await expect(open).toContainText('mina@menus.test')
   await expect(open.getByRole('menuitem').first()).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -5,7 +5,7 @@ test('the bell counts live when an invited employee joins; to open it is to have
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'bell@lantern.test')
+  const company = await newCompany(system, 'bell@notifications.test')
   const page = await enter(company)
   await page.goto('/app/dashboard')
   const bell = page.getByRole('button', { name: /^Notifications/ })
@@ -18,9 +18,9 @@ test('the bell counts live when an invited employee joins; to open it is to have
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
 
-  const olga = await newEmployee(company, 'olga@lantern.test', 'Olga Orn')
+  const olga = await newEmployee(company, 'olga@notifications.test', 'Olga Orn')
   await expect(bell).toHaveAccessibleName('Notifications, 1 new', { timeout: 5_000 })
-  await newEmployee(company, 'pia@lantern.test', 'Pia Pohl')
+  await newEmployee(company, 'pia@notifications.test', 'Pia Pohl')
   await expect(bell).toHaveAccessibleName('Notifications, 2 new', { timeout: 5_000 })
 
   await page.keyboard.press('Enter')
@@ -51,9 +51,9 @@ test('the bell counts live when an invited employee joins; to open it is to have
 })
 
 test('everybody is told what is theirs alone', async ({ enter, system }) => {
-  const company = await newCompany(system, 'told@lantern.test')
-  const quinn = await newEmployee(company, 'quinn@lantern.test', 'Quinn Quist')
-  const rosa = await newEmployee(company, 'rosa@lantern.test', 'Rosa Rask')
+  const company = await newCompany(system, 'told@notifications.test')
+  const quinn = await newEmployee(company, 'quinn@notifications.test', 'Quinn Quist')
+  const rosa = await newEmployee(company, 'rosa@notifications.test', 'Rosa Rask')
   await company.client.command('SetEmployeeZone', { employeeId: quinn.id, zone: 'Asia/Tokyo' })
   const kindsOf = async ({ client }: typeof company) =>
     ((await client.get('/api/notification')).body as unknown as { kind: string }[]).map(({ kind }) => kind)

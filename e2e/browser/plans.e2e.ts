@@ -14,8 +14,8 @@ test('a company switches its plan, cancels it and resumes it, and each says its 
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'plans@lantern.test')
-  for (let n = 1; n <= 7; n++) await invite(company, employeeForm(`plans${n}@lantern.test`, `PL-${n}`))
+  const company = await newCompany(system, 'plans@plans.test')
+  for (let n = 1; n <= 7; n++) await invite(company, employeeForm(`plans${n}@plans.test`, `PL-${n}`))
   const page = await enter(company)
   await page.goto('/app/dashboard')
   await page.getByRole('link', { name: 'View plans' }).click()
@@ -97,9 +97,9 @@ test('a downgrade with too many active employees names both numbers and leads to
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'refused@lantern.test', 'plus')
-  for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`refused${n}@lantern.test`, `RE-${n}`))
-  await newEmployee(company, 'refused11@lantern.test', 'Zoya Lind')
+  const company = await newCompany(system, 'refused@plans.test', 'plus')
+  for (let n = 1; n <= 10; n++) await invite(company, employeeForm(`refused${n}@plans.test`, `RE-${n}`))
+  await newEmployee(company, 'refused11@plans.test', 'Zoya Lind')
   const page = await enter(company, { provokes: /status of 409/ })
   await page.goto(plansPage)
   await expect(state(page)).toHaveText('You are on the Plus plan: 11 employees, all records')
@@ -139,8 +139,8 @@ test('a company of eleven cancels its plan: it says what will be, and nobody has
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'eleven@lantern.test', 'plus')
-  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`eleven${n}@lantern.test`, `EL-${n}`))
+  const company = await newCompany(system, 'eleven@plans.test', 'plus')
+  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`eleven${n}@plans.test`, `EL-${n}`))
   const page = await enter(company)
   await page.goto(plansPage)
   await expect(page.getByRole('article', { name: 'Plus' })).toContainText('11 active or invited now')
@@ -154,7 +154,7 @@ test('a company of eleven cancels its plan: it says what will be, and nobody has
 })
 
 test('what changed elsewhere is on the page without loading it again', async ({ enter, system }) => {
-  const company = await newCompany(system, 'elsewhere@lantern.test')
+  const company = await newCompany(system, 'elsewhere@plans.test')
   const page = await enter(company)
   await page.goto(plansPage)
   await expect(state(page)).toContainText('Free plan: 0 of 10')
@@ -167,9 +167,9 @@ test('each limit says its sentence on the screen, and leads a company to the pla
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'limits@lantern.test')
-  for (let n = 1; n <= 9; n++) await invite(company, employeeForm(`limits${n}@lantern.test`, `LI-${n}`))
-  const employee = await newEmployee(company, 'limits10@lantern.test', 'Linh Nguyen')
+  const company = await newCompany(system, 'limits@plans.test')
+  for (let n = 1; n <= 9; n++) await invite(company, employeeForm(`limits${n}@plans.test`, `LI-${n}`))
+  const employee = await newEmployee(company, 'limits10@plans.test', 'Linh Nguyen')
   const old = '/app/team-in-out?week=2004-03-01'
   const page = await enter(company, { provokes: /status of 409/ })
   const dialog = page.getByRole('dialog')
@@ -195,7 +195,7 @@ test('each limit says its sentence on the screen, and leads a company to the pla
   const field = (name: string) => page.getByRole('textbox', { name })
   for (const [name, value] of Object.entries({
     'Full name': 'Eleventh Person',
-    'E-mail': 'limits11@lantern.test',
+    'E-mail': 'limits11@plans.test',
     Mobile: '+91 98 7654 3210',
     'Date of birth': '14 Mar 1994',
     Code: 'LI-11',
@@ -241,8 +241,8 @@ test('each limit says its sentence on the screen, and leads a company to the pla
 })
 
 test('the page and its dialogs are accessible in both themes, at every width', async ({ enter, system }) => {
-  const company = await newCompany(system, 'axe-plans@lantern.test', 'plus')
-  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`axe${n}@lantern.test`, `AX-${n}`))
+  const company = await newCompany(system, 'axe-plans@plans.test', 'plus')
+  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`axe${n}@plans.test`, `AX-${n}`))
   const page = await enter(company)
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })

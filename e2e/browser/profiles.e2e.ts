@@ -11,7 +11,7 @@ test('the company’s profile is seen, changed in place, and kept where the next
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'profile@lantern.test')
+  const company = await newCompany(system, 'profile@profiles.test')
   const page = await enter(company, { provokes: /status of 4(09|22)/ })
   await page.goto('/app/company-profile')
   await expect(page).toHaveTitle('Rollcall - Profile')
@@ -53,8 +53,8 @@ test('a new address of the company counts once its link is opened, and can be ta
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'mover@lantern.test')
-  await newCompany(system, 'taken@lantern.test')
+  const company = await newCompany(system, 'mover@profiles.test')
+  await newCompany(system, 'taken@profiles.test')
   const page = await enter(company, { ...phone, provokes: /status of 40[09]|net::ERR_FAILED/ })
   await page.goto('/app/company-profile')
   const moveTo = async (address: string) => {
@@ -62,22 +62,22 @@ test('a new address of the company counts once its link is opened, and can be ta
     await page.getByRole('textbox', { name: 'Email' }).fill(address)
     await page.getByRole('button', { name: 'Save' }).click()
   }
-  await moveTo('taken@lantern.test')
+  await moveTo('taken@profiles.test')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await moveTo('moved@lantern.test')
-  const notice = page.getByText('moved@lantern.test waits for its link to be opened')
+  await moveTo('moved@profiles.test')
+  const notice = page.getByText('moved@profiles.test waits for its link to be opened')
   await expect(notice).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'mover@lantern.test' })).toBeVisible()
-  expect((await kept(page)).email).toBe('mover@lantern.test')
+  await expect(page.getByRole('definition').filter({ hasText: 'mover@profiles.test' })).toBeVisible()
+  expect((await kept(page)).email).toBe('mover@profiles.test')
   await expectAccessible(page)
-  const mailed = () => linkMailedTo(page, system.origin, 'moved@lantern.test', /address|email|verif/i)
+  const mailed = () => linkMailedTo(page, system.origin, 'moved@profiles.test', /address|email|verif/i)
   const takenBack = await mailed()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(notice).toBeHidden()
 
-  await moveTo('moved@lantern.test')
+  await moveTo('moved@profiles.test')
   await expect(notice).toBeVisible()
   await page.goto(takenBack)
   await expect(page, 'public pages are not for who is signed in').toHaveURL(/\/app\/dashboard$/)
@@ -90,19 +90,19 @@ test('a new address of the company counts once its link is opened, and can be ta
   await lost
   await page.goto('/app/company-profile')
   await expect(page.getByText('Your new email is verified. From now on you log in with it.')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'moved@lantern.test' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'moved@profiles.test' })).toBeVisible()
   await expect(notice).toBeHidden()
-  await logIn(company.client, 'moved@lantern.test')
+  await logIn(company.client, 'moved@profiles.test')
 })
 
 test('an employee sees their own record and changes their contact data', async ({ enter, system }) => {
-  const company = await newCompany(system, 'records@lantern.test')
-  const employee = await newEmployee(company, 'rita@lantern.test', 'Rita Record')
+  const company = await newCompany(system, 'records@profiles.test')
+  const employee = await newEmployee(company, 'rita@profiles.test', 'Rita Record')
   const page = await enter(employee)
   await page.goto('/app/profile')
   await expect(page).toHaveTitle('Rollcall - Profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rita Record')
-  for (const value of ['7.5 days', '05 Jan 2026', '14 Mar 1994', 'rita@lantern.test', 'Lantern Works'])
+  for (const value of ['7.5 days', '05 Jan 2026', '14 Mar 1994', 'rita@profiles.test', 'Lantern Works'])
     await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Kolkata · UTC+05:30' })).toBeVisible()
   await expectAccessible(page)
@@ -128,8 +128,8 @@ test('an employee sees their own record and changes their contact data', async (
 })
 
 test('an employee’s picture is cropped in the browser and seen by the company', async ({ enter, system }) => {
-  const company = await newCompany(system, 'pictures@lantern.test')
-  const employee = await newEmployee(company, 'picture@lantern.test', 'Pia Picture')
+  const company = await newCompany(system, 'pictures@profiles.test')
+  const employee = await newEmployee(company, 'picture@profiles.test', 'Pia Picture')
   const page = await enter(employee)
   await page.goto('/app/profile')
   const own = page.getByRole('region', { name: 'Picture' })

@@ -8,8 +8,8 @@ const pages = [
   ['/login', 'Rollcall - Log in', 'Log in'],
   ['/signup', 'Rollcall - Sign up', 'Sign up your company'],
   ['/forgotPassword', 'Rollcall - Forgot password', 'Forgot your password?'],
-  ['/resetPassword/a@b.test?token=x', 'Rollcall - Set password', 'Set a new password'],
-  ['/verified/a@b.test?token=x', 'Rollcall - Email verification', 'Email verification'],
+  ['/resetPassword/a@public-pages.test?token=x', 'Rollcall - Set password', 'Set a new password'],
+  ['/verified/a@public-pages.test?token=x', 'Rollcall - Email verification', 'Email verification'],
   ['/privacyPolicy', 'Rollcall - Privacy policy', 'Privacy policy'],
   ['/termsAndConditions', 'Rollcall - Terms and conditions', 'Terms and conditions'],
   ['/nowhere', 'Rollcall - Page not found', texts.notFound],
@@ -79,7 +79,7 @@ test('the sign-up’s terms open beside it', async ({ enter }) => {
   await page.goto('/signup')
   for (const [label, value] of [
     ['Company name', 'Harbour'],
-    ['Company email', 'office@harbour.test'],
+    ['Company email', 'office@public-pages.test'],
     ['Password', 'Lantern-2026'],
     ['Confirm password', 'Lantern-2026'],
   ] as const)

@@ -7,8 +7,8 @@ let company: Person
 let asha: Employee
 
 test.beforeAll(async ({ system }) => {
-  company = await newCompany(system, 'clock@lantern.test')
-  asha = await newEmployee(company, 'asha.clock@lantern.test', 'Asha Clock')
+  company = await newCompany(system, 'clock@punch-clock.test')
+  asha = await newEmployee(company, 'asha.clock@punch-clock.test', 'Asha Clock')
 })
 
 const punchIn = { name: 'Punch in' }

@@ -12,8 +12,8 @@ let employee: Employee
 
 test.beforeAll(async ({ system }) => {
   site = await startSiteInFront(system.origin)
-  company = await newCompany(system, 'pwa@lantern.test')
-  employee = await newEmployee(company, 'sara@lantern.test', 'Sara Sund')
+  company = await newCompany(system, 'pwa@pwa.test')
+  employee = await newEmployee(company, 'sara@pwa.test', 'Sara Sund')
 })
 test.afterAll(() => site?.stop())
 

@@ -7,9 +7,9 @@ let company: Person
 let employee: Employee
 
 test.beforeAll(async ({ system }) => {
-  company = await newCompany(system, 'search@lantern.test')
-  employee = await newEmployee(company, 'nora@lantern.test', 'Nora Nygård')
-  await invite(company, { ...employeeForm('lan@lantern.test'), fullName: 'Nguyễn Thị Lan' })
+  company = await newCompany(system, 'search@quick-search.test')
+  employee = await newEmployee(company, 'nora@quick-search.test', 'Nora Nygård')
+  await invite(company, { ...employeeForm('lan@quick-search.test'), fullName: 'Nguyễn Thị Lan' })
 })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick search' })

@@ -9,13 +9,13 @@ let people: Record<keyof typeof appRoutes, Person>
 let values: Record<string, string>
 
 test.beforeAll(async ({ system }) => {
-  const company = await newCompany(system, 'routes@lantern.test', 'plus')
-  const employee: Employee = await newEmployee(company, 'ravi@lantern.test', 'Ravi Rao')
+  const company = await newCompany(system, 'routes@routes.test', 'plus')
+  const employee: Employee = await newEmployee(company, 'ravi@routes.test', 'Ravi Rao')
   people = { company, employee, admin: await administrator(system) }
   const me = await company.client.get<{ company: { id: string } }>('/api/me')
   const inquiry = await new Client(system.origin).command<{ id: string }>('ContactSales', {
     name: 'Lena Fischer',
-    email: 'lena@harbour.test',
+    email: 'lena@routes.test',
     companyName: 'Harbour',
     phoneNumber: '',
     planId: 'plus',
@@ -23,9 +23,9 @@ test.beforeAll(async ({ system }) => {
     message: 'Can we pay by the year?',
   })
   values = {
-    email: 'routes@lantern.test',
+    email: 'routes@routes.test',
     companyId: me.body.company.id,
-    employeeId: await invite(company, employeeForm('invited@lantern.test')),
+    employeeId: await invite(company, employeeForm('invited@routes.test')),
     inquiryId: inquiry.body.id,
   }
 })

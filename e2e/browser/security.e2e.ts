@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 const phone = { viewport: { width: 390, height: 844 } }
 
 test('one sees where one is signed in, and ends it there', async ({ enter, system }) => {
-  const company = await newCompany(system, 'sessions@lantern.test')
-  const employee = await newEmployee(company, 'sessa@lantern.test', 'Sessa Sol')
+  const company = await newCompany(system, 'sessions@security.test')
+  const employee = await newEmployee(company, 'sessa@security.test', 'Sessa Sol')
   const others = []
   for (let n = 0; n < 3; n++) {
     await logIn(employee.client, employee.email)
@@ -57,7 +57,7 @@ test('one sees where one is signed in, and ends it there', async ({ enter, syste
 })
 
 test('a log-in elsewhere appears in the list by itself', async ({ enter, system }) => {
-  const company = await newCompany(system, 'watcher@lantern.test')
+  const company = await newCompany(system, 'watcher@security.test')
   const page = await enter(company)
   await page.goto('/app/security')
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
@@ -69,7 +69,7 @@ test('a log-in elsewhere appears in the list by itself', async ({ enter, system 
 })
 
 test('a list that cannot be loaded says so and is tried again', async ({ enter, system }) => {
-  const company = await newCompany(system, 'unlucky@lantern.test')
+  const company = await newCompany(system, 'unlucky@security.test')
   const page = await enter(company, { provokes: /status of 503/ })
   let broken = true
   await page.route('**/api/session?**', route =>

@@ -8,11 +8,11 @@ let employee: Employee
 let invited: string
 
 test.beforeAll(async ({ system }) => {
-  company = await newCompany(system, 'shell@lantern.test')
-  employee = await newEmployee(company, 'edda@lantern.test', 'Edda Ek')
-  invited = await invite(company, { ...employeeForm('finn@lantern.test'), fullName: 'Finn Falk' })
+  company = await newCompany(system, 'shell@shell.test')
+  employee = await newEmployee(company, 'edda@shell.test', 'Edda Ek')
+  invited = await invite(company, { ...employeeForm('finn@shell.test'), fullName: 'Finn Falk' })
   for (const name of ['Gro Gran', 'Hal Holm', 'Ida Ive'])
-    await invite(company, { ...employeeForm(`${name.slice(0, 3)}@lantern.test`), fullName: name })
+    await invite(company, { ...employeeForm(`${name.slice(0, 3)}@shell.test`), fullName: name })
   await employee.client.command('PunchIn')
 })
 
@@ -25,8 +25,8 @@ const publicPages: [string, string][] = [
   ['/login', 'Rollcall - Log in'],
   ['/signup', 'Rollcall - Sign up'],
   ['/forgotPassword', 'Rollcall - Forgot password'],
-  ['/resetPassword/a@b.test?token=x&welcome=1', 'Rollcall - Set password'],
-  ['/verified/a@b.test?token=x', 'Rollcall - Email verification'],
+  ['/resetPassword/a@shell.test?token=x&welcome=1', 'Rollcall - Set password'],
+  ['/verified/a@shell.test?token=x', 'Rollcall - Email verification'],
   ['/privacyPolicy', 'Rollcall - Privacy policy'],
   ['/termsAndConditions', 'Rollcall - Terms and conditions'],
   ['/nothing', 'Rollcall - Page not found'],
@@ -79,7 +79,7 @@ test('a person’s form and an open day have no axe violation, and each page its
 
 test('a long name without spaces makes no page wider than a phone', async ({ enter, system }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80)
-  const named = await newCompany(system, 'long@lantern.test')
+  const named = await newCompany(system, 'long@shell.test')
   const { status } = await named.client.command('EditCompanyProfile', {
     name,
     email: named.email,
@@ -89,7 +89,7 @@ test('a long name without spaces makes no page wider than a phone', async ({ ent
     address: name,
   })
   expect(status).toBe(200)
-  const person = await newEmployee(named, 'wolf@lantern.test', name)
+  const person = await newEmployee(named, 'wolf@shell.test', name)
   const pages: [Person, string[]][] = [
     [person, ['dashboard', 'my-in-out', 'profile', 'security', 'change-password']],
     [

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const company = {
   'Company name': 'Harbour',
-  'Company email': 'office@harbour.test',
+  'Company email': 'office@sign-up.test',
   Password: password,
   'Confirm password': password,
 }

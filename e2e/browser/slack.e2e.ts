@@ -72,7 +72,7 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
   await expect(deliveries.nth(1)).toContainText(/Test.*Delivered/)
 
   const visitor = new Client(system.origin)
-  const asked = { name: 'Asha Kulkarni', email: 'asha@lantern.test', message: 'Hello' }
+  const asked = { name: 'Asha Kulkarni', email: 'asha@slack.test', message: 'Hello' }
   await visitor.request('POST', '/api/contactUs', asked)
   await expect(deliveries.nth(1), 'it comes by itself').toContainText(/Contact request.*Delivered/)
   expect(slack.posts).toHaveLength(2)

@@ -18,12 +18,12 @@ interface Scene {
 const people: Record<'free' | 'standard' | 'full' | 'employee' | 'admin', Person> = {} as never
 
 test.beforeAll(async ({ system }) => {
-  people.free = await newCompany(system, 'texts@lantern.test')
-  people.employee = await newEmployee(people.free, 'tara@lantern.test', 'Tara Rao')
-  people.standard = await newCompany(system, 'standard@lantern.test', 'standard')
-  people.full = await newCompany(system, 'texts-full@lantern.test')
-  for (let n = 1; n <= 10; n++) await invite(people.full, employeeForm(`text${n}@lantern.test`, `T-${n}`))
-  await newEmployee(people.standard, 'sita@lantern.test', 'Sita Rao')
+  people.free = await newCompany(system, 'texts@spec-texts.test')
+  people.employee = await newEmployee(people.free, 'tara@spec-texts.test', 'Tara Rao')
+  people.standard = await newCompany(system, 'standard@spec-texts.test', 'standard')
+  people.full = await newCompany(system, 'texts-full@spec-texts.test')
+  for (let n = 1; n <= 10; n++) await invite(people.full, employeeForm(`text${n}@spec-texts.test`, `T-${n}`))
+  await newEmployee(people.standard, 'sita@spec-texts.test', 'Sita Rao')
   people.admin = await administrator(system)
 })
 
@@ -60,7 +60,7 @@ const scenes: Record<string, Scene> = {
     who: 'guest',
     path: '/',
     act: async (page, sees) => {
-      const said = { Name: 'Lena Fischer', Email: 'lena@texts.test', Message: 'Do you run on a ship?' }
+      const said = { Name: 'Lena Fischer', Email: 'lena@spec-texts.test', Message: 'Do you run on a ship?' }
       await fill(page, said)
       await press(page, 'Send')
       await sees(texts.contactSent)
@@ -100,7 +100,7 @@ const scenes: Record<string, Scene> = {
     path: '/signup',
     act: async (page, sees) => {
       const secret = { Password: password, 'Confirm password': password }
-      await fill(page, { 'Company name': 'Lantern Works', 'Company email': 'new@texts.test', ...secret })
+      await fill(page, { 'Company name': 'Lantern Works', 'Company email': 'new@spec-texts.test', ...secret })
       await press(page, 'Continue')
       await touch(page, ownerStep)
       for (const name of ['ownerName', 'website', 'phoneNumber', 'address'] as const)
@@ -118,7 +118,7 @@ const scenes: Record<string, Scene> = {
   },
   'a verification link': {
     who: 'guest',
-    path: '/verified/somebody@texts.test?token=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    path: '/verified/somebody@spec-texts.test?token=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
     texts: labels.verified,
     provokes: /status of 400/,
   },
@@ -157,7 +157,7 @@ const scenes: Record<string, Scene> = {
     path: '/app/employee/create',
     act: async page => {
       await page.getByRole('textbox', { name: 'Full name' }).fill('Eleventh Person')
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('eleventh@texts.test')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('eleventh@spec-texts.test')
       await page.getByRole('textbox', { name: 'Mobile' }).fill('+91 98 7654 3210')
       await page.getByRole('textbox', { name: 'Code' }).fill('T-11')
       await page.getByRole('textbox', { name: 'Position' }).fill('Recruiter')

@@ -14,7 +14,7 @@ let values: Record<string, string>
 test.beforeAll(async ({ system, browser }) => {
   const page = await (await browser.newContext()).newPage()
   const client = new Client(system.origin)
-  const email = 'script@lantern.test'
+  const email = 'script@stored-script.test'
   const form = { ...signUpForm(email), website: evilWebsite, name: evil('name'), address: evil('address') }
   await client.request('POST', '/api/company/signup', { ...form, ownerName: evil('owner') })
   const link = new URL(await linkMailedTo(page, system.origin, email, /verif/i))
@@ -24,13 +24,13 @@ test.beforeAll(async ({ system, browser }) => {
   const settings = { zone: 'Asia/Kolkata', dateFormat: 'DD MMM YYYY', workingDays: weekdays }
   expect((await company.client.command('SaveTeamSettings', settings)).status).toBe(200)
 
-  const employee: Employee = await newEmployee(company, 'mallory@lantern.test', evil('full name'))
+  const employee: Employee = await newEmployee(company, 'mallory@stored-script.test', evil('full name'))
   const contact = { mobile: '+91 98 7654 3210', address: evil('contact address') }
   expect((await employee.client.command('EditOwnContact', contact)).status).toBe(200)
   expect((await employee.client.command('PunchIn')).status).toBe(200)
-  const invited = employeeForm('second@lantern.test', evil('c').slice(0, 40))
+  const invited = employeeForm('second@stored-script.test', evil('c').slice(0, 40))
   const visitor = new Client(system.origin)
-  const said = { name: evil('visitor'), email: 'visitor@lantern.test', message: evil('message') }
+  const said = { name: evil('visitor'), email: 'visitor@stored-script.test', message: evil('message') }
   expect((await visitor.request('POST', '/api/contactUs', said)).status).toBe(200)
   const inquiry = await visitor.command<{ id: string }>('ContactSales', {
     ...said,
@@ -82,7 +82,7 @@ for (const role of ['employee', 'company', 'admin'] as const) {
 test('a mail shows what somebody wrote as text', async ({ enter }) => {
   // The mail's own document is sandboxed: the test's questions to the page are what is blocked there.
   const page = await enter(null, { provokes: /Blocked script execution/ })
-  await page.goto('/dev/mails?to=second@lantern.test')
+  await page.goto('/dev/mails?to=second@stored-script.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const mail = await page.getByRole('link', { name: /second@lantern\.test/ }).getAttribute('href')
   for (const path of [`${mail}`, `${mail}/html`, `/dev/mails?to=${encodeURIComponent(evil('to'))}`]) {
@@ -101,7 +101,7 @@ test('an address with a script as its scheme is refused', async ({ system }) => 
     'data:text/html,x',
   ]) {
     const { status, body } = await client.request('POST', '/api/company/signup', {
-      ...signUpForm('a@b.test'),
+      ...signUpForm('a@stored-script.test'),
       website,
     })
     expect([status, body.errors?.[0]?.path]).toEqual([422, 'website'])

@@ -3,9 +3,9 @@ import { newCompany, newEmployee } from './companies.ts'
 import { expect, expectAccessible, tabTo, test } from './fixtures.ts'
 
 test('the team’s week stands in the address and is walked by keys', async ({ enter, system }) => {
-  const company = await newCompany(system, 'team@lantern.test')
-  const amir = await newEmployee(company, 'amir@lantern.test', 'Amir Aziz')
-  const bela = await newEmployee(company, 'bela@lantern.test', 'Bela Brandt')
+  const company = await newCompany(system, 'team@team-in-out.test')
+  const amir = await newEmployee(company, 'amir@team-in-out.test', 'Amir Aziz')
+  const bela = await newEmployee(company, 'bela@team-in-out.test', 'Bela Brandt')
   await amir.client.command('PunchIn')
   await bela.client.command('PunchIn')
   await bela.client.command('PunchOut')
@@ -86,12 +86,12 @@ test('a day past the usual hours is named by its words, not by the hours that it
 }) => {
   const now = Temporal.Now.instant()
   const late = (zone: string) => now.toZonedDateTimeISO(zone).hour === 22
-  const company = await newCompany(system, 'late@lantern.test')
+  const company = await newCompany(system, 'late@team-in-out.test')
   const settings = (await company.client.get<{ company: { settings: object } }>('/api/me')).body.company
     .settings
   const zone = Intl.supportedValuesOf('timeZone').find(late)
   await company.client.command('SaveTeamSettings', { ...settings, zone })
-  const nils = await newEmployee(company, 'nils@lantern.test', 'Nils Nyberg')
+  const nils = await newEmployee(company, 'nils@team-in-out.test', 'Nils Nyberg')
   await nils.client.command('PunchIn')
   const page = await enter(company)
   await page.goto('/app/team-in-out')
@@ -101,8 +101,8 @@ test('a day past the usual hours is named by its words, not by the hours that it
 })
 
 test('a week that is not read yet is not drawn as one without punches', async ({ enter, system }) => {
-  const company = await newCompany(system, 'slow.team@lantern.test')
-  const amir = await newEmployee(company, 'amir.slow@lantern.test', 'Amir Aziz')
+  const company = await newCompany(system, 'slow.team@team-in-out.test')
+  const amir = await newEmployee(company, 'amir.slow@team-in-out.test', 'Amir Aziz')
   await amir.client.command('PunchIn')
   const page = await enter(company, { provokes: /net::ERR_INTERNET_DISCONNECTED/ })
   await page.goto('/app/team-in-out')
@@ -133,8 +133,8 @@ test('a page beyond the end of a list leads to its last one instead of saying th
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'pages@lantern.test')
-  const amir = await newEmployee(company, 'amir.pages@lantern.test', 'Amir Aziz')
+  const company = await newCompany(system, 'pages@team-in-out.test')
+  const amir = await newEmployee(company, 'amir.pages@team-in-out.test', 'Amir Aziz')
   await amir.client.command('PunchIn')
   const page = await enter(company)
   await page.goto('/app/dashboard?state=in&page=2')

@@ -43,7 +43,7 @@ async function firstStep(page: Page, email: string) {
 
 test('a second factor is set up, asked for at log-in, renewed and turned off', async ({ enter, system }) => {
   test.slow() // Axe looks at every step.
-  const company = await newCompany(system, 'factor@lantern.test')
+  const company = await newCompany(system, 'factor@two-factor.test')
   const page = await enter(company, { provokes: /status of (401|422)/ })
   await page.goto('/app/security')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your log-in asks for the password alone')
@@ -132,8 +132,8 @@ test('a second factor is set up, asked for at log-in, renewed and turned off', a
 
 test('a company requires it from everybody, and resets it for who lost it', async ({ enter, system }) => {
   test.slow()
-  const company = await newCompany(system, 'strict@lantern.test')
-  const employee = await newEmployee(company, 'gate@lantern.test', 'Gaia Tell')
+  const company = await newCompany(system, 'strict@two-factor.test')
+  const employee = await newEmployee(company, 'gate@two-factor.test', 'Gaia Tell')
   const hers = await enter(employee, { ...phone, provokes: /status of 403/ })
   await hers.goto('/app/dashboard')
   await expect(hers.getByRole('button', { name: 'Punch in' })).toBeVisible()
@@ -188,7 +188,7 @@ test('the administrator resets it for a company that lost it, which is told by m
   system,
 }) => {
   test.slow()
-  const company = await newCompany(system, 'lost@lantern.test')
+  const company = await newCompany(system, 'lost@two-factor.test')
   const me = await company.client.get<{ company: { id: string } }>('/api/me')
   const page = await enter(await administrator(system))
   await page.goto(`/app/company/${me.body.company.id}`)
