@@ -24,6 +24,21 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return JSON.parse(await writeOnce(file, JSON.stringify(newSecrets(), null, 2))) as Secrets
 }
 
+/**
+ * Gives a new data folder the secrets of a restored one. The keys of sessions are new, so that everybody logs in anew,
+ * and the administrator's first password is not shown: it may have been changed. Throws when it has secrets already.
+ */
+export async function restoreSecrets(
+  dataDir: string,
+  kept: Omit<Secrets, 'tokenPrivateKey' | 'tokenPublicKey'>,
+): Promise<void> {
+  await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 })
+  const secrets: Secrets = { ...newSecrets(), ...kept }
+  const file = join(folderIn(dataDir), 'secrets.json')
+  await writeFile(file, JSON.stringify(secrets, null, 2), { flag: 'wx', mode: 0o600, flush: true })
+  await mayShowAdminPassword(dataDir)
+}
+
 function newSecrets(): Secrets {
   const pair = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigurationError, readConfig } from '../config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { loadSecrets } from './secrets.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 import { root } from './tools.ts'
 
 /**
  * The configuration of a command-line tool: the environment's where DATABASE_URL is set, else that of the
  * embedded system's data folder (DATA_DIR), whose Postgres is joined, or started when it does not run.
  */
-export async function toolConfig(
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<{ config: Config; close(): Promise<void> }> {
+export async function toolConfig(environment: NodeJS.ProcessEnv = process.env): Promise<{
+  config: Config
+  /** Those of the data folder; undefined: the environment gives them. */
+  secrets: Secrets | undefined
+  close(): Promise<void>
+}> {
   if (environment.DATABASE_URL || environment.DATABASE_URL_FILE)
-    return { config: readConfig(environment), close: async () => {} }
+    return { config: readConfig(environment), secrets: undefined, close: async () => {} }
   const dataDir = resolve(environment.DATA_DIR ?? join(root, 'data'))
   if (!existsSync(join(dataDir, 'postgres')))
     throw new ConfigurationError(
@@ -30,5 +33,5 @@ export async function toolConfig(
     TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
     TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
   })
-  return { config, close: () => postgres.stop() }
+  return { config, secrets, close: () => postgres.stop() }
 }

@@ -6,6 +6,9 @@ export const CHANNEL = 'event_store'
 /** The advisory lock that puts positions in the order of commits: any constant that nothing else locks. */
 const LOCK = '7421906583312'
 
+/** Keeps the log from being appended to until the transaction's end. */
+export const lockLog = `select pg_advisory_xact_lock(${LOCK})`
+
 /** An event as the statements take it: JSON as text. */
 export interface EncodedEvent {
   id: string

@@ -1,11 +1,11 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool } from 'pg'
-import { migrate, sqlStep } from '../../postgres/migrations.ts'
 import { createPool } from '../../postgres/pool.ts'
 import { type Append, type AppendResult, type EventStore, EventStoreUnavailable } from '../event-store.ts'
 import { AppendLane } from './append-lane.ts'
 import type { EncodedAppend, EncodedEvent } from './append-statements.ts'
 import { EventReader } from './event-reader.ts'
+import { makeEventSchema } from './event-schema.ts'
 import { subscribeToLog } from './subscription.ts'
 import { WakeUp } from './wake-up.ts'
 
@@ -34,7 +34,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     ...(options.log && { log: options.log }),
   })
   try {
-    await migrate(pool, 'event-store', [await sqlStep(new URL('./001-events.sql', import.meta.url))])
+    await makeEventSchema(pool)
   } catch (error) {
     await pool.end()
     throw error

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { readConfig } from '@rollcall/platform/config.ts'
+import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client, until } from './client.ts'
+import { eventsAfter } from './events.ts'
+import { type MainJob, runMainJob } from './main-job-http.ts'
+import { employeeForm, mailsTo, mailTo, startSystem, type TestSystem } from './system.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let system: TestSystem
+let folder: string
+let file: string
+let job: MainJob
+let restored: Launched | undefined
+
+const tool = (name: 'backup' | 'restore', at: string, env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [`platform/src/backup/${name}.ts`, at], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  })
+const refusal = async (running: Promise<unknown>) => {
+  const error = (await running.then(() => undefined).catch((reason: unknown) => reason)) as
+    | { stderr: string; code: number }
+    | undefined
+  return { code: error?.code, said: error?.stderr }
+}
+const logOf = async (env: Record<string, string>) => {
+  const store = await openEventStore(readConfig(env))
+  const events = await eventsAfter(store, '0')
+  await store.close()
+  return events
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rollcall-backup-'))
+  await chmod(folder, 0o711)
+  file = join(folder, 'monday.rollcall.gz')
+  system = await startSystem()
+  job = await runMainJob(system.launched.url)
+})
+afterAll(async () => {
+  await restored?.stop()
+  await system.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('a backup is made while the system works, by its owner alone to be read, and never over another one', async () => {
+  const { stdout } = await tool('backup', file, { DATA_DIR: system.dataDir })
+  const events = await logOf(system.launched.env)
+  expect(stdout).toContain(`holds ${events.length} events`)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const before = await readFile(file)
+  expect(await refusal(tool('backup', file, { DATA_DIR: system.dataDir }))).toEqual({
+    code: 1,
+    said: `${file} is there already; name another file.\n`,
+  })
+  expect(await readFile(file)).toEqual(before)
+})
+
+it('a backup with a byte that is another is refused before anything is made of it', async () => {
+  const damaged = join(folder, 'damaged.gz')
+  const bytes = await readFile(file)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 1
+  await writeFile(damaged, bytes)
+  const dataDir = join(folder, 'of-damaged')
+  const { code, said } = await refusal(tool('restore', damaged, { DATA_DIR: dataDir }))
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('The backup cannot be used.') })
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT')
+})
+
+it('a backup does not go where something is already', async () => {
+  const { said } = await refusal(tool('restore', file, { DATA_DIR: system.dataDir }))
+  expect(said).toContain('is not empty')
+  const { DATABASE_URL = '', MASTER_KEY = '', APP_SECRET = '' } = system.launched.env
+  const into = { DATABASE_URL, MASTER_KEY, APP_SECRET }
+  expect((await refusal(tool('restore', file, into))).said).toContain('The database is not empty')
+  const foreign = { ...into, MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+  expect((await refusal(tool('restore', file, foreign))).said).toContain('MASTER_KEY is not the one')
+})
+
+it('an installation made of a backup holds what the other one held then, and goes on from there', async () => {
+  const backedUp = await logOf(system.launched.env)
+  const [owner, employee] = [job.company, job.employee]
+  const first = new Client(system.launched.url)
+  await first.logIn(owner.email, owner.password)
+  const people = (await first.get('/api/employee')).body
+  // What happens after the backup is lost with the machine.
+  expect((await first.command('AddEmployee', employeeForm('late@backup.test', 'LATE-1'))).status).toBe(200)
+  await mailTo(system, 'late@backup.test', /invit/i)
+
+  const dataDir = join(folder, 'restored')
+  const { stdout } = await tool('restore', file, { DATA_DIR: dataDir })
+  expect(stdout).toContain(`${backedUp.length} events and the keys of`)
+  restored = await launch({
+    dataDir,
+    port: 0,
+    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
+    env: { LOG_LEVEL: 'fatal' },
+  })
+  const log = await logOf(restored.env)
+  expect(log.slice(0, backedUp.length), 'every event is where and what it was').toEqual(backedUp)
+
+  const client = new Client(restored.url)
+  client.token = owner.token
+  expect((await client.get('/api/me')).status, 'a session of before is over').toBe(401)
+  expect((await client.logIn(owner.email, owner.password)).status).toBe(200)
+  expect((await client.get('/api/employee')).body, 'the read models are made anew').toEqual(people)
+
+  const again = { launched: restored } as TestSystem
+  expect(await mailsTo(again, employee.email), 'no mail is sent a second time').toEqual([])
+  expect((await client.command('AddEmployee', employeeForm('next@backup.test', 'NEXT-1'))).status).toBe(200)
+  await mailTo(again, 'next@backup.test', /invit/i)
+  const person = new Client(restored.url)
+  expect((await person.logIn(employee.email, employee.password)).status).toBe(200)
+  expect((await person.command('PunchIn')).status).toBe(200)
+  const isIn = `/api/presence?filter=${encodeURIComponent('{"state":"in"}')}`
+  await until('the punch in the list', async () => {
+    const { body } = await client.get(isIn)
+    return (body as unknown as unknown[]).length === 1
+  })
+})

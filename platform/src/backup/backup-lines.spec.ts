@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BackupLine, BackupUnusable, readLines, writeLines } from './backup-lines.ts'
+
+const madeAt = '2026-11-22T03:00:00.000Z'
+const event = (n: number): BackupLine => ({
+  kind: 'event',
+  id: `3f1a86be-6a0b-4ac9-9c84-${String(n).padStart(12, '0')}`,
+  type: 'PunchedIn',
+  data: { note: 'sealed:1:ö\n"', n },
+  metadata: { companyId: 'c' },
+  stream: 'attendance-c_e',
+  revision: n,
+  position: String(n + 1),
+  recordedAt: madeAt,
+})
+const key: BackupLine = {
+  kind: 'key',
+  personId: 'p',
+  companyId: 'c',
+  wrapped: 'AAEC',
+  createdAt: madeAt,
+  destroyedAt: null,
+}
+const held: BackupLine[] = [
+  { kind: 'secrets', masterKey: 'm', appSecret: 'a', adminPassword: 'p' },
+  event(0),
+  event(1),
+  key,
+  { ...key, personId: 'q', wrapped: null, destroyedAt: madeAt },
+]
+
+async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values
+}
+const read = (lines: readonly string[]) => Array.fromAsync(readLines(each(lines)))
+const written = async () => {
+  const text = (await Array.fromAsync(writeLines(each(held), madeAt, { events: 0, keys: 0 }))).join('')
+  return text.slice(0, -1).split('\n')
+}
+
+describe('a backup', () => {
+  test('gives back what went into it', async () => {
+    expect(await read(await written())).toEqual(held)
+  })
+
+  test('is unusable when any character of it is another', async () => {
+    const lines = await written()
+    const text = lines.join('\n')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length - 1), fc.constantFrom('0', 'x', '"', '\n'), async (at, other) => {
+        fc.pre(text[at] !== other)
+        const changed = `${text.slice(0, at)}${other}${text.slice(at + 1)}`
+        await expect(read(changed.split('\n'))).rejects.toThrow(BackupUnusable)
+      }),
+    )
+  })
+
+  test('is unusable without any of its lines, or with one twice', async () => {
+    const lines = await written()
+    for (const at of lines.keys()) {
+      await expect(read(lines.toSpliced(at, 1)), `without line ${at}`).rejects.toThrow(BackupUnusable)
+      await expect(read(lines.toSpliced(at, 0, lines[at] as string))).rejects.toThrow(BackupUnusable)
+    }
+  })
+
+  test('says that it is incomplete, damaged, or of another version', async () => {
+    const lines = await written()
+    await expect(read(lines.slice(0, -1))).rejects.toThrow('It is incomplete.')
+    await expect(read(lines.toSpliced(3, 1))).rejects.toThrow('It was changed or damaged.')
+    const newer = lines.with(0, (lines[0] as string).replace('"format":1', '"format":2'))
+    await expect(read(newer)).rejects.toThrow('It is not a backup that this version reads.')
+    await expect(read([])).rejects.toThrow('It is incomplete.')
+  })
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+/** The form of the file; a reader of one form refuses every other. */
+export const format = 1
+
+const text = z.string()
+const instant = z.iso.datetime({ precision: 3 })
+
+const header = z.object({ kind: z.literal('rollcall-backup'), format: z.literal(format), madeAt: instant })
+
+/** What an installation cannot do without besides its database, where it keeps that itself. */
+export const backupSecrets = z.object({ masterKey: text, appSecret: text, adminPassword: text })
+export type BackupSecrets = z.infer<typeof backupSecrets>
+
+/** As the event store gives it: what is personal in it stays sealed. */
+export const backupEvent = z.object({
+  id: z.guid(),
+  type: text,
+  data: z.record(text, z.unknown()),
+  metadata: z.looseObject({}),
+  stream: text,
+  revision: z.int().min(0),
+  position: z.string().regex(/^\d+$/),
+  recordedAt: instant,
+})
+export type BackupEvent = z.infer<typeof backupEvent>
+
+/** A person's key, wrapped by the master key; null: it was destroyed. */
+export const backupKey = z.object({
+  personId: text,
+  companyId: text,
+  wrapped: z.base64().nullable(),
+  createdAt: instant,
+  destroyedAt: instant.nullable(),
+})
+export type BackupKey = z.infer<typeof backupKey>
+
+const end = z.object({ kind: z.literal('end'), events: z.int(), keys: z.int(), sha256: text })
+
+const line = z.discriminatedUnion('kind', [
+  header,
+  backupSecrets.extend({ kind: z.literal('secrets') }),
+  backupEvent.extend({ kind: z.literal('event') }),
+  backupKey.extend({ kind: z.literal('key') }),
+  end,
+])
+export type BackupLine = Exclude<z.infer<typeof line>, z.infer<typeof header> | z.infer<typeof end>>
+
+/** The file is none of ours, incomplete, or was changed; the message is a sentence. */
+export class BackupUnusable extends Error {
+  override readonly name = 'BackupUnusable'
+}
+
+/** How many events and keys a backup holds. */
+export interface BackupCounts {
+  events: number
+  keys: number
+}
+
+/** A backup's text, line by line: a header, what it holds, and an end that proves the rest whole. */
+export async function* writeLines(
+  held: AsyncIterable<BackupLine>,
+  madeAt: string,
+  counts: BackupCounts,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const write = (value: object): string => {
+    const written = `${JSON.stringify(value)}\n`
+    hash.update(written)
+    return written
+  }
+  yield write({ kind: 'rollcall-backup', format, madeAt })
+  for await (const each of held) {
+    if (each.kind === 'event') counts.events++
+    if (each.kind === 'key') counts.keys++
+    yield write(each)
+  }
+  yield write({ kind: 'end', ...counts, sha256: hash.copy().digest('hex') })
+}
+
+/** What a backup's lines hold. Throws BackupUnusable, at the end at the latest, when they are not what was written. */
+export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<BackupLine> {
+  const hash = createHash('sha256')
+  const counts: BackupCounts = { events: 0, keys: 0 }
+  let number = 0
+  let ended = false
+  for await (const written of lines) {
+    number++
+    if (ended) throw new BackupUnusable('Something stands after its end.')
+    const read = lineOf(written)
+    if (!read || (read.kind === 'rollcall-backup') !== (number === 1))
+      throw new BackupUnusable(
+        number === 1 ? 'It is not a backup that this version reads.' : `Its line ${number} is unreadable.`,
+      )
+    if (read.kind === 'end') {
+      const whole = read.events === counts.events && read.keys === counts.keys
+      if (!whole || read.sha256 !== hash.digest('hex')) throw new BackupUnusable('It was changed or damaged.')
+      ended = true
+      continue
+    }
+    hash.update(`${written}\n`)
+    if (read.kind === 'rollcall-backup') continue
+    if (read.kind === 'event') counts.events++
+    if (read.kind === 'key') counts.keys++
+    yield read
+  }
+  if (!ended) throw new BackupUnusable('It is incomplete.')
+}
+
+function lineOf(written: string): z.infer<typeof line> | undefined {
+  try {
+    return line.safeParse(JSON.parse(written)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '../config.ts'
+import { toolConfig } from '../embedded/tool-config.ts'
+import { openEventStore } from '../event-store/open-event-store.ts'
+import { createPool } from '../postgres/pool.ts'
+import { writeBackup } from './backup-file.ts'
+import { backupSecrets } from './backup-lines.ts'
+import { heldBy } from './held.ts'
+import { say, tellFailure } from './telling.ts'
+
+const usage = 'npm run backup -- <file>, such as backups/monday.rollcall.gz'
+
+/** Writes what cannot be made again into one file, while the system works or while it rests. */
+async function backup(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [name] = positionals
+  if (!name || positionals.length > 1) throw new ConfigurationError(usage)
+  const file = resolve(name)
+  const { config, secrets, close } = await toolConfig()
+  try {
+    const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'backup' })
+    const store = await openEventStore(config)
+    try {
+      const { events, keys } = await writeBackup(
+        file,
+        heldBy(store, pool, secrets && backupSecrets.parse(secrets)),
+        new Date(),
+      )
+      say(`${file} holds ${events} events and the keys of ${keys} people and companies.`)
+      say(
+        secrets
+          ? 'It holds the secrets of this installation, too: whoever has it can read everything.'
+          : 'It can be read with MASTER_KEY and APP_SECRET alone, which are not in it: keep them elsewhere.',
+      )
+    } finally {
+      await store.close()
+      await pool.end()
+    }
+  } finally {
+    await close()
+  }
+}
+
+backup().catch(tellFailure(usage))

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts'
+import { createPersonKeys } from '../personal-data/person-keys.ts'
+import { createPool } from '../postgres/pool.ts'
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
+import type { BackupLine } from './backup-lines.ts'
+import { heldBy } from './held.ts'
+import { restoreRows } from './restore-rows.ts'
+
+const masterKey = randomBytes(32).toString('base64')
+let database: TestDatabase
+let held: BackupLine[]
+const pools: Pool[] = []
+
+/** Another database of the same server. */
+async function emptyDatabase(name: string): Promise<{ url: string; pool: Pool }> {
+  const admin = createPool(database.url, { max: 1 })
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = Object.assign(new URL(database.url), { pathname: `/${name}` }).href
+  const pool = createPool(url, { max: 2 })
+  pools.push(pool)
+  return { url, pool }
+}
+async function* each(lines: readonly BackupLine[]): AsyncGenerator<BackupLine> {
+  yield* lines
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { url, pool } = await emptyDatabase('original')
+  const store = await openPostgresEventStore({ url })
+  await restoreRows(pool, each([]), { events: false })
+  const keys = createPersonKeys({ pool, masterKey })
+  await keys.forSealing('company', 'ada')
+  await keys.forSealing('company', 'erased')
+  await keys.destroy('erased')
+  const metadata = {
+    commandId: 'c',
+    companyId: 'company',
+    actorId: 'a',
+    role: 'company',
+    channel: 'web',
+    correlationId: 'c',
+    causationId: 'c',
+    schemaVersion: 1,
+  }
+  for (const stream of ['note-company_a', 'note-company_b'])
+    await store.append({
+      stream,
+      expected: 'none',
+      events: Array.from({ length: 700 }, (_, n) => ({
+        id: crypto.randomUUID(),
+        type: 'Noted',
+        data: { n, text: 'Zoë — "quoted"\n\u2028' },
+        metadata,
+      })),
+    })
+  held = await Array.fromAsync(heldBy(store, pool, undefined))
+  await store.close()
+})
+afterAll(async () => {
+  for (const pool of pools) await pool.end()
+  await database?.remove()
+})
+
+it('a restored log reads as the one that was backed up, and is appended to after its end', async () => {
+  const { url, pool } = await emptyDatabase('restored')
+  expect(await restoreRows(pool, each(held), { events: true })).toEqual({ events: 1_400, keys: 2 })
+  const store = await openPostgresEventStore({ url })
+  const again = await Array.fromAsync(heldBy(store, pool, undefined))
+  expect(again).toEqual(held)
+  const head = await store.head()
+  const [event] = (await store.read('note-company_a')).events
+  if (!event) throw new Error('The stream is empty.')
+  const next = { id: crypto.randomUUID(), type: 'Noted', data: {}, metadata: event.metadata }
+  const appended = await store.append({ stream: 'note-company_a', expected: 699, events: [next] })
+  expect(appended).toMatchObject({ outcome: 'appended', position: String(Number(head) + 1), revision: 700 })
+  await store.close()
+})
+
+it('a person who was erased stays erased, and the others can be read', async () => {
+  const { pool } = await emptyDatabase('opened')
+  await restoreRows(pool, each(held), { events: true })
+  const keys = createPersonKeys({ pool, masterKey })
+  expect([...(await keys.forOpening(['ada', 'erased'])).keys()]).toEqual(['ada'])
+  expect(await keys.forSealing('company', 'erased')).toBeUndefined()
+})
+
+it('beside EventStoreDB the keys alone are restored', async () => {
+  const { pool } = await emptyDatabase('keys_alone')
+  expect(await restoreRows(pool, each(held), { events: false })).toEqual({ events: 0, keys: 2 })
+  const { rows } = await pool.query("select to_regclass('event_store.events') as log")
+  expect(rows).toEqual([{ log: null }])
+})
+
+it('nothing is restored when the backup breaks off, or goes where something is', async () => {
+  const { pool } = await emptyDatabase('half')
+  async function* broken(): AsyncGenerator<BackupLine> {
+    yield* held.slice(0, 1_200)
+    throw new Error('The disk is gone.')
+  }
+  await expect(restoreRows(pool, broken(), { events: true })).rejects.toThrow('The disk is gone.')
+  expect((await pool.query('select from event_store.events')).rowCount).toBe(0)
+  await restoreRows(pool, each(held), { events: true })
+  await expect(restoreRows(pool, each(held), { events: true })).rejects.toThrow('is not empty')
+  expect((await pool.query('select from event_store.events')).rowCount).toBe(1_400)
+})

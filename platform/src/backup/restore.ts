@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '../config.ts'
+import { createPool } from '../postgres/pool.ts'
+import { readBackup } from './backup-file.ts'
+import { checkBackup } from './check-backup.ts'
+import { restoreRows } from './restore-rows.ts'
+import { openTarget } from './target.ts'
+import { say, tellFailure } from './telling.ts'
+
+const usage = 'npm run restore -- <file>; DATA_DIR names the new data folder'
+
+/** Makes an installation of a backup, in an empty place. */
+async function restore(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [name] = positionals
+  if (!name || positionals.length > 1) throw new ConfigurationError(usage)
+  const file = resolve(name)
+  // Read to its end before anything is made.
+  const checked = await checkBackup(file)
+  const target = await openTarget(process.env, checked)
+  try {
+    const pool = createPool(target.databaseUrl, { max: 1, application_name: 'restore' })
+    try {
+      const { events, keys } = await restoreRows(pool, readBackup(file), target)
+      say(`${events} events and the keys of ${keys} people and companies are restored${target.where}.`)
+      if (!target.events) say('The events are restored in EventStoreDB from its own backup.')
+      say('The next start makes the read models; no mail is sent a second time.')
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await target.close()
+  }
+}
+
+restore().catch(tellFailure(usage))

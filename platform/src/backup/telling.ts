@@ -1,0 +1,25 @@
+import { ConfigurationError } from '../config.ts'
+import { BackupUnusable } from './backup-lines.ts'
+
+export const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Says in a sentence why a tool has failed, and lets it end with 1. */
+export const tellFailure =
+  (usage: string) =>
+  (error: unknown): void => {
+    process.stderr.write(`${sentenceOf(error, usage)}\n`)
+    process.exitCode = 1
+  }
+
+function sentenceOf(error: unknown, usage: string): string {
+  if (error instanceof ConfigurationError) return error.message
+  if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
+  const { code, path } = error as NodeJS.ErrnoException & { dest?: string }
+  const file = (error as { dest?: string }).dest ?? path
+  if (code === 'EEXIST') return `${file} is there already; name another file.`
+  if (code === 'ENOENT') return `There is no ${file}.`
+  if (code?.startsWith('ERR_PARSE_ARGS')) return usage
+  return String(error)
+}
