@@ -1,6 +1,5 @@
 import { Button, Drawer, IconButton, useMediaQuery } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useSearchParams } from 'react-router'
 import { addDays, mondayOf, weekNumber } from '../app/dates.ts'
 import { useRoom } from '../app/layout/room.ts'
 import { useCalendar } from '../app/me.tsx'
@@ -11,6 +10,7 @@ import { Pager } from '../app/parts/Pager.tsx'
 import { SearchField } from '../app/parts/SearchField.tsx'
 import { ErrorState } from '../app/parts/States.tsx'
 import { usePageWithin } from '../app/parts/usePageWithin.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { NobodyInTeam } from './NobodyInTeam.tsx'
@@ -25,11 +25,11 @@ import { WeekSkeleton } from './WeekSkeleton.tsx'
 export function TeamInOut() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const address = readAddress(params, today)
   const { monday, q, page, open } = address
   const go = (change: Partial<TeamAddress>, options = {}) =>
-    setParams(writeAddress(address, change, today), options)
+    changeAddress(now => writeAddress(readAddress(now, today), change, today), options)
   const { week, error, refetch } = useTeamWeek(address)
   const leading = usePageWithin(
     { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
-import { useSearchParams } from 'react-router'
 import { whyEmpty } from '../app/data/problem.ts'
 import { Card } from '../app/parts/Card.tsx'
 import { HoursAxis } from '../app/parts/HoursAxis.tsx'
@@ -10,6 +9,7 @@ import { Pager } from '../app/parts/Pager.tsx'
 import { SearchField } from '../app/parts/SearchField.tsx'
 import { EmptyState, ErrorState } from '../app/parts/States.tsx'
 import { usePageWithin } from '../app/parts/usePageWithin.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { PersonNow } from './PersonNow.tsx'
 import { PresenceTally } from './PresenceTally.tsx'
 import type { PresenceCounts } from './usePresenceCounts.ts'
@@ -17,12 +17,17 @@ import styles from './WhoIsIn.module.css'
 
 const perPage = 25
 
+/** Who is looked for, by the address. */
+const askedBy = (params: URLSearchParams) => {
+  const state = params.get('state')
+  return { state: state === 'in' || state === 'out' ? state : 'all', q: params.get('q') ?? '' } as const
+}
+
 /** Who is in, as a list that follows the record; filter, search and page stand in the address. */
 export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const translate = useTranslate()
-  const [params, setParams] = useSearchParams()
-  const state = params.get('state') === 'in' ? 'in' : params.get('state') === 'out' ? 'out' : 'all'
-  const q = params.get('q') ?? ''
+  const [params, change] = useAddress()
+  const { state, q } = askedBy(params)
   const page = Math.max(1, Number(params.get('page')) || 1)
   const query = useGetList<PresenceRow>(
     'presence',
@@ -37,10 +42,11 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const error = whyEmpty(query)
   const text = (key: string) => translate(`attendance.company.${key}`)
   const go = (next: Record<string, string>) =>
-    setParams(
-      Object.entries({ state, q, page: '1', ...next }).filter(
-        ([key, value]) => value !== '' && value !== (key === 'page' ? '1' : 'all'),
-      ),
+    change(
+      now =>
+        Object.entries({ ...askedBy(now), page: '1', ...next }).filter(
+          ([key, value]) => value !== '' && value !== (key === 'page' ? '1' : 'all'),
+        ),
       { replace: true },
     )
   const leading = usePageWithin({ page, perPage, shown: data?.length, total }, last =>

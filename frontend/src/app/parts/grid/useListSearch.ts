@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../useAddress.ts'
 
 /**
  * Searches the surrounding list by its filter `q`, from the first page on. Unlike the list's own setFilters it leaves
@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router'
  */
 export function useListSearch(): (text: string) => void {
   const { filterValues, sort, perPage } = useListContext()
-  const [, setParams] = useSearchParams()
+  const [, change] = useAddress()
   return text => {
     const { q: _, ...others } = filterValues
     const q = text.trim()
-    setParams(before => ({
-      ...Object.fromEntries(before),
+    change(now => ({
+      ...Object.fromEntries(now),
       filter: JSON.stringify(q === '' ? others : { ...others, q }),
       sort: sort.field,
       order: sort.order,
