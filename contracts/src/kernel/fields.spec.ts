@@ -3,6 +3,7 @@ import { MarkNotificationsRead } from '../accounts/commands.ts'
 import { NotificationsRead } from '../accounts/events.ts'
 import { PunchIn } from '../attendance/commands.ts'
 import { employeeForm } from '../employees/commands.ts'
+import { email } from './fields.ts'
 
 const yearZero = '0000-06-01T12:00:00.000Z'
 
@@ -17,4 +18,14 @@ test('no command takes a time of the year 0, which could be kept and then not be
 test('an event that was given such a time before can still be read', () => {
   const data = { accountId: '3f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10', upTo: yearZero }
   expect(NotificationsRead.schema.parse(data)).toEqual(data)
+})
+
+test.each([
+  ['owner@lantern.test', true],
+  ['o.nö+team@lantern.test', true],
+  ['own\u200ber@lantern.test', false],
+  ['owner\u00ad@lantern.test', false],
+  ['\u202eowner@lantern.test', false],
+])('an address that nobody could be mailed at is none: %j', (value, good) => {
+  expect(email().safeParse(value).success).toBe(good)
 })
