@@ -12,8 +12,8 @@ describe('an address in a browser test', () => {
   test.each(files)('belongs to one file alone: %s', file => {
     const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
     const own = `${file.slice(0, -ending.length)}.test`
-    const foreign = [...text.matchAll(/(?<=[\w}]@)[\w.-]+\.test\b/g)]
-      .map(([domain]) => domain)
+    const foreign = [...text.matchAll(/(?<=[\w}]@)[\w.\\-]+\.test\b/g)]
+      .map(([domain]) => domain.replaceAll('\\', ''))
       .filter(domain => domain !== own && !domain.endsWith(`.${own}`))
     expect(foreign).toEqual([])
   })

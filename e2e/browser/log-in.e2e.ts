@@ -223,3 +223,24 @@ test('a log-in whose script did not come is loaded anew instead of doing nothing
   await page.getByLabel('Password', { exact: true }).focus()
   await expect(page.getByText(texts.emailInvalid)).toBeVisible()
 })
+
+test('where the browser refuses to store anything the app leads to the log-in, which says so', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'unstored@log-in.test')
+  const page = await enter(null)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse })
+  })
+  await page.goto('/app/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(company.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Your browser does not let this site keep you logged in.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { companyRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
+import { employeeForm } from '../src/forms.ts'
 import { logIn, newCompany, newEmployee } from './companies.ts'
 import { expect, expectAccessible, linkMailedTo, test } from './fixtures.ts'
 
@@ -125,6 +126,27 @@ test('an employee sees their own record and changes their contact data', async (
   await expectAccessible(narrow)
   const over = await narrow.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)
   expect(over).toBeLessThanOrEqual(0)
+})
+
+test('a change of the own contact data does not put back what the company changed meanwhile', async ({
+  enter,
+  system,
+}) => {
+  const company = await newCompany(system, 'meanwhile@profiles.test')
+  const form = { ...employeeForm('mira@profiles.test'), fullName: 'Mira Meanwhile' }
+  const mira = await newEmployee(company, form.email, form.fullName)
+  const page = await enter(mira)
+  await page.goto('/app/profile')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('Lake Road 7, Pune')
+  const mobile = '+91 98 2222 3333'
+  const edited = await company.client.command('EditEmployee', { ...form, employeeId: mira.id, mobile })
+  expect(edited.status).toBe(200)
+  await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue(mobile)
+  await page.getByRole('button', { name: 'Save' }).click()
+  for (const value of [mobile, 'Lake Road 7, Pune'])
+    await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
 })
 
 test('an employee’s picture is cropped in the browser and seen by the company', async ({ enter, system }) => {

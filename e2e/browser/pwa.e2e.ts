@@ -82,8 +82,9 @@ test('without a connection the app says so, keeps a punch and sends it afterward
 
   await page.context().setOffline(false)
   await expect(page.getByText(/You are in since \d{2}:\d{2}/).first()).toBeVisible({ timeout: 20_000 })
-  const { body } = await employee.client.get('/api/my-in-out')
-  expect(body).toMatchObject([{ inChannel: 'outbox', outAt: null }])
+  await expect
+    .poll(async () => (await employee.client.get('/api/my-in-out')).body)
+    .toMatchObject([{ inChannel: 'outbox', outAt: null }])
 })
 
 test('services that are away show the same page, which goes on by itself', async ({ enter }) => {

@@ -84,7 +84,7 @@ test('a mail shows what somebody wrote as text', async ({ enter }) => {
   const page = await enter(null, { provokes: /Blocked script execution/ })
   await page.goto('/dev/mails?to=second@stored-script.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const mail = await page.getByRole('link', { name: /second@lantern\.test/ }).getAttribute('href')
+  const mail = await page.getByRole('link', { name: /second@stored-script\.test/ }).getAttribute('href')
   for (const path of [`${mail}`, `${mail}/html`, `/dev/mails?to=${encodeURIComponent(evil('to'))}`]) {
     await page.goto(path)
     await expect(page.getByText(/onerror=window\.ran/).first(), path).toBeVisible()

@@ -1,12 +1,19 @@
 import './look/tokens.css'
 import './look/base.css'
+import { keepsAnything } from './keeps-anything.ts'
 import { loadAnew } from './load-anew.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
 
-// Two worlds behind one entry: nothing of the app reaches the public pages.
-const started = /^\/app(?:\/|$)/.test(location.pathname)
-  ? import('./app/start-app.tsx').then(app => app.startApp(root))
-  : import('./public/start-public.ts').then(site => site.startPublic(root))
-started.catch((error: unknown) => loadAnew(error))
+const inApp = /^\/app(?:\/|$)/.test(location.pathname)
+if (inApp && !keepsAnything()) {
+  // Without a session the app is nothing; the log-in page says why there is none.
+  location.replace('/login')
+} else {
+  // Two worlds behind one entry: nothing of the app reaches the public pages.
+  const started = inApp
+    ? import('./app/start-app.tsx').then(app => app.startApp(root))
+    : import('./public/start-public.ts').then(site => site.startPublic(root))
+  started.catch((error: unknown) => loadAnew(error))
+}

@@ -15,12 +15,10 @@ export function CompanyProfileForm({ profile, onDone }: { profile: CompanyProfil
   const translate = useTranslate()
   const edit = useEditCompanyProfile(profile, onDone)
   const text = (key: string) => translate(`company.profile.${key}`)
-  // What was read while somebody types must not take away what they typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values of the first moment
   const values = useMemo(() => {
     const { name, email, address, ownerName, website, phoneNumber } = profile
     return { name, email, address, ownerName, website, phoneNumber }
-  }, [])
+  }, [profile])
   return (
     <CommandForm schema={companyProfileForm} values={values} onSubmit={edit} warn>
       <Card title={text('card')} aside={<span className={styles.required}>{text('all_required')}</span>}>

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
 import { Form, type RaRecord, useSaveContext, useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useMemo, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
+import { FollowValues } from '../app/parts/FollowValues.tsx'
 import styles from '../app/parts/FormCard.module.css'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { type EmployeeInput, employeeErrors } from './employee-input.ts'
@@ -19,6 +20,9 @@ const empty: EmployeeInput = {
   dateOfBirth: '',
   dateOfJoin: '',
 }
+
+const valuesOf = (record: RaRecord) =>
+  Object.fromEntries(Object.keys(empty).map(field => [field, record[field]]))
 
 /** The form of an employee with its buttons; saves by the surrounding create or edit context. */
 export function EmployeeFormCard({
@@ -37,6 +41,7 @@ export function EmployeeFormCard({
   // React-admin's form begins anew with every other record; what is read while somebody types only goes where nothing
   // was typed.
   const [first] = useState(record)
+  const now = useMemo(() => record && valuesOf(record), [record])
   return (
     <Form
       mode="onTouched"
@@ -51,23 +56,12 @@ export function EmployeeFormCard({
         title={title}
         aside={<span className={styles.required}>{translate('employees.form.all_required')}</span>}
       >
-        {record && <Follow record={record} />}
+        {now && <FollowValues values={now} />}
         <EmployeeFields />
         <Done note={note} act={act} />
       </Card>
     </Form>
   )
-}
-
-/** Shows what was changed elsewhere in the fields that nobody has typed in here. */
-function Follow({ record }: { record: RaRecord }) {
-  const { getFieldState, resetField } = useFormContext<EmployeeInput>()
-  useEffect(() => {
-    for (const field of Object.keys(empty) as (keyof EmployeeInput)[]) {
-      if (!getFieldState(field).isDirty) resetField(field, { defaultValue: record[field] })
-    }
-  }, [record, getFieldState, resetField])
-  return null
 }
 
 function Done({ note, act }: { note: string; act: string }) {

@@ -3,7 +3,7 @@ import { EditOwnContact } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSubmit } from '../app/data/useSubmit.ts'
 import { Card } from '../app/parts/Card.tsx'
@@ -48,8 +48,8 @@ function ContactForm({ employee, onDone }: { employee: EmployeeRow; onDone: () =
   const translate = useTranslate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  // What is read anew while somebody types must not take away what they typed.
-  const [values] = useState({ mobile: employee.mobile, address: employee.address })
+  const { mobile, address } = employee
+  const values = useMemo(() => ({ mobile, address }), [mobile, address])
   const text = (key: string) => translate(`employees.profile.${key}`)
   const saved = useCallback(() => {
     notify('employees.profile.contact_saved', { type: 'success' })

@@ -3,7 +3,7 @@ import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { useSubmit } from '../app/data/useSubmit.ts'
@@ -23,8 +23,7 @@ export function InquiryForm({ inquiry }: { inquiry: InquiryRow }) {
   const notify = useNotify()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // What it was when it was opened: what others change meanwhile must not change what is being typed.
-  const [values] = useState(() => valuesOf(inquiry))
+  const values = useMemo(() => valuesOf(inquiry), [inquiry])
   const onDone = useCallback(() => {
     notify('inquiries.form.saved', { type: 'success' })
     void queryClient.invalidateQueries({ queryKey: ['inquiry'] })

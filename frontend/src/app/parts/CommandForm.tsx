@@ -1,8 +1,9 @@
 import { Form, RecordContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { FormErrors } from '../data/problem.ts'
 import { schemaErrors } from '../form-errors.ts'
+import { FollowValues } from './FollowValues.tsx'
 
 /**
  * A form whose values become a command, checked with the command's own schema. What is wrong is said once a field
@@ -17,7 +18,7 @@ export function CommandForm({
   children,
 }: {
   schema: z.ZodType
-  /** What the fields hold at first. */
+  /** What the fields hold at first, and as long as nobody types in them. */
   values: object
   /** Gives what is wrong by field; undefined: nothing is. */
   onSubmit: (values: object) => Promise<FormErrors | undefined>
@@ -26,19 +27,22 @@ export function CommandForm({
   className?: string | undefined
   children: ReactNode
 }) {
+  // React-admin's form begins anew with every other object.
+  const [first] = useState(values)
   return (
     // In a row of a list, react-admin would take the row's record for what the fields hold.
     <RecordContext.Provider value={undefined}>
       <Form
         mode="onTouched"
         noValidate
-        defaultValues={values}
+        defaultValues={first}
         validate={(now: object) => schemaErrors(schema, texts(now))}
         onSubmit={(now: object) => onSubmit(texts(now))}
         warnWhenUnsavedChanges={warn}
         disableInvalidFormNotification
         {...(className ? { className } : {})}
       >
+        <FollowValues values={values} />
         {children}
       </Form>
     </RecordContext.Provider>

@@ -28,7 +28,7 @@ export function FormDialog({
   /** Two fields beside each other where there is room; long texts have a line of their own. */
   wide?: boolean
   schema: z.ZodType
-  /** What the fields hold at first. */
+  /** What the fields hold at first, and as long as nobody types in them. */
   values: object
   onSubmit: (values: object) => Promise<FormErrors | undefined>
   onClose: () => void
