@@ -41,7 +41,7 @@ const logOf = async (env: Record<string, string>) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rollcall-backup-'))
   await chmod(folder, 0o711)
-  file = join(folder, 'monday.rollcall.gz')
+  file = join(folder, 'backups', 'monday.rollcall.gz')
   system = await startSystem()
   job = await runMainJob(system.launched.url)
 })

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, rm } from 'node:fs/promises'
+import { link, mkdir, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type BackupCounts, type BackupLine, BackupUnusable, readLines, writeLines } from './backup-lines.ts'
 
 /**
- * Writes a backup that its owner alone may read: whole, or not at all. Gives what it holds. Throws with EEXIST when
+ * Writes a backup that its owner alone may read, in a folder that is made: whole, or not at all. Gives what it holds. Throws with EEXIST when
  * the file is there already.
  */
 export async function writeBackup(
@@ -17,6 +18,7 @@ export async function writeBackup(
 ): Promise<BackupCounts> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`
   const counts: BackupCounts = { events: 0, keys: 0 }
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await pipeline(
       Readable.from(writeLines(held, now.toISOString(), counts)),

@@ -23,9 +23,8 @@ export interface Target {
  * The database at DATABASE_URL, where it is set, else a new data folder (DATA_DIR) with a Postgres of its own. Throws
  * ConfigurationError when that is no place for this backup; then nothing was made.
  */
-export function openTarget(environment: NodeJS.ProcessEnv, backup: CheckedBackup): Promise<Target> {
-  if (environment.DATABASE_URL || environment.DATABASE_URL_FILE)
-    return Promise.resolve(ownDatabase(environment, backup))
+export async function openTarget(environment: NodeJS.ProcessEnv, backup: CheckedBackup): Promise<Target> {
+  if (environment.DATABASE_URL || environment.DATABASE_URL_FILE) return ownDatabase(environment, backup)
   return newFolder(resolve(environment.DATA_DIR || join(root, 'data')), environment, backup)
 }
 

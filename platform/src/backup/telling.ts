@@ -16,10 +16,9 @@ export const tellFailure =
 function sentenceOf(error: unknown, usage: string): string {
   if (error instanceof ConfigurationError) return error.message
   if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
-  const { code, path } = error as NodeJS.ErrnoException & { dest?: string }
-  const file = (error as { dest?: string }).dest ?? path
-  if (code === 'EEXIST') return `${file} is there already; name another file.`
-  if (code === 'ENOENT') return `There is no ${file}.`
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string }
+  if (code === 'EEXIST') return `${dest} is there already; name another file.`
+  if (code === 'ENOENT') return `There is no ${path}.`
   if (code?.startsWith('ERR_PARSE_ARGS')) return usage
   return String(error)
 }
