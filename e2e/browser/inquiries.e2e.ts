@@ -58,7 +58,7 @@ test('inquiries are completed, rejected with a reason, reopened, one or several'
   await detail.getByRole('button', { name: 'Reopen' }).click()
   await expect(detail).toContainText('Pending')
   // Its button went with its act, and the keyboard stays here all the same.
-  expect(await detail.evaluate(drawer => drawer.matches(':focus-within'))).toBe(true)
+  await expect.poll(() => detail.evaluate(drawer => drawer.matches(':focus-within'))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(detail).toBeHidden()
   await page.getByRole('button', { name: /^All/ }).click()

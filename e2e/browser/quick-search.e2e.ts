@@ -141,7 +141,7 @@ test('a session that ends leaves no trace of what was looked for', async ({ ente
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Rollcall - Calendar')
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
-  expect(await kept()).toContain('/app/calendar')
+  await expect.poll(kept).toContain('/app/calendar')
   await page.evaluate(() => localStorage.setItem('jwtToken', 'over'))
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
