@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711)
   file = join(folder, 'backups', 'monday.rollcall.gz')
   system = await startSystem()
-  job = await runMainJob(system.launched.url)
+  job = await runMainJob(system.launched.url, 20_000)
 })
 afterAll(async () => {
   await restored?.stop()
@@ -83,6 +83,16 @@ it('a backup does not go where something is already', async () => {
   expect((await refusal(tool('restore', file, into))).said).toContain('The database is not empty')
   const foreign = { ...into, MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
   expect((await refusal(tool('restore', file, foreign))).said).toContain('MASTER_KEY is not the one')
+  const stranger = { ...into, APP_SECRET: Buffer.alloc(32, 7).toString('base64') }
+  expect((await refusal(tool('restore', file, stranger))).said).toContain('APP_SECRET is not the one')
+})
+
+it('a folder whose restore did not come to its end is not started as an empty one', async () => {
+  const dataDir = join(folder, 'half')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'restoring'), '')
+  const options = { dataDir, port: 0, log: createLog('launcher', { LOG_LEVEL: 'fatal' }) }
+  await expect(launch(options)).rejects.toThrow('was not restored to the end')
 })
 
 it('an installation made of a backup holds what the other one held then, and goes on from there', async () => {

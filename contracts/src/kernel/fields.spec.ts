@@ -3,7 +3,8 @@ import { MarkNotificationsRead } from '../accounts/commands.ts'
 import { NotificationsRead } from '../accounts/events.ts'
 import { PunchIn } from '../attendance/commands.ts'
 import { employeeForm } from '../employees/commands.ts'
-import { email } from './fields.ts'
+import { email, line, text } from './fields.ts'
+import { lengths } from './patterns.ts'
 
 const yearZero = '0000-06-01T12:00:00.000Z'
 
@@ -28,4 +29,10 @@ test.each([
   ['\u202eowner@lantern.test', false],
 ])('an address that nobody could be mailed at is none: %j', (value, good) => {
   expect(email().safeParse(value).success).toBe(good)
+})
+
+test('half of a character, which nothing that keeps text can keep, is refused in every text', () => {
+  expect(line('Name required', lengths.name).safeParse('Lantern \ud83c\udfee Works').success).toBe(true)
+  expect(line('Name required', lengths.name).safeParse('Lantern \ud83c Works').success).toBe(false)
+  expect(text('Message required').safeParse('two\nlines \udfee').success).toBe(false)
 })

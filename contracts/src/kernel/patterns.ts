@@ -11,11 +11,14 @@ export const websitePattern =
 /** A phone number with its country code. */
 export const phonePattern = /^\+[1-9](?:[\s().-]?\d){6,14}$/
 
-/** One line: a line break or another control character in a name would end up in mail headers and exports. */
-export const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u
+/**
+ * One line: a line break or another control character in a name would end up in mail headers and exports, and half of a
+ * character can be kept by nothing that keeps text.
+ */
+export const oneLinePattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 
-/** Text of several lines without other control characters. */
-export const textPattern = /^[^\p{Cc}\u2028\u2029]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u
+/** Text of several lines without other control characters or halves of characters. */
+export const textPattern = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$|^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 
 /** What a password must hold beside its length: a digit, a lowercase and an uppercase letter. */
 export const passwordParts: readonly RegExp[] = [/\d/, /\p{Ll}/u, /\p{Lu}/u]

@@ -1,32 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, rm } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type BackupCounts, type BackupLine, BackupUnusable, readLines, writeLines } from './backup-lines.ts'
+import {
+  type BackupCounts,
+  type BackupEntry,
+  type BackupHeader,
+  type BackupLine,
+  BackupUnusable,
+  readLines,
+  writeLines,
+} from './backup-lines.ts'
 
 /**
  * Writes a backup that its owner alone may read, in a folder that is made: whole, or not at all. Gives what it holds. Throws with EEXIST when
- * the file is there already.
+ * the file is there already, and the signal's reason.
  */
 export async function writeBackup(
   file: string,
-  held: AsyncIterable<BackupLine>,
-  now: Date,
+  held: AsyncIterable<BackupEntry>,
+  about: BackupHeader,
+  signal: AbortSignal,
 ): Promise<BackupCounts> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`
   const counts: BackupCounts = { events: 0, keys: 0 }
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await pipeline(
-      Readable.from(writeLines(held, now.toISOString(), counts)),
+      Readable.from(writeLines(held, about, counts)),
       createGzip(),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+      { signal },
     )
-    // Unlike a renaming, which would put it in another one's place.
-    await link(unfinished, file)
+    // Unlike a renaming, which would put it in another one's place; not every disk knows links.
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error
+      return copyFile(unfinished, file, constants.COPYFILE_EXCL)
+    })
   } finally {
     await rm(unfinished, { force: true })
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BackupLine, BackupUnusable, readLines, writeLines } from './backup-lines.ts'
+import { type BackupEntry, BackupUnusable, readLines, writeLines } from './backup-lines.ts'
 
 const madeAt = '2026-11-22T03:00:00.000Z'
-const event = (n: number): BackupLine => ({
+const event = (n: number): BackupEntry => ({
   kind: 'event',
   id: `3f1a86be-6a0b-4ac9-9c84-${String(n).padStart(12, '0')}`,
   type: 'PunchedIn',
@@ -14,7 +14,7 @@ const event = (n: number): BackupLine => ({
   position: String(n + 1),
   recordedAt: madeAt,
 })
-const key: BackupLine = {
+const key: BackupEntry = {
   kind: 'key',
   personId: 'p',
   companyId: 'c',
@@ -22,7 +22,8 @@ const key: BackupLine = {
   createdAt: madeAt,
   destroyedAt: null,
 }
-const held: BackupLine[] = [
+const about = { madeAt, appSecretPrint: 'print' }
+const held: BackupEntry[] = [
   { kind: 'secrets', masterKey: 'm', appSecret: 'a', adminPassword: 'p' },
   event(0),
   event(1),
@@ -35,13 +36,13 @@ async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
 }
 const read = (lines: readonly string[]) => Array.fromAsync(readLines(each(lines)))
 const written = async () => {
-  const text = (await Array.fromAsync(writeLines(each(held), madeAt, { events: 0, keys: 0 }))).join('')
+  const text = (await Array.fromAsync(writeLines(each(held), about, { events: 0, keys: 0 }))).join('')
   return text.slice(0, -1).split('\n')
 }
 
 describe('a backup', () => {
   test('gives back what went into it', async () => {
-    expect(await read(await written())).toEqual(held)
+    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 1, ...about }, ...held])
   })
 
   test('is unusable when any character of it is another', async () => {

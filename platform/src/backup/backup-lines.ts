@@ -7,7 +7,14 @@ export const format = 1
 const text = z.string()
 const instant = z.iso.datetime({ precision: 3 })
 
-const header = z.object({ kind: z.literal('rollcall-backup'), format: z.literal(format), madeAt: instant })
+const header = z.object({
+  kind: z.literal('rollcall-backup'),
+  format: z.literal(format),
+  madeAt: instant,
+  /** The print of the APP_SECRET; absent where it was not known. */
+  appSecretPrint: text.optional(),
+})
+export type BackupHeader = Omit<z.infer<typeof header>, 'kind' | 'format'>
 
 /** What an installation cannot do without besides its database, where it keeps that itself. */
 export const backupSecrets = z.object({ masterKey: text, appSecret: text, adminPassword: text })
@@ -45,7 +52,9 @@ const line = z.discriminatedUnion('kind', [
   backupKey.extend({ kind: z.literal('key') }),
   end,
 ])
-export type BackupLine = Exclude<z.infer<typeof line>, z.infer<typeof header> | z.infer<typeof end>>
+/** What stands between the header and the end. */
+export type BackupEntry = Exclude<z.infer<typeof line>, z.infer<typeof header> | z.infer<typeof end>>
+export type BackupLine = BackupEntry | z.infer<typeof header>
 
 /** The file is none of ours, incomplete, or was changed; the message is a sentence. */
 export class BackupUnusable extends Error {
@@ -60,8 +69,8 @@ export interface BackupCounts {
 
 /** A backup's text, line by line: a header, what it holds, and an end that proves the rest whole. */
 export async function* writeLines(
-  held: AsyncIterable<BackupLine>,
-  madeAt: string,
+  held: AsyncIterable<BackupEntry>,
+  about: BackupHeader,
   counts: BackupCounts,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
@@ -70,7 +79,7 @@ export async function* writeLines(
     hash.update(written)
     return written
   }
-  yield write({ kind: 'rollcall-backup', format, madeAt })
+  yield write({ kind: 'rollcall-backup', format, ...about })
   for await (const each of held) {
     if (each.kind === 'event') counts.events++
     if (each.kind === 'key') counts.keys++
@@ -79,7 +88,7 @@ export async function* writeLines(
   yield write({ kind: 'end', ...counts, sha256: hash.copy().digest('hex') })
 }
 
-/** What a backup's lines hold. Throws BackupUnusable, at the end at the latest, when they are not what was written. */
+/** What a backup's lines say, without its end. Throws BackupUnusable, at the end at the latest, when they are not what was written. */
 export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256')
   const counts: BackupCounts = { events: 0, keys: 0 }
@@ -100,7 +109,6 @@ export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<B
       continue
     }
     hash.update(`${written}\n`)
-    if (read.kind === 'rollcall-backup') continue
     if (read.kind === 'event') counts.events++
     if (read.kind === 'key') counts.keys++
     yield read

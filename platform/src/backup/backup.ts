@@ -4,10 +4,11 @@ import { ConfigurationError } from '../config.ts'
 import { toolConfig } from '../embedded/tool-config.ts'
 import { openEventStore } from '../event-store/open-event-store.ts'
 import { createPool } from '../postgres/pool.ts'
+import { appSecretPrint } from './app-secret-print.ts'
 import { writeBackup } from './backup-file.ts'
 import { backupSecrets } from './backup-lines.ts'
 import { heldBy } from './held.ts'
-import { say, tellFailure } from './telling.ts'
+import { complain, say, tellFailure } from './telling.ts'
 
 const usage = 'npm run backup -- <file>, such as backups/monday.rollcall.gz'
 
@@ -17,16 +18,22 @@ async function backup(): Promise<void> {
   const [name] = positionals
   if (!name || positionals.length > 1) throw new ConfigurationError(usage)
   const file = resolve(name)
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => ending.abort(new ConfigurationError('Ended; no backup was made.')))
   const { config, secrets, close } = await toolConfig()
+  const about = {
+    madeAt: new Date().toISOString(),
+    ...(config.APP_SECRET && { appSecretPrint: appSecretPrint(config.APP_SECRET) }),
+  }
   try {
     const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'backup' })
-    const store = await openEventStore(config)
+    const store = await openEventStore(config, complain)
     try {
-      const { events, keys } = await writeBackup(
-        file,
-        heldBy(store, pool, secrets && backupSecrets.parse(secrets)),
-        new Date(),
-      )
+      // Where it cannot be reached this says so; reading would wait for it.
+      await store.head()
+      const held = heldBy(store, pool, secrets && backupSecrets.parse(secrets))
+      const { events, keys } = await writeBackup(file, held, about, ending.signal)
       say(`${file} holds ${events} events and the keys of ${keys} people and companies.`)
       say(
         secrets

@@ -4,14 +4,17 @@ import type { BackupKey, BackupSecrets } from './backup-lines.ts'
 /** A backup that was read to its end and is whole. */
 export interface CheckedBackup {
   secrets: BackupSecrets | undefined
+  /** The print of its APP_SECRET, where it is known. */
+  appSecretPrint: string | undefined
   /** Any key that was not destroyed, to try a master key on. */
   key: BackupKey | undefined
 }
 
 /** Reads a backup to its end. Throws BackupUnusable when it is not whole. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
-  const checked: CheckedBackup = { secrets: undefined, key: undefined }
+  const checked: CheckedBackup = { secrets: undefined, appSecretPrint: undefined, key: undefined }
   for await (const line of readBackup(file)) {
+    if (line.kind === 'rollcall-backup') checked.appSecretPrint = line.appSecretPrint
     if (line.kind === 'secrets') checked.secrets = line
     if (line.kind === 'key' && line.wrapped !== null) checked.key ??= line
   }

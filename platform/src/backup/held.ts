@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { EventStore } from '../event-store/event-store.ts'
-import type { BackupKey, BackupLine, BackupSecrets } from './backup-lines.ts'
+import type { BackupEntry, BackupKey, BackupSecrets } from './backup-lines.ts'
 
 const page = 1_000
 
@@ -12,7 +12,7 @@ export async function* heldBy(
   store: EventStore,
   pool: Pool,
   secrets: BackupSecrets | undefined,
-): AsyncGenerator<BackupLine> {
+): AsyncGenerator<BackupEntry> {
   if (secrets) yield { kind: 'secrets', ...secrets }
   const reading = new AbortController()
   try {
@@ -35,7 +35,7 @@ interface KeyRow {
   destroyed_at: Date | null
 }
 
-async function* keysIn(pool: Pool): AsyncGenerator<BackupLine> {
+async function* keysIn(pool: Pool): AsyncGenerator<BackupEntry> {
   let after = ''
   for (;;) {
     const { rows } = await pool.query<KeyRow>(

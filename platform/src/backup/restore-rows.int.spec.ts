@@ -5,13 +5,13 @@ import { openPostgresEventStore } from '../event-store/postgres/postgres-event-s
 import { createPersonKeys } from '../personal-data/person-keys.ts'
 import { createPool } from '../postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
-import type { BackupLine } from './backup-lines.ts'
+import type { BackupEntry } from './backup-lines.ts'
 import { heldBy } from './held.ts'
 import { restoreRows } from './restore-rows.ts'
 
 const masterKey = randomBytes(32).toString('base64')
 let database: TestDatabase
-let held: BackupLine[]
+let held: BackupEntry[]
 const pools: Pool[] = []
 
 /** Another database of the same server. */
@@ -24,7 +24,7 @@ async function emptyDatabase(name: string): Promise<{ url: string; pool: Pool }>
   pools.push(pool)
   return { url, pool }
 }
-async function* each(lines: readonly BackupLine[]): AsyncGenerator<BackupLine> {
+async function* each<T>(lines: readonly T[]): AsyncGenerator<T> {
   yield* lines
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
       events: Array.from({ length: 700 }, (_, n) => ({
         id: crypto.randomUUID(),
         type: 'Noted',
-        data: { n, text: 'Zoë — "quoted"\n\u2028' },
+        data: { n, text: 'Zoë — "quoted"\n\u2028, NUL \u0000, half a pair \ud800', big: 1e21 },
         metadata,
       })),
     })
@@ -98,7 +98,7 @@ it('beside EventStoreDB the keys alone are restored', async () => {
 
 it('nothing is restored when the backup breaks off, or goes where something is', async () => {
   const { pool } = await emptyDatabase('half')
-  async function* broken(): AsyncGenerator<BackupLine> {
+  async function* broken(): AsyncGenerator<BackupEntry> {
     yield* held.slice(0, 1_200)
     throw new Error('The disk is gone.')
   }
@@ -107,4 +107,13 @@ it('nothing is restored when the backup breaks off, or goes where something is',
   await restoreRows(pool, each(held), { events: true })
   await expect(restoreRows(pool, each(held), { events: true })).rejects.toThrow('is not empty')
   expect((await pool.query('select from event_store.events')).rowCount).toBe(1_400)
+})
+
+it('nothing is restored where services have begun already, which would send old mails again', async () => {
+  for (const schema of ['delivery', 'read']) {
+    const { pool } = await emptyDatabase(`begun_${schema}`)
+    await pool.query(`create schema ${schema}; create table ${schema}.checkpoints (position text)`)
+    for (const events of [true, false])
+      await expect(restoreRows(pool, each(held), { events })).rejects.toThrow('is not empty')
+  }
 })

@@ -25,11 +25,7 @@ export async function restoreRows(
     await client.query('begin')
     // Nobody appends in between.
     if (events) await client.query(lockLog)
-    const found = events
-      ? 'select from event_store.events union all select from keys.persons'
-      : 'select from keys.persons'
-    if ((await client.query(`${found} limit 1`)).rowCount)
-      throw new ConfigurationError('The database is not empty: a backup only goes into an empty one.')
+    await mustBeEmpty(client, events)
     const counts = await fill(client, events ? held : keysOf(held))
     await client.query('commit')
     client.release()
@@ -38,6 +34,18 @@ export async function restoreRows(
     client.release(true)
     throw error
   }
+}
+
+/** Nothing may be in it, nor may a service have begun: what it has seen of an empty log does not fit another one. */
+async function mustBeEmpty(client: PoolClient, events: boolean): Promise<void> {
+  const { rows } = await client.query<{ used: boolean }>(
+    `select to_regclass('delivery.checkpoints') is not null or to_regclass('read.checkpoints') is not null
+       or exists (select from keys.persons) ${events ? 'or exists (select from event_store.events)' : ''} as used`,
+  )
+  if (rows[0]?.used)
+    throw new ConfigurationError(
+      'The database is not empty: a backup only goes into one on which no service was started yet.',
+    )
 }
 
 async function* keysOf(held: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {
@@ -67,11 +75,21 @@ async function writeEvents(client: PoolClient, events: readonly BackupEvent[]): 
   const last = events.at(-1)
   if (!last) return
   await client.query(
+    // By these functions alone json stays as it is, to the letter, also where it holds what no text can.
     `insert into event_store.events (position, recorded_at, id, revision, stream, type, data, metadata)
-     select position, "recordedAt", id, revision, stream, type, data, metadata
-     from json_to_recordset($1::json) as t (position bigint, "recordedAt" timestamptz, id uuid, revision int,
-       stream text, type text, data json, metadata json)`,
-    [JSON.stringify(events)],
+     select * from rows from (
+       unnest($1::bigint[], $2::timestamptz[], $3::uuid[], $4::int[], $5::text[], $6::text[]),
+       json_array_elements($7::json), json_array_elements($8::json))`,
+    [
+      events.map(event => event.position),
+      events.map(event => event.recordedAt),
+      events.map(event => event.id),
+      events.map(event => event.revision),
+      events.map(event => event.stream),
+      events.map(event => event.type),
+      JSON.stringify(events.map(event => event.data)),
+      JSON.stringify(events.map(event => event.metadata)),
+    ],
   )
   await client.query("select setval('event_store.position', $1)", [last.position])
 }
@@ -79,9 +97,15 @@ async function writeEvents(client: PoolClient, events: readonly BackupEvent[]): 
 async function writeKeys(client: PoolClient, keys: readonly BackupKey[]): Promise<void> {
   await client.query(
     `insert into keys.persons (person_id, company_id, wrapped, created_at, destroyed_at)
-     select "personId", "companyId", decode(wrapped, 'base64'), "createdAt", "destroyedAt"
-     from json_to_recordset($1::json) as t ("personId" text, "companyId" text, wrapped text,
-       "createdAt" timestamptz, "destroyedAt" timestamptz)`,
-    [JSON.stringify(keys)],
+     select id, company, decode(wrapped, 'base64'), created, destroyed
+     from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+       as t (id, company, wrapped, created, destroyed)`,
+    [
+      keys.map(key => key.personId),
+      keys.map(key => key.companyId),
+      keys.map(key => key.wrapped),
+      keys.map(key => key.createdAt),
+      keys.map(key => key.destroyedAt),
+    ],
   )
 }

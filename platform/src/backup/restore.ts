@@ -23,6 +23,7 @@ async function restore(): Promise<void> {
     const pool = createPool(target.databaseUrl, { max: 1, application_name: 'restore' })
     try {
       const { events, keys } = await restoreRows(pool, readBackup(file), target)
+      await target.finished()
       say(`${events} events and the keys of ${keys} people and companies are restored${target.where}.`)
       if (!target.events) say('The events are restored in EventStoreDB from its own backup.')
       say('The next start makes the read models; no mail is sent a second time.')

@@ -3,10 +3,12 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigurationError, readConfig, required } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { markRestoring } from '../embedded/restoring.ts'
 import { restoreSecrets } from '../embedded/secrets.ts'
 import { root } from '../embedded/tools.ts'
 import { unseal } from '../personal-data/sealing.ts'
-import type { BackupKey, BackupSecrets } from './backup-lines.ts'
+import { appSecretPrint } from './app-secret-print.ts'
+import type { BackupSecrets } from './backup-lines.ts'
 import type { CheckedBackup } from './check-backup.ts'
 
 /** Where a backup goes. */
@@ -16,6 +18,8 @@ export interface Target {
   events: boolean
   /** For a sentence: where it is, when that is a folder. */
   where: string
+  /** Everything is in it. */
+  finished(): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,17 +32,14 @@ export async function openTarget(environment: NodeJS.ProcessEnv, backup: Checked
   return newFolder(resolve(environment.DATA_DIR || join(root, 'data')), environment, backup)
 }
 
-function ownDatabase(environment: NodeJS.ProcessEnv, { secrets, key }: CheckedBackup): Target {
+function ownDatabase(environment: NodeJS.ProcessEnv, backup: CheckedBackup): Target {
   const config = readConfig(environment)
-  const masterKey = required(config, 'MASTER_KEY')
-  const appSecret = required(config, 'APP_SECRET')
-  mustFit(masterKey, key)
-  if (secrets && secrets.appSecret !== appSecret)
-    throw new ConfigurationError('APP_SECRET is not the one of the installation that the backup is of.')
+  mustFit(backup, { masterKey: required(config, 'MASTER_KEY'), appSecret: required(config, 'APP_SECRET') })
   return {
     databaseUrl: config.DATABASE_URL,
     events: config.EVENTSTORE_URL === undefined,
     where: '',
+    finished: async () => {},
     close: async () => {},
   }
 }
@@ -46,18 +47,25 @@ function ownDatabase(environment: NodeJS.ProcessEnv, { secrets, key }: CheckedBa
 async function newFolder(
   dataDir: string,
   environment: NodeJS.ProcessEnv,
-  { secrets: own, key }: CheckedBackup,
+  backup: CheckedBackup,
 ): Promise<Target> {
   if (existsSync(dataDir) && (await readdir(dataDir)).length > 0)
     throw new ConfigurationError(
       `${dataDir} is not empty: name a new folder with DATA_DIR, or put this one aside first.`,
     )
-  const secrets = own ?? givenSecrets(environment)
-  mustFit(secrets.masterKey, key)
+  const secrets = backup.secrets ?? givenSecrets(environment)
+  mustFit(backup, secrets)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  const finished = await markRestoring(dataDir)
   await restoreSecrets(dataDir, secrets)
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
-  return { databaseUrl: postgres.url, events: true, where: ` in ${dataDir}`, close: () => postgres.stop() }
+  return {
+    databaseUrl: postgres.url,
+    events: true,
+    where: ` in ${dataDir}`,
+    finished,
+    close: () => postgres.stop(),
+  }
 }
 
 /** The secrets of an installation that keeps its own, which are not in its backups. */
@@ -70,11 +78,22 @@ function givenSecrets(environment: NodeJS.ProcessEnv): BackupSecrets {
   }
 }
 
-function mustFit(masterKey: string, key: BackupKey | undefined): void {
-  if (!key?.wrapped) return
+/** Another installation's secrets would leave everything sealed, or every log-in and link refused. */
+function mustFit(
+  { key, appSecretPrint: print }: CheckedBackup,
+  { masterKey, appSecret }: Pick<BackupSecrets, 'masterKey' | 'appSecret'>,
+): void {
+  const wrong = (name: string) =>
+    new ConfigurationError(`${name} is not the one of the installation that the backup is of.`)
+  if (key?.wrapped && !opens(masterKey, key.wrapped, key.personId)) throw wrong('MASTER_KEY')
+  if (print !== undefined && print !== appSecretPrint(appSecret)) throw wrong('APP_SECRET')
+}
+
+function opens(masterKey: string, wrapped: string, personId: string): boolean {
   try {
-    unseal(Buffer.from(masterKey, 'base64'), Buffer.from(key.wrapped, 'base64'), key.personId)
+    unseal(Buffer.from(masterKey, 'base64'), Buffer.from(wrapped, 'base64'), personId)
+    return true
   } catch {
-    throw new ConfigurationError('MASTER_KEY is not the one of the installation that the backup is of.')
+    return false
   }
 }

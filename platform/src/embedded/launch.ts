@@ -7,6 +7,7 @@ import type { Upstream } from '../gateway/routes.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Progress } from './progress.ts'
+import { mustBeWhole } from './restoring.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { type ServiceProcess, Supervised } from './supervisor.ts'
 import { root } from './tools.ts'
@@ -55,11 +56,12 @@ const services = (own: Record<string, string>): (ServiceProcess & { name: Upstre
 
 /**
  * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is
- * taken, ServiceFailed when a service does not start, and the signal's reason; nothing is left running then.
+ * taken, ServiceFailed when a service does not start, ConfigurationError for a folder that was restored by halves, and the signal's reason; nothing is left running then.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataDir: dir, port, log, env: given = {}, trustedProxies = 0, progress = quiet, signal } = options
   const dataDir = resolve(dir)
+  mustBeWhole(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const processes: Supervised[] = []
   let complete = false

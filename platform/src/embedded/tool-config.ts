@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigurationError, readConfig } from '../config.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { mustBeWhole } from './restoring.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { root } from './tools.ts'
 
@@ -22,6 +23,7 @@ export async function toolConfig(environment: NodeJS.ProcessEnv = process.env): 
     throw new ConfigurationError(
       `There is no data in ${dataDir}: set DATA_DIR, or DATABASE_URL and the keys, or start Rollcall first.`,
     )
+  mustBeWhole(dataDir)
   const secrets = await loadSecrets(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
   const config = readConfig({
