@@ -15,10 +15,12 @@ export function RequireTwoFactorCard() {
   const counts = useTwoFactorCounts()
   const [asking, setAsking] = useState(false)
   const required = twoFactor.required
+  // What is asked about stays what it was, whatever is changed elsewhere meanwhile.
+  const [turnsOff, setTurnsOff] = useState(required)
   const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
   const { run, busy } = useOwnCommand(
     'RequireTwoFactor',
-    `accounts.require.${required ? 'left' : 'required'}`,
+    `accounts.require.${turnsOff ? 'left' : 'required'}`,
   )
   const people =
     counts &&
@@ -26,7 +28,7 @@ export function RequireTwoFactorCard() {
     (counts.without === 0
       ? text('all_have', { total: counts.total })
       : text('without', { smart_count: counts.without, total: counts.total }))
-  const turning = required ? 'turn_off' : 'turn_on'
+  const turning = turnsOff ? 'turn_off' : 'turn_on'
   return (
     <Card title={text('title', { company: company?.name ?? '' })}>
       <div className={styles.switch}>
@@ -37,7 +39,10 @@ export function RequireTwoFactorCard() {
             <Switch
               checked={required}
               disabled={!twoFactor.enabled}
-              onChange={() => setAsking(true)}
+              onChange={() => {
+                setTurnsOff(required)
+                setAsking(true)
+              }}
               slotProps={{ input: { role: 'switch', 'aria-describedby': 'require-two-factor' } }}
             />
           }
@@ -52,9 +57,9 @@ export function RequireTwoFactorCard() {
         act={text(`${turning}_act`)}
         busy={busy}
         onClose={() => setAsking(false)}
-        onAct={() => void run({ required: !required }).finally(() => setAsking(false))}
+        onAct={() => void run({ required: !turnsOff }).finally(() => setAsking(false))}
       >
-        {!required && people && <p className={styles.people}>{people}</p>}
+        {!turnsOff && people && <p className={styles.people}>{people}</p>}
         {text(`${turning}_text`)}
       </ConfirmDialog>
     </Card>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
-import { useSearchParams } from 'react-router'
 import { whyEmpty } from '../app/data/problem.ts'
 import { isDay } from '../app/dates.ts'
 import { useCalendar } from '../app/me.tsx'
@@ -10,6 +9,7 @@ import { Page } from '../app/parts/Page.tsx'
 import { Pager } from '../app/parts/Pager.tsx'
 import { ErrorState } from '../app/parts/States.tsx'
 import { usePageWithin } from '../app/parts/usePageWithin.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { MyDays } from './MyDays.tsx'
 import styles from './MyInOut.module.css'
 import { NoSessions } from './NoSessions.tsx'
@@ -22,7 +22,7 @@ const perPage = 50
 /** /app/my-in-out: the employee's own sessions; the period stands in the address. */
 export function MyInOut() {
   const translate = useTranslate()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const [from, to] = [params.get('from'), params.get('to')].map(day =>
     isDay(day ?? null) ? day! : undefined,
   )
@@ -44,11 +44,11 @@ export function MyInOut() {
   const { data, total, refetch } = query
   const error = whyEmpty(query)
   const go = (next: { from?: string | undefined; to?: string | undefined; page?: number }, options = {}) => {
-    const all = { from, to, ...next, page: next.page && next.page > 1 ? String(next.page) : undefined }
-    setParams(
-      new URLSearchParams(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : []))),
-      options,
-    )
+    const page = next.page && next.page > 1 ? String(next.page) : undefined
+    change(now => {
+      const all = { from: now.get('from'), to: now.get('to'), ...next, page }
+      return Object.entries(all).flatMap(([key, value]): [string, string][] => (value ? [[key, value]] : []))
+    }, options)
   }
   const leading = usePageWithin({ page, perPage, shown: data?.length, total }, last =>
     go({ page: last }, { replace: true }),

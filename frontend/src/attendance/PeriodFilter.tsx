@@ -10,7 +10,7 @@ interface Period {
   to?: Day | undefined
 }
 
-/** From and to as days in the company's format, and the periods that are asked for most. */
+/** From and to as days in the company's format, and the periods that are asked for most; gives what changes of them. */
 export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
   const translate = useTranslate()
   const { today } = useCalendar()
@@ -35,8 +35,8 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
           </button>
         ))}
       </fieldset>
-      <Bound label={text('from')} value={from} onDay={day => onChange({ from: day, to })} />
-      <Bound label={text('to')} value={to} onDay={day => onChange({ from, to: day })} />
+      <Bound label={text('from')} value={from} onDay={day => onChange({ from: day })} />
+      <Bound label={text('to')} value={to} onDay={day => onChange({ to: day })} />
     </div>
   )
 }

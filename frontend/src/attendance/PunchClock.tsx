@@ -21,7 +21,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const { zone, today, day } = useCalendar()
   const now = useServerNow()
   const { kept, keep } = useOutbox(useMe().accountId)
-  const { press, busy, refusal } = usePunch(keep)
+  const { press, busy, refusal } = usePunch(keep, kept.length > 0)
   const state = punchState(sessions, zone, now)
   const sentence = stateSentence(state, kept, zone, today)
   const next = nextPunch(state, kept)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { AppDataProvider } from '../app/data/data-provider.ts'
 import { useLiveState } from '../app/live/LiveProvider.tsx'
 import { useMe } from '../app/me.tsx'
@@ -18,10 +18,18 @@ export function SendKeptPunches() {
   const live = useLiveState()
   const { outbox, kept } = useOutbox(accountId)
 
+  const sending = useRef(false)
   const flush = useCallback(async () => {
-    const results = await outbox.flush(({ key, command, deviceAt }) =>
-      dataProvider.command(command, { deviceAt, channel: 'outbox' }, { key }),
-    )
+    // What is kept meanwhile is sent with the others, and told once.
+    if (sending.current) return
+    sending.current = true
+    const results = await outbox
+      .flush(({ key, command, deviceAt }) =>
+        dataProvider.command(command, { deviceAt, channel: 'outbox' }, { key }),
+      )
+      .finally(() => {
+        sending.current = false
+      })
     for (const { error } of results) {
       if (error === undefined) notify('attendance.clock.outbox_sent', { type: 'success' })
       else
@@ -33,9 +41,9 @@ export function SendKeptPunches() {
     if (results.length > 0) await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
   }, [outbox, dataProvider, queryClient, notify])
 
-  const waiting = kept.length > 0
+  const newest = kept.at(-1)?.key
   useEffect(() => {
-    if (!waiting) return
+    if (newest === undefined) return
     const attempt = () => void (navigator.onLine && flush())
     if (live === 'live') attempt()
     const timer = setInterval(attempt, again)
@@ -44,7 +52,7 @@ export function SendKeptPunches() {
       clearInterval(timer)
       window.removeEventListener('online', attempt)
     }
-  }, [waiting, live, flush])
+  }, [newest, live, flush])
 
   return null
 }

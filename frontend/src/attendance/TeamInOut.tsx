@@ -30,6 +30,11 @@ export function TeamInOut() {
   const { monday, q, page, open } = address
   const go = (change: Partial<TeamAddress>, options = {}) =>
     changeAddress(now => writeAddress(readAddress(now, today), change, today), options)
+  const goWeeks = (weeks: number) =>
+    changeAddress(now => {
+      const before = readAddress(now, today)
+      return writeAddress(before, { monday: addDays(before.monday, 7 * weeks) }, today)
+    })
   const { week, error, refetch } = useTeamWeek(address)
   const leading = usePageWithin(
     { page, perPage: peopleAPage, shown: week?.people.length, total: week?.total },
@@ -66,14 +71,14 @@ export function TeamInOut() {
     >
       <div className={styles.filters}>
         <div className={styles.pick}>
-          <IconButton aria-label={text('previous')} onClick={() => go({ monday: addDays(monday, -7) })}>
+          <IconButton aria-label={text('previous')} onClick={() => goWeeks(-1)}>
             <Icon shape={left} size={16} />
           </IconButton>
           <span>
             <Icon shape={calendar} size={16} />
             {range}
           </span>
-          <IconButton aria-label={text('next')} onClick={() => go({ monday: addDays(monday, 7) })}>
+          <IconButton aria-label={text('next')} onClick={() => goWeeks(1)}>
             <Icon shape={right} size={16} />
           </IconButton>
         </div>

@@ -7,9 +7,10 @@ import type { KeptPunch } from './outbox.ts'
 
 /**
  * Sends a punch. One press has one key until it is answered, so that a double click, a retry or a second attempt
- * after an error leave one record. Without a connection the press goes to the outbox under the same key.
+ * after an error leave one record. Without a connection the press goes to the outbox under the same key, and so it does
+ * while another one `waits` there, which it must not overtake.
  */
-export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void) {
+export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, waits: boolean) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -23,7 +24,7 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void) {
     }
     const punch = unanswered.current
     setRefusal(null)
-    if (!navigator.onLine) {
+    if (!navigator.onLine || waits) {
       unanswered.current = null
       keep(punch)
       return

@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { storeProfile } from '../app/auth/session.ts'
 import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { codeOf, type FormErrors, fieldErrors } from '../app/data/problem.ts'
+import { codeOf, type FormErrors, fieldErrors, notSaved } from '../app/data/problem.ts'
 import { meKey } from '../app/me.tsx'
 
 /** Saves the company's profile, here and in what the browser keeps of it, which overrides the token's. */
@@ -26,7 +26,7 @@ export function useEditCompanyProfile(profile: CompanyProfileRow, onDone: () => 
         if (byField) return byField
         if (codeOf(error) === 'email-taken') return { email: message }
         notify(message, { type: 'error' })
-        return undefined
+        return notSaved(message)
       }
       const { email, ...atOnce } = form
       storeProfile(movesEmail ? atOnce : form)

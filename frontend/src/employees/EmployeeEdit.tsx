@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { EditBase, useEditContext, useNotify, useRedirect, useTranslate } from 'ra-core'
 import { Link, useSearchParams } from 'react-router'
+import { fieldErrors } from '../app/data/problem.ts'
 import { Card } from '../app/parts/Card.tsx'
 import { team } from '../app/parts/icons.tsx'
 import { Page } from '../app/parts/Page.tsx'
@@ -35,6 +36,9 @@ export function EmployeeEdit() {
         onSuccess: () => {
           notify('employees.form.saved', { type: 'success' })
           redirect('list', 'employee')
+        },
+        onError: error => {
+          if (error instanceof Error && !fieldErrors(error)) notify(error.message, { type: 'error' })
         },
       }}
     >

@@ -7,6 +7,7 @@ import { useCalendar } from '../app/me.tsx'
 import { Card } from '../app/parts/Card.tsx'
 import { FollowValues } from '../app/parts/FollowValues.tsx'
 import styles from '../app/parts/FormCard.module.css'
+import { askAlways } from '../app/parts/unsaved.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { type EmployeeInput, employeeErrors } from './employee-input.ts'
 
@@ -47,6 +48,7 @@ export function EmployeeFormCard({
       mode="onTouched"
       noValidate
       warnWhenUnsavedChanges
+      formRootPathname={askAlways}
       defaultValues={empty}
       {...(first ? { record: first } : {})}
       validate={input => employeeErrors(input, format)}

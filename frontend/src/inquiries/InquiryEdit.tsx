@@ -40,7 +40,7 @@ export function InquiryEdit() {
       actions={data && inquiryActs([data])}
     >
       {data ? (
-        <InquiryForm inquiry={data} />
+        <InquiryForm key={data.id} inquiry={data} />
       ) : (
         <Card>
           {error ? (

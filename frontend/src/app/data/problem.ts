@@ -12,13 +12,13 @@ export function formErrors(problem: Partial<Problem>): FormErrors | undefined {
   return byField
 }
 
+/** What a form is told that was not saved for a reason that is none of its fields': without it, it counts as saved. */
+export const notSaved = (message: string): FormErrors => ({ root: { serverError: message } })
+
 /** The error that react-admin's hooks and ours throw: `message` is the sentence to show, `body.code` the stable code. */
 export function httpError(status: number, problem: Partial<Problem>): HttpError {
-  const errors = formErrors(problem)
-  return new HttpError(problem.message ?? problem.title ?? 'app.errors.unexpected', status, {
-    ...problem,
-    ...(errors ? { errors } : { errors: undefined }),
-  })
+  const message = problem.message ?? problem.title ?? 'app.errors.unexpected'
+  return new HttpError(message, status, { ...problem, errors: formErrors(problem) ?? notSaved(message) })
 }
 
 /** The stable code of an error from the services; undefined for any other, such as a lost connection. */
@@ -28,7 +28,8 @@ export function codeOf(error: unknown): string | undefined {
 
 /** The errors that a form shows beside its fields; undefined: none, so the sentence must be shown. */
 export function fieldErrors(error: unknown): FormErrors | undefined {
-  return error instanceof HttpError ? error.body?.errors : undefined
+  const errors: FormErrors | undefined = error instanceof HttpError ? error.body?.errors : undefined
+  return errors && !('root' in errors) ? errors : undefined
 }
 
 /** What is answered 401 to somebody who is signed in: a code or a password of theirs is wrong, the session goes on. */

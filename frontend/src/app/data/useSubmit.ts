@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { AppDataProvider } from './data-provider.ts'
-import { codeOf, type FormErrors, fieldErrors } from './problem.ts'
+import { codeOf, type FormErrors, fieldErrors, notSaved } from './problem.ts'
 
 export interface SubmitOptions<A extends CommandAnswer> {
   /** The shape of an answer that says more than where it was written. */
@@ -35,7 +35,7 @@ export function useSubmit<A extends CommandAnswer = CommandAnswer>(
         const message = error instanceof Error ? error.message : 'app.errors.unexpected'
         if (field !== undefined) return { [field]: message }
         notify(message, { type: 'error' })
-        return undefined
+        return notSaved(message)
       }
     },
     [dataProvider, notify, command, answer, fields, onDone],

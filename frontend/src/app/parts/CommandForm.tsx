@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { FormErrors } from '../data/problem.ts'
 import { schemaErrors } from '../form-errors.ts'
 import { FollowValues } from './FollowValues.tsx'
+import { askAlways } from './unsaved.ts'
 
 /**
  * A form whose values become a command, checked with the command's own schema. What is wrong is said once a field
@@ -39,6 +40,7 @@ export function CommandForm({
         validate={(now: object) => schemaErrors(schema, texts(now))}
         onSubmit={(now: object) => onSubmit(texts(now))}
         warnWhenUnsavedChanges={warn}
+        formRootPathname={askAlways}
         disableInvalidFormNotification
         {...(className ? { className } : {})}
       >

@@ -98,7 +98,7 @@ function usePeople(text: string): { hits: Hit[]; pending: boolean } {
     return () => clearTimeout(timer)
   }, [asked])
   const enabled = role === 'company' && settled !== '' && asked !== ''
-  const { data, isFetching } = useGetList<EmployeeRow>(
+  const { data, isFetching, isPlaceholderData } = useGetList<EmployeeRow>(
     'employee',
     {
       filter: { q: settled },
@@ -109,9 +109,11 @@ function usePeople(text: string): { hits: Hit[]; pending: boolean } {
   )
   const pending = role === 'company' && asked !== '' && (asked !== settled || isFetching)
   if (!enabled) return { hits: [], pending }
-  // The services also look in addresses, codes and positions: whoever is named so comes first.
   const hits = (data ?? []).map(personHit)
   const named = matching(hits, asked)
+  // Who was found by another text is no answer to this one.
+  if (asked !== settled || isPlaceholderData) return { hits: named, pending }
+  // The services also look in addresses, codes and positions: whoever is named so comes first.
   return { hits: [...named, ...hits.filter(hit => !named.includes(hit))], pending }
 }
 

@@ -11,7 +11,9 @@ import { useCompanyCommand } from './useCompanyCommand.ts'
 export function BlockCompanyButton({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const blocked = company.state === 'blocked'
+  // What is asked about stays what it was, whatever another administrator does meanwhile.
+  const [asked, setAsked] = useState(company.state)
+  const blocked = (asking ? asked : company.state) === 'blocked'
   const { run, busy } = useCompanyCommand(blocked ? 'UnblockCompany' : 'BlockCompany')
   const act = blocked ? 'unblock' : 'block'
   const { name, activeEmployees } = company
@@ -26,7 +28,10 @@ export function BlockCompanyButton({ company }: { company: CompanyRow }) {
         variant="outlined"
         color={blocked ? 'primary' : 'error'}
         startIcon={<Icon shape={blocked ? undo : block} size={16} />}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsked(company.state)
+          setAsking(true)
+        }}
       >
         {translate(`companies.${act}.action`)}
       </Button>

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../States.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnsMenu, type GridColumns } from './ColumnsMenu.tsx'
 import styles from './Grid.module.css'
-import { useListSearch } from './useListSearch.ts'
+import { useListFilter } from './useListFilter.ts'
 
 /**
  * The list of the surrounding list context as a grid: search, filters, columns, table, pages; filter, order and page
@@ -41,14 +41,18 @@ export function ListGrid<R extends RaRecord>({
 }) {
   const list = useListContext<R>()
   const { filterValues } = list
-  const searchFor = useListSearch()
+  const filterBy = useListFilter()
   const selecting = acts !== undefined && (list.selectedIds?.length ?? 0) > 0
   return (
     <Card label={label}>
       {(searchLabel !== undefined || columns) && (
         <div className={styles.bar}>
           {searchLabel !== undefined && (
-            <SearchField label={searchLabel} value={filterValues.q ?? ''} onSearch={searchFor} />
+            <SearchField
+              label={searchLabel}
+              value={filterValues.q ?? ''}
+              onSearch={text => filterBy('q', text)}
+            />
           )}
           <span className={styles.space} />
           {columns && <ColumnsMenu of={columns} />}

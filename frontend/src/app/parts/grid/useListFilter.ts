@@ -1,23 +1,37 @@
 import { useListContext } from 'ra-core'
 import { useAddress } from '../../useAddress.ts'
 
+type Filter = Record<string, unknown>
+
 /**
- * Searches the surrounding list by its filter `q`, from the first page on. Unlike the list's own setFilters it leaves
- * alone what else stands in the address: a search that was still on its way must not close what was opened meanwhile.
+ * Changes one value of the surrounding list's filter, from the first page on; undefined or an empty text takes it away.
+ * Unlike the list's own setFilters it leaves alone what else stands in the address by now: a search that was still on
+ * its way must not close what was opened meanwhile, nor undo another filter, and no filter a search.
  */
-export function useListSearch(): (text: string) => void {
+export function useListFilter(): (field: string, value: unknown) => void {
   const { filterValues, sort, perPage } = useListContext()
   const [, change] = useAddress()
-  return text => {
-    const { q: _, ...others } = filterValues
-    const q = text.trim()
-    change(now => ({
-      ...Object.fromEntries(now),
-      filter: JSON.stringify(q === '' ? others : { ...others, q }),
-      sort: sort.field,
-      order: sort.order,
-      page: '1',
-      perPage: String(perPage),
-    }))
+  return (field, value) => {
+    change(now => {
+      const { [field]: _, ...others } = filterIn(now) ?? filterValues
+      const filter = value === undefined || value === '' ? others : { ...others, [field]: value }
+      return {
+        sort: sort.field,
+        order: sort.order,
+        perPage: String(perPage),
+        ...Object.fromEntries(now),
+        filter: JSON.stringify(filter),
+        page: '1',
+      }
+    })
+  }
+}
+
+/** The filter that stands in an address; null: none, or one that cannot be read. */
+function filterIn(params: URLSearchParams): Filter | null {
+  try {
+    return JSON.parse(params.get('filter') ?? 'null') as Filter | null
+  } catch {
+    return null
   }
 }
