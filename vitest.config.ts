@@ -26,6 +26,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...alone],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           // Each file has engines of its own, and waits for them more than it computes.
           maxWorkers: 2,
         },
@@ -35,8 +36,10 @@ export default defineConfig({
           name: 'embedded',
           include: alone,
           exclude: ['**/node_modules/**'],
-          testTimeout: 60_000,
+          // A mail in the hands of a process that dies is taken over after more than a minute.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },
@@ -46,6 +49,7 @@ export default defineConfig({
           include: ['platform/src/event-store/**/*.int.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

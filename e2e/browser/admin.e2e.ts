@@ -105,7 +105,12 @@ test('a company’s page gives its figures, and blocking it says for how many pe
   expect((await company.client.logIn(company.email, password)).body.code).toBe('account-blocked')
 
   await page.getByRole('button', { name: 'Unblock' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+  // Another administrator is faster; the question stays the one that was asked.
+  await admin.client.command('UnblockCompany', { companyId })
+  await expect(page.getByText('Nobody of this company can log in')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Unblock' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible()
   await logIn(company.client, company.email)
 })

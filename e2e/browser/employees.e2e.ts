@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { employeeRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import { employeeForm } from '../src/forms.ts'
 import { invite, newCompany, newEmployee, type Person } from './companies.ts'
-import { expect, expectAccessible, linkMailedTo, test } from './fixtures.ts'
+import { clickOnBusyPage, expect, expectAccessible, linkMailedTo, test } from './fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const names = (page: Page) => page.getByRole('row').getByRole('link')
@@ -104,6 +104,17 @@ test.describe('a company of 31 people', () => {
     await expect(names(page)).toHaveText(['Zoya Lind'])
   })
 
+  test('a search that is still on its way does not lead back from who was opened', async ({ enter }) => {
+    const page = await enter(company)
+    await page.goto('/app/employee')
+    const person = page.getByRole('link', { name: 'Person 09' })
+    await expect(person).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Name, e-mail or code' }).fill('Person 09')
+    await clickOnBusyPage(person)
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Person 09')
+    await expect(page).toHaveURL(/\/app\/employee\/edit\?id=[\w-]+$/)
+  })
+
   test('people are blocked, unblocked, invited again, edited and deleted, one or several', async ({
     enter,
     system,
@@ -159,7 +170,7 @@ test('what is typed about an employee stays when they change something themselve
 }) => {
   const company = await newCompany(system, 'meanwhile@employees.test')
   const noor = await newEmployee(company, 'meanwhile-noor@employees.test', 'Noor Alami')
-  const page = await enter(company)
+  const page = await enter(company, { provokes: /net::ERR_FAILED/ })
   await page.goto(`/app/employee/edit?id=${noor.id}`)
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('Position').fill('Chief recr')
@@ -170,6 +181,16 @@ test('what is typed about an employee stays when they change something themselve
   await expect(field('Position')).toHaveValue('Chief recr')
 
   await field('Position').pressSequentially('uiter')
+  await page.route('**/api/commands/EditEmployee', route => route.abort())
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('No connection to the server.')).toBeVisible()
+  page.once('dialog', asked => void asked.dismiss())
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(field('Position'), 'what could not be saved is still asked about').toHaveValue(
+    'Chief recruiter',
+  )
+  await page.unroute('**/api/commands/EditEmployee')
+
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/app\/employee$/)
   await expect(row(page, 'Noor Alami')).toContainText('Chief recruiter')

@@ -90,6 +90,15 @@ export async function ownClock(page: Page): Promise<() => Promise<void>> {
   return () => page.clock.pauseAt(new Date(time.getTime() + 3_600_000))
 }
 
+/** Clicks while the page is about to be busy: what comes due within the next moment comes before anything is drawn. */
+export async function clickOnBusyPage(what: Locator): Promise<void> {
+  await what.evaluate(async (element: { click(): void }) => {
+    await new Promise(resolve => setTimeout(resolve, 200))
+    element.click()
+    for (const start = Date.now(); Date.now() < start + 300; );
+  })
+}
+
 /** Nothing is on its way any more, as far as the page shows. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)

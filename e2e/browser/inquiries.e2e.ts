@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Client } from '../src/client.ts'
 import { administrator, newCompany, type Person } from './companies.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { clickOnBusyPage, expect, expectAccessible, test } from './fixtures.ts'
 
 let admin: Person
 let lena: string
@@ -167,16 +167,45 @@ test('what is opened right after typing a search stays open while the search is 
   const link = page.getByRole('link', { name: 'Yusra Demir' })
   await expect(link).toBeVisible()
   await page.getByRole('searchbox').fill('yusra')
-  // The search goes off before a busy page has drawn what was clicked.
-  await link.evaluate(async (a: { click(): void }) => {
-    await new Promise(resolve => setTimeout(resolve, 200))
-    a.click()
-    for (const start = Date.now(); Date.now() < start + 300; );
-  })
+  await clickOnBusyPage(link)
   await expect(page).toHaveURL(/[?&]filter=[^&]*yusra/)
   await expect(page.getByRole('row', { includeHidden: true })).toHaveCount(2)
   await expect(page).toHaveURL(/[?&]open=/)
   await expect(page.getByRole('dialog', { name: 'Yusra Demir' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('searchbox').fill('quentin')
+  await clickOnBusyPage(page.getByRole('button', { name: /^Pending \d/ }))
+  const both = JSON.stringify({ status: 'pending', q: 'quentin' })
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('filter'), 'neither undoes the other')
+    .toBe(both)
+})
+
+test('what was typed about one inquiry is not saved with another that is opened meanwhile', async ({
+  enter,
+  system,
+}) => {
+  const page = await enter(admin)
+  await page.goto(`/app/sales/edit?id=${lena}`)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('About Lena alone')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const milo = await new Client(system.origin).command<{ id: string }>('ContactSales', inquiry('Milo Berg'))
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const news = page.getByRole('dialog', { name: 'Notifications' }).locator(`a[href$="${milo.body.id}"]`)
+  let leave = false
+  page.on('dialog', asked => void (leave ? asked.accept() : asked.dismiss()))
+  await news.click()
+  await expect(page).toHaveURL(new RegExp(lena))
+  await expect(note).toHaveValue('About Lena alone')
+
+  leave = true
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await news.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Milo Berg')
+  await expect(note).toHaveValue('')
 })
 
 test('state and menu of an inquiry stand in the window, however long its texts are', async ({

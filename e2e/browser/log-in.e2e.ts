@@ -149,6 +149,9 @@ test('nothing that has the focus lies below the question about cookies, however 
     await page.getByLabel('Email').fill('x')
     await page.getByLabel('Password', { exact: true }).fill('x')
     await page.getByLabel('Password', { exact: true }).blur()
+    // What is told about them makes the form longer.
+    for (const text of [texts.emailInvalid, texts.passwordInvalid])
+      await expect(page.getByText(text)).toBeVisible()
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
       if ((await last.and(focused).count()) > 0) break

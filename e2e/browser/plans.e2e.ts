@@ -241,6 +241,7 @@ test('each limit says its sentence on the screen, and leads a company to the pla
 })
 
 test('the page and its dialogs are accessible in both themes, at every width', async ({ enter, system }) => {
+  test.slow() // Axe alone takes most of it.
   const company = await newCompany(system, 'axe-plans@plans.test', 'plus')
   for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`axe${n}@plans.test`, `AX-${n}`))
   const page = await enter(company)

@@ -64,7 +64,9 @@ test('a double click leaves one punch, and every tab of the company sees it with
 
   const page = await enter(asha)
   await page.goto('/app/dashboard')
+  const acknowledged = page.waitForResponse('**/api/commands/PunchIn')
   await page.getByRole('button', punchIn).dblclick()
+  await acknowledged
   await expect(dashboard.getByRole('heading', one)).toBeVisible({ timeout: 2_000 })
   await expect(second.getByRole('heading', one)).toBeVisible({ timeout: 2_000 })
   await expect(page.getByRole('button', punchOut)).toBeVisible()
@@ -151,6 +153,36 @@ test('without a connection a punch is kept, says so, and is sent once there is o
   await expect(page.getByText(/^You are out since \d{2}:\d{2}$/)).toBeVisible()
   await expect(page.getByText(/waits on this device/)).toBeHidden()
   await newestOf(asha).toMatchObject({ outAt: expect.any(String), outChannel: 'outbox' })
+})
+
+test('a punch does not overtake the one that was kept before it', async ({ enter }) => {
+  await asha.client.command('PunchIn')
+  const before = (await sessionsOf(asha)).length
+  const page = await enter(asha, { provokes: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('button', punchOut)).toBeVisible()
+  const sent = sentBy(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await page.getByRole('button', punchOut).click()
+  await expect(page.getByText(/^Your punch out of \d{2}:\d{2} waits on this device$/)).toBeVisible()
+
+  // Back, but the services do not answer yet.
+  await page.route('**/api/commands/Punch*', route => route.abort())
+  await page.context().setOffline(false)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await page.getByRole('button', punchIn).click()
+  await expect
+    .poll(async () => (await keptIn(page)).map(([command]) => command))
+    .toEqual(['PunchOut', 'PunchIn'])
+  expect(sent.map(([command]) => command)).not.toContain('PunchIn')
+
+  await page.unroute('**/api/commands/Punch*')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await countOf(asha).toBe(before + 1)
+  await newestOf(asha).toMatchObject({ inChannel: 'outbox', outAt: null })
+  await expect(page.getByText(/^You are in since \d{2}:\d{2}$/)).toBeVisible()
 })
 
 test('a kept punch is sent from whatever page is open when the connection is back', async ({ enter }) => {

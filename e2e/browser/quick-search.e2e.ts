@@ -54,6 +54,18 @@ test('pages, people and commands are found and followed by keys alone', async ({
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
 
+  // Enter at once after more was typed goes to nobody that only the text before has found.
+  const here = page.url()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('ny')
+  await expect(chosen(page)).toContainText('Nora Nygård')
+  await page.keyboard.type('zz')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('status')).toHaveText('Nothing matches “nyzz”')
+  expect(page.url()).toBe(here)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zzzz')
   await expect(dialog(page).getByRole('status')).toHaveText('Nothing matches “zzzz”')

@@ -86,6 +86,7 @@ const elsewhere = new Set(['/app/setting/subcriptions'])
 for (const role of ['employee', 'company'] as const) {
   for (const width of [1440, 768, 390]) {
     test(`every page of the role ${role} is accessible in both themes at ${width} px`, async ({ enter }) => {
+      test.slow() // Axe alone takes most of it.
       const page = await enter(people[role], { viewport: { width, height: 900 } })
       let oneOfALaterPart = false
       for (const route of [...appRoutes[role], '/app/security']) {

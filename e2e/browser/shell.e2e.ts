@@ -264,14 +264,16 @@ test('whatever zone the browser is in, days and times are the company’s', asyn
       const read = async (page: Page) => {
         const fields = await page.locator('main input').all()
         const values = await Promise.all(fields.map(field => field.inputValue()))
-        return `${await page.locator('main').innerText()} ${values.join(' ')}`
+        const text = `${await page.locator('main').innerText()} ${values.join(' ')}`
+        // Two pages never count the same second at the same moment.
+        return text.replaceAll(/(\d\d:\d\d):\d\d/g, '$1')
       }
       return Promise.all([read(here), read(there)])
     }
     await Promise.all([here.goto(path), there.goto(path)])
     for (const page of [here, there])
       await expect(page.locator('main')).toContainText(shown, { timeout: 20_000 })
-    // A clock that counts on may stand a step further in one of them.
+    // A clock that counts on may stand a minute further in one of them.
     await expect(async () => {
       const [one, other] = await texts()
       expect(other, path).toBe(one)

@@ -23,6 +23,12 @@ test('the team’s week stands in the address and is walked by keys', async ({ e
   await expect(page).toHaveURL(`/app/team-in-out?week=${monday.subtract({ weeks: 1 })}`)
   await page.reload()
   await expect(page.getByText(`Week ${monday.subtract({ weeks: 1 }).weekOfYear}`)).toBeVisible()
+  // Two clicks before anything is drawn are two weeks.
+  await page.getByRole('button', { name: 'Previous week' }).evaluate((button: { click(): void }) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(`/app/team-in-out?week=${monday.subtract({ weeks: 3 })}`)
   await page.getByRole('button', { name: 'This week' }).click()
   await expect(page).toHaveURL(/\/app\/team-in-out$/)
   await page.goBack()
@@ -32,6 +38,7 @@ test('the team’s week stands in the address and is walked by keys', async ({ e
   // Arrow keys move; one cell is in the tab order, today's of the first person.
   const cell = (name: string, date: Temporal.PlainDate) =>
     page.getByRole('gridcell', { name: new RegExp(`^${name}, \\w+, ${date.toString().slice(8)} `) })
+  await expect(cell('Amir Aziz', day)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a person' }).focus()
   await tabTo(cell('Amir Aziz', day))
   await expect(cell('Amir Aziz', day)).toHaveAccessibleName(/so far, in now$/)

@@ -62,8 +62,13 @@ export class Client {
   }
 
   /** A list or record, not older than what this client has written. */
-  get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
-    return this.request<T>('GET', path, undefined, { 'X-Min-Position': this.position })
+  async get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
+    // After two seconds the services answer what they have, and say so.
+    for (const deadline = Date.now() + 20_000; ; ) {
+      const answer = await this.request<T>('GET', path, undefined, { 'X-Min-Position': this.position })
+      if (answer.headers.get('X-Stale') !== 'true') return answer
+      if (Date.now() > deadline) throw new Error(`${path} stayed out of date for 20 s.`)
+    }
   }
 
   async logIn(email: string, password: string, code?: string): Promise<Answer> {
