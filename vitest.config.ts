@@ -5,6 +5,9 @@ const services = '{contracts,platform,command-service,projector,query-service,wo
 /** What one machine can have once: files of the system's own users, servers that are killed by whoever finds them. */
 const alone = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']
 
+/** What is waited for comes when a busy machine gets to it. */
+const patient = { poll: { timeout: 10_000 } }
+
 /**
  * Tests by cost: `unit` needs nothing, `int` starts real engines, `embedded` starts and stops whole systems, one at a
  * time, `event-store` is the adapters' contract suite.
@@ -26,7 +29,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...alone],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
           // Each file has engines of its own, and waits for them more than it computes.
           maxWorkers: 2,
         },
@@ -39,7 +42,7 @@ export default defineConfig({
           // A mail in the hands of a process that dies is taken over after more than a minute.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
           fileParallelism: false,
         },
       },
@@ -49,7 +52,7 @@ export default defineConfig({
           include: ['platform/src/event-store/**/*.int.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
           fileParallelism: false,
         },
       },

@@ -16,8 +16,8 @@ import {
 } from './backup-lines.ts'
 
 /**
- * Writes a backup that its owner alone may read, in a folder that is made: whole, or not at all. Gives what it holds. Throws with EEXIST when
- * the file is there already, and the signal's reason.
+ * Writes a backup that its owner alone may read, in a folder that is made: whole, or not at all. Gives what it holds.
+ * Throws with EEXIST when the file is there already, and the signal's reason.
  */
 export async function writeBackup(
   file: string,
@@ -40,6 +40,8 @@ export async function writeBackup(
       if (error.code === 'EEXIST') throw error
       return copyFile(unfinished, file, constants.COPYFILE_EXCL)
     })
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
   } finally {
     await rm(unfinished, { force: true })
   }

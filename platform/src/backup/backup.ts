@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../config.ts'
 import { toolConfig } from '../embedded/tool-config.ts'
 import { openEventStore } from '../event-store/open-event-store.ts'
@@ -8,16 +6,12 @@ import { appSecretPrint } from './app-secret-print.ts'
 import { writeBackup } from './backup-file.ts'
 import { backupSecrets } from './backup-lines.ts'
 import { heldBy } from './held.ts'
-import { complain, say, tellFailure } from './telling.ts'
+import { complain, runOnFile, say } from './run-on-file.ts'
 
 const usage = 'npm run backup -- <file>, such as backups/monday.rollcall.gz'
 
 /** Writes what cannot be made again into one file, while the system works or while it rests. */
-async function backup(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [name] = positionals
-  if (!name || positionals.length > 1) throw new ConfigurationError(usage)
-  const file = resolve(name)
+async function backup(file: string): Promise<void> {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => ending.abort(new ConfigurationError('Ended; no backup was made.')))
@@ -49,4 +43,4 @@ async function backup(): Promise<void> {
   }
 }
 
-backup().catch(tellFailure(usage))
+runOnFile(usage, backup)

@@ -1,21 +1,14 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { ConfigurationError } from '../config.ts'
 import { createPool } from '../postgres/pool.ts'
 import { readBackup } from './backup-file.ts'
 import { checkBackup } from './check-backup.ts'
 import { restoreRows } from './restore-rows.ts'
+import { runOnFile, say } from './run-on-file.ts'
 import { openTarget } from './target.ts'
-import { say, tellFailure } from './telling.ts'
 
 const usage = 'npm run restore -- <file>; DATA_DIR names the new data folder'
 
 /** Makes an installation of a backup, in an empty place. */
-async function restore(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const [name] = positionals
-  if (!name || positionals.length > 1) throw new ConfigurationError(usage)
-  const file = resolve(name)
+async function restore(file: string): Promise<void> {
   // Read to its end before anything is made.
   const checked = await checkBackup(file)
   const target = await openTarget(process.env, checked)
@@ -35,4 +28,4 @@ async function restore(): Promise<void> {
   }
 }
 
-restore().catch(tellFailure(usage))
+runOnFile(usage, restore)

@@ -56,7 +56,8 @@ const services = (own: Record<string, string>): (ServiceProcess & { name: Upstre
 
 /**
  * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is
- * taken, ServiceFailed when a service does not start, ConfigurationError for a folder that was restored by halves, and the signal's reason; nothing is left running then.
+ * taken, ServiceFailed when a service does not start, ConfigurationError for a folder whose restore broke off, and the
+ * signal's reason; nothing is left running then.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataDir: dir, port, log, env: given = {}, trustedProxies = 0, progress = quiet, signal } = options

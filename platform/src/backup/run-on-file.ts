@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../config.ts'
 import { BackupUnusable } from './backup-lines.ts'
 
@@ -9,13 +11,22 @@ export const complain = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
-/** Says in a sentence why a tool has failed, and lets it end with 1. */
-export const tellFailure =
-  (usage: string) =>
-  (error: unknown): void => {
-    complain(sentenceOf(error, usage))
-    process.exitCode = 1
-  }
+/** A tool's main: works on the one file that its command line names. Says in a sentence why it failed, and ends with 1. */
+export function runOnFile(usage: string, work: (file: string) => Promise<void>): void {
+  fileNamed(usage)
+    .then(work)
+    .catch((error: unknown) => {
+      complain(sentenceOf(error, usage))
+      process.exitCode = 1
+    })
+}
+
+async function fileNamed(usage: string): Promise<string> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [name] = positionals
+  if (!name || positionals.length > 1) throw new ConfigurationError(usage)
+  return resolve(name)
+}
 
 function sentenceOf(error: unknown, usage: string): string {
   if (error instanceof ConfigurationError) return error.message
