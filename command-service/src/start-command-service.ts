@@ -18,6 +18,7 @@ import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { Employees } from './employees/employees.ts'
 import { mountCommands } from './kernel/command-http.ts'
+import { createFingerprint } from './kernel/fingerprint.ts'
 import { CommandLog } from './kernel/handle-command.ts'
 import { mountOpenApi } from './kernel/openapi-http.ts'
 import { createRateLimits } from './kernel/rate-limits.ts'
@@ -81,6 +82,7 @@ export async function startCommandService(
     isSystemToken: createSystemTokenVerifier(appSecret, () => now().getTime()),
     limits: await createRateLimits(pool, appSecret),
     hashOf: email => emailHash(appSecret, email),
+    fingerprintOf: createFingerprint(appSecret),
     async whenAccessKnows(position) {
       await waitForAccess(pool, position)
       await access.heard()

@@ -1,4 +1,5 @@
 import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { daysAround, localDate } from './local-time.ts'
@@ -12,6 +13,12 @@ const punch =
   (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
   (body, context, log) => {
     const { accountId: employeeId, companyId, zone } = context.actor
+    // A punch keeps the zone for ever, so none is made up.
+    if (zone === undefined)
+      throw new Refusal(
+        'rule-broken',
+        'Your company has not chosen its time zone yet. Please ask it to save its team settings.',
+      )
     const streamOn = (date: string) => streamOf.workday(companyId, employeeId, date)
     return log.record(
       {

@@ -20,6 +20,8 @@ export interface CommandHttp {
   limits: RateLimits
   /** A keyed hash of an address, from which nobody learns it. */
   hashOf(email: string): string
+  /** A keyed hash of a command's body, without its passwords. */
+  fingerprintOf(body: unknown): string
   /** Resolves when the read models, and who asks them here, know a position, or soon after when they do not. */
   whenAccessKnows(position: string): Promise<unknown>
   now(): Date
@@ -119,6 +121,7 @@ async function run(
     commandId,
     correlationId: String(response.locals.correlationId),
     channel: actor.role === 'system' ? 'scheduler' : 'web',
+    fingerprint: actor.role === 'system' ? undefined : http.fingerprintOf(body),
     actor,
     ip: request.ip ?? 'unknown',
     userAgent: request.get('User-Agent'),

@@ -12,7 +12,7 @@ export interface Decider<State, Command, E> {
 
 /** What a decision may know besides command and state. */
 export interface DecisionContext {
-  /** The server's clock: an ISO instant. */
+  /** The server's clock, but never before the last event that the decision stands on: an ISO instant. */
   now: string
   /** An id made from the command's id and a word, so that a repeated command makes the same. */
   newId(what: string): string
@@ -25,13 +25,16 @@ export interface Actor {
   role: Role | 'public' | 'system'
   sessionId: string | undefined
   name: string
-  zone: string
+  /** The zone that counts for who sends it: an employee's own, else the company's; undefined: neither is set. */
+  zone: string | undefined
 }
 
 export interface CommandContext extends DecisionContext {
   commandId: string
   correlationId: string
   channel: string
+  /** A keyed hash of the body; undefined where the system itself sends. The same key with another body is refused by it. */
+  fingerprint?: string | undefined
   actor: Actor
   /** The address the request came from, for rate limits only. */
   ip: string

@@ -100,6 +100,45 @@ describe('handling a command', () => {
   })
 })
 
+describe('what a command keeps from the log', () => {
+  it('is refused when its key came with another body before', async () => {
+    const store = new InMemoryEventStore()
+    const log = plainLog(store)
+    const send = (who: string, fingerprint: string) =>
+      log.record(
+        { streams: ['bench-c1_1'], decider: bench, command: { who }, companyId: 'c1' },
+        { ...sent(id(0)), fingerprint },
+      )
+    const first = await send('asha', 'one')
+    expect(await send('asha', 'one')).toEqual(first)
+    await expect(send('linh', 'another')).rejects.toMatchObject({ code: 'key-reused' })
+    expect((await store.read('bench-c1_1')).revision).toBe(0)
+  })
+  it('never decides before the last event of its stream, though the clock was set back', async () => {
+    const store = new InMemoryEventStore()
+    const log = plainLog(store)
+    const seen: string[] = []
+    const clocked: typeof bench = {
+      ...bench,
+      decide(command, state, context) {
+        seen.push(context.now)
+        return bench.decide(command, state, context)
+      },
+    }
+    const at = (commandId: string, now: string) =>
+      log.record(
+        { streams: ['bench-c1_1'], decider: clocked, command: { who: commandId }, companyId: 'c1' },
+        sent(commandId, now),
+      )
+    await at(id(0), '2026-11-20T11:00:00.000Z')
+    await at(id(1), '2026-11-20T10:00:00.000Z')
+    await at(id(2), '2026-11-20T11:30:00.000Z')
+    expect(seen.map(now => now.slice(11, 16))).toEqual(['11:00', '11:00', '11:30'])
+    const { events } = await store.read('bench-c1_1')
+    expect(events.map(event => event.metadata.decidedAt)).toEqual(seen)
+  })
+})
+
 describe('a command of several steps', () => {
   it('is carried on where it was cut off, and answered as before after its end', async () => {
     const store = new InMemoryEventStore()

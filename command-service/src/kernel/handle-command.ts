@@ -1,11 +1,12 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { NewEvent, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { CommandContext, Decider } from './decider.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
 import { nameId } from './name-id.ts'
-import { Turns } from './turns.ts'
+import { type FoldedStream, StreamStates, type Written } from './stream-states.ts'
 
 export interface Recorded {
   position: string
@@ -39,20 +40,25 @@ const attempts = 4
 export class CommandLog {
   readonly #store: EventStore
   readonly #codec: EventCodec
-  readonly #turns = new Turns()
+  readonly #states: StreamStates
+  readonly #writers = new KeyedMutex()
 
   constructor(store: EventStore, codec: EventCodec) {
     this.#store = store
     this.#codec = codec
+    this.#states = new StreamStates(store, codec)
   }
 
-  /** The events of a stream, opened and up to date. Oldest first; none where there is no such stream. */
+  /**
+   * The events of a stream, opened and up to date, oldest first; none where there is no such stream. It reads the whole
+   * stream each time: decisions use `state` and `record`, whose cost does not grow with the stream.
+   */
   async events(stream: string): Promise<{ events: StoredEvent[]; revision: number }> {
     const { events, revision } = await this.#store.read(stream)
     return { events: await this.#codec.decode(events), revision }
   }
 
-  /** The state of a decider from one stream. */
+  /** The state of a decider from one stream, as the store has it now. */
   async state<State, E extends AnyEvent>(stream: string, decider: Decider<State, never, E>): Promise<State> {
     return (await this.stateAt(stream, decider)).state
   }
@@ -62,34 +68,34 @@ export class CommandLog {
     stream: string,
     decider: Decider<State, never, E>,
   ): Promise<{ state: State; position: string }> {
-    const { events } = await this.events(stream)
-    return { state: fold(decider, events), position: events.at(-1)?.position ?? '0' }
+    const [folded] = await this.#states.load<State>([stream], decider)
+    return { state: folded!.state, position: folded!.position }
   }
 
   /**
-   * Work of several steps, of which the last one writes to `stream`: repeated after its end it is answered as
-   * before, and cut off in the middle it is carried on, as each step finds out what is done already.
+   * Runs work that ends with an append to `stream`. A repeated command gets the first answer. Work that was cut off
+   * runs again: each of its steps finds out what is done already.
    */
   async once<A extends Recorded>(
     stream: string,
     context: CommandContext,
     work: () => Promise<A>,
   ): Promise<A | Recorded> {
-    const before = written((await this.events(stream)).events, context)
+    const before = writtenBy(context, await this.#states.load([stream], idsAlone))
     return before ? { position: before.position, revision: before.revision } : work()
   }
 
   /**
    * Decides on the newest state and appends with the revision that was read. A command that already wrote
-   * to one of the streams is answered as before. Throws Refusal of the decider, or 'conflict' when others
-   * were quicker each time.
+   * to one of the streams is answered as before. Throws Refusal of the decider, 'key-reused' when the command's key
+   * came with another body before, or 'conflict' when others were quicker each time.
    */
   record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
     context: CommandContext,
   ): Promise<Recorded> {
-    // Within this process writers of one stream queue up, so that conflicts come from other replicas alone.
-    return this.#turns.take(String(decision.streams[0]), () => this.#record(decision, context))
+    // Within this process the writers of one stream queue up, so that conflicts come from other replicas alone.
+    return this.#writers.run(String(decision.streams[0]), () => this.#record(decision, context))
   }
 
   async #record<State, Command, E extends AnyEvent>(
@@ -98,21 +104,20 @@ export class CommandLog {
   ): Promise<Recorded> {
     const { streams, decider, command, companyId } = decision
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const slices = await Promise.all(streams.map(stream => this.events(stream)))
-      const all = slices.flatMap(slice => slice.events)
-      const before = written(all, context)
+      const folded = await this.#states.load<State>(streams, decider)
+      const before = writtenBy(context, folded)
       if (before && !decision.again) return { position: before.position, revision: before.revision }
 
-      const decided = decider.decide(command, fold(decider, all), context)
+      const now = notBefore(folded, context.now)
+      const decided = decider.decide(command, folded.at(-1)!.state, { ...context, now })
       const [first] = decided
       const target = first ? (decision.target?.(first) ?? streams[0]) : undefined
-      if (target === undefined)
-        return { position: all.at(-1)?.position ?? '0', revision: slices[0]?.revision ?? -1 }
-      const revision = slices[streams.indexOf(target)]?.revision
+      if (target === undefined) return { position: newest(folded), revision: folded[0]?.revision ?? -1 }
+      const revision = folded[streams.indexOf(target)]?.revision
       if (revision === undefined) throw new Error(`The stream ${target} was not read.`)
 
       const events = decided.map((event, index) =>
-        newEvent(event, `${target}@${revision + 1 + index}`, companyId, context),
+        newEvent(event, `${target}@${revision + 1 + index}`, companyId, { ...context, now }),
       )
       const result = await this.#store.append({
         stream: target,
@@ -125,17 +130,30 @@ export class CommandLog {
   }
 }
 
-function written(events: readonly StoredEvent[], context: CommandContext): StoredEvent | undefined {
-  return events.findLast(event => event.metadata.commandId === context.commandId)
+/** Folds nothing: for who only asks which commands wrote to a stream. */
+const idsAlone = { initial: undefined, evolve: () => undefined }
+
+/** What a command wrote before. Throws Refusal 'key-reused' when it had another body then. */
+function writtenBy(
+  { commandId, fingerprint }: CommandContext,
+  folded: readonly FoldedStream<unknown>[],
+): Written | undefined {
+  const before = folded.findLast(({ written }) => written.has(commandId))?.written.get(commandId)
+  if (before?.fingerprint && fingerprint && before.fingerprint !== fingerprint)
+    throw new Refusal('key-reused')
+  return before
 }
 
-function fold<State, E extends AnyEvent>(
-  decider: Decider<State, never, E>,
-  events: readonly StoredEvent[],
-): State {
-  // The codec has brought each event to the shape that its definition declares, which is the decider's type.
-  return events.reduce((state, event) => decider.evolve(state, event as unknown as E), decider.initial)
+/**
+ * The clock, but never before the last event: a server's clock may be set back, and another's may be behind. What
+ * comes later in a stream is never earlier by its time.
+ */
+function notBefore(folded: readonly FoldedStream<unknown>[], now: string): string {
+  return folded.reduce((latest, { decidedAt }) => (decidedAt && decidedAt > latest ? decidedAt : latest), now)
 }
+
+const newest = (folded: readonly FoldedStream<unknown>[]): Position =>
+  folded.findLast(({ revision }) => revision >= 0)?.position ?? '0'
 
 function newEvent(
   event: AnyEvent & { id?: string },
@@ -156,6 +174,8 @@ function newEvent(
       correlationId: context.correlationId,
       causationId: context.commandId,
       schemaVersion: eventDefinitions.get(event.type)?.version ?? 1,
+      decidedAt: context.now,
+      ...(context.fingerprint && { fingerprint: context.fingerprint }),
     },
   }
 }

@@ -4,7 +4,8 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import type { CommandContext } from '../kernel/decider.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 
-const plain = {
+/** A codec that seals nothing. */
+export const plain = {
   encode: async (events: never) => events,
   decode: async (events: StoredEvent[]) => events,
 } as never

@@ -4,6 +4,10 @@ export const problems = {
   'malformed-body': { status: 400, title: 'The request body is not valid JSON.' },
   'missing-idempotency-key': { status: 400, title: 'An Idempotency-Key header with a UUID is required.' },
   'invalid-input': { status: 422, title: 'Some fields need another value.' },
+  'key-reused': {
+    status: 422,
+    title: 'This Idempotency-Key was used before with another body. Please send a new key.',
+  },
   'not-signed-in': { status: 401, title: 'Please log in.' },
   'session-ended': { status: 401, title: 'Your session has ended. Please log in again.' },
   'wrong-credentials': { status: 401, title: 'Email or password is wrong.' },

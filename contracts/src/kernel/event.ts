@@ -16,6 +16,13 @@ export interface EventMetadata {
   causationId: string
   /** The version of the data's shape; a codec brings older ones up to date. */
   schemaVersion: number
+  /**
+   * When it was decided, by the clock of the service that did: an ISO instant, never before that of the event before it
+   * in its stream. Absent in old events.
+   */
+  decidedAt?: string
+  /** A keyed hash of the command's body, by which the same key with another body is told. Absent in old events. */
+  fingerprint?: string
 }
 
 /** An event about to be appended. */

@@ -1,0 +1,148 @@
+import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { Decider } from './decider.ts'
+
+/** What a command wrote to a stream: its last event there. */
+export interface Written {
+  position: Position
+  revision: number
+  /** The keyed hash of the body that it had; undefined in events from before there was one. */
+  fingerprint: string | undefined
+}
+
+/** One stream as it was folded last. */
+export interface FoldedStream<State> {
+  /** The state after this stream; it begins with the state of the stream before it, where several make one state. */
+  state: State
+  /** −1: no such stream. */
+  revision: number
+  /** Of the last event; '0' where there is none. */
+  position: Position
+  /** When the last event was decided; undefined: not known. */
+  decidedAt: string | undefined
+  written: ReadonlyMap<string, Written>
+}
+
+interface Entry extends FoldedStream<unknown> {
+  base: unknown
+  lastId: string | undefined
+  written: Map<string, Written>
+}
+
+/** The least that every decider's fold needs. */
+type Foldable<State> = Pick<Decider<State, never, never>, 'initial' | 'evolve'>
+
+/** How many events, summed over all streams, are remembered as folded; each takes some 200 bytes. */
+const mostEvents = 200_000
+
+/**
+ * Folds streams and remembers the result, so that the next look reads only what is newer: the 10,000th event costs
+ * what the 10th did. Every look asks the store, so what another replica wrote is always seen. A remembered stream that
+ * turns out to be another one (an emptied store) is folded anew. The least recently used ones are forgotten first.
+ */
+export class StreamStates {
+  readonly #store: EventStore
+  readonly #codec: EventCodec
+  readonly #most: number
+  readonly #entries = new Map<string, Entry>()
+  readonly #numbers = new Map<unknown, number>()
+  #events = 0
+
+  /** `most`: events remembered in all; given by tests. */
+  constructor(store: EventStore, codec: EventCodec, most: number = mostEvents) {
+    this.#store = store
+    this.#codec = codec
+    this.#most = most
+  }
+
+  /** The streams, folded one after the other in this order. Throws when an event cannot be decoded. */
+  async load<State>(streams: readonly string[], decider: Foldable<State>): Promise<FoldedStream<State>[]> {
+    const keys = streams.map((_, index) => this.#keyOf(decider, streams.slice(0, index + 1)))
+    const slices = await Promise.all(streams.map((stream, index) => this.#readOn(stream, keys[index]!)))
+    const folded: FoldedStream<State>[] = []
+    let base: unknown = decider.initial
+    for (const [index, stream] of streams.entries()) {
+      let { from, events } = slices[index]!
+      // The state that this one goes on from is another than it was.
+      if (from && from.base !== base) {
+        events = (await this.#store.read(stream)).events
+        from = undefined
+      }
+      const entry = await this.#fold(decider, base, from, events)
+      this.#remember(keys[index]!, entry)
+      folded.push(entry as FoldedStream<State>)
+      base = entry.state
+    }
+    return folded
+  }
+
+  /** What is newer than what is remembered; everything where nothing is, or where it is another stream now. */
+  async #readOn(stream: string, key: string): Promise<{ from: Entry | undefined; events: StoredEvent[] }> {
+    const known = this.#entries.get(key)
+    if (!known || known.revision < 0) return { from: known, events: (await this.#store.read(stream)).events }
+    // From the last event that is known, so that one read also tells whether it is still the same stream.
+    const { events } = await this.#store.read(stream, known.revision)
+    if (events[0]?.id === known.lastId) return { from: known, events: events.slice(1) }
+    this.#forget(key, known)
+    return { from: undefined, events: (await this.#store.read(stream)).events }
+  }
+
+  async #fold(
+    decider: Foldable<unknown>,
+    base: unknown,
+    from: Entry | undefined,
+    stored: readonly StoredEvent[],
+  ): Promise<Entry> {
+    if (from && stored.length === 0) return from
+    const events = await this.#codec.decode(stored)
+    const written = from?.written ?? new Map<string, Written>()
+    let state = from ? from.state : base
+    let decidedAt = from?.decidedAt
+    for (const event of events) {
+      // The codec has brought each event to the shape that its definition declares, which is the decider's type.
+      state = decider.evolve(state, event as never)
+      const { commandId, fingerprint } = event.metadata
+      written.set(commandId, { position: event.position, revision: event.revision, fingerprint })
+      if (event.metadata.decidedAt) decidedAt = event.metadata.decidedAt
+    }
+    const last = events.at(-1)
+    return {
+      base,
+      state,
+      revision: last?.revision ?? from?.revision ?? -1,
+      position: last?.position ?? from?.position ?? '0',
+      lastId: last?.id ?? from?.lastId,
+      decidedAt,
+      written,
+    }
+  }
+
+  #remember(key: string, entry: Entry): void {
+    const before = this.#entries.get(key)
+    // Of two looks at once the one that saw more is kept.
+    if (before && comparePositions(before.position, entry.position) > 0) return
+    if (before) this.#forget(key, before)
+    this.#entries.set(key, entry)
+    this.#events += weightOf(entry)
+    for (const [oldest, old] of this.#entries) {
+      if (this.#events <= this.#most || oldest === key) break
+      this.#forget(oldest, old)
+    }
+  }
+
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.get(key) !== entry) return
+    this.#entries.delete(key)
+    this.#events -= weightOf(entry)
+  }
+
+  #keyOf(decider: unknown, streams: readonly string[]): string {
+    const number = this.#numbers.get(decider) ?? this.#numbers.size
+    this.#numbers.set(decider, number)
+    return `${number} ${streams.join(' ')}`
+  }
+}
+
+/** By revisions, not by what `written` holds, which an older entry of the same stream shares with a newer one. */
+const weightOf = ({ revision }: Entry): number => revision + 2
