@@ -4,6 +4,7 @@ import { ConfigurationError, required } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-person-key.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { emailReservation } from './accounts/email-reservation.ts'
@@ -76,6 +77,7 @@ const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   )
 
 replay().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`)
+  const isSentence = error instanceof ConfigurationError || error instanceof MissingPersonKey
+  process.stderr.write(`${isSentence ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

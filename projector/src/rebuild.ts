@@ -3,6 +3,7 @@ import { ConfigurationError } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { buildGeneration } from './kernel/build-generation.ts'
+import { PoisonousEvent } from './kernel/fold-from-start.ts'
 import { standingOf } from './kernel/generations.ts'
 import type { Progress } from './kernel/progress.ts'
 import type { Projection } from './kernel/projection.ts'
@@ -65,6 +66,7 @@ function progressLine({ name }: Projection): (progress: Progress) => void {
 }
 
 rebuild().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String(error)}\n`)
+  const isSentence = error instanceof ConfigurationError || error instanceof PoisonousEvent
+  process.stderr.write(`${isSentence ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

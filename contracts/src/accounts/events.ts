@@ -20,7 +20,7 @@ export const AccountOpened = defineEvent(
     email: personal(z.string()),
     name: personal(z.string()),
   }),
-  { subject: 'accountId' },
+  { subject: 'accountId', opensSubject: true },
 )
 export const PasswordSet = defineEvent(
   'PasswordSet',

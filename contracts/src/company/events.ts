@@ -18,7 +18,7 @@ export const CompanyRegistered = defineEvent(
     address: personal(z.string()),
     planId: z.enum(planIds),
   }),
-  { subject: 'companyId' },
+  { subject: 'companyId', opensSubject: true },
 )
 export const TeamSettingsSaved = defineEvent('TeamSettingsSaved', teamSettings.extend({ companyId: id }))
 /** The owner changed the profile; the address is the verified one. */

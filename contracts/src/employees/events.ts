@@ -16,7 +16,10 @@ const details = {
 }
 
 /** Stream `employee-{company}_{employee}`. */
-export const EmployeeAdded = defineEvent('EmployeeAdded', z.object(details), { subject: 'employeeId' })
+export const EmployeeAdded = defineEvent('EmployeeAdded', z.object(details), {
+  subject: 'employeeId',
+  opensSubject: true,
+})
 export const EmployeeEdited = defineEvent('EmployeeEdited', z.object(details), { subject: 'employeeId' })
 /** The employee's own zone; without one the company's counts. */
 export const EmployeeZoneSet = defineEvent('EmployeeZoneSet', z.object({ employeeId: id, zone: z.string() }))

@@ -14,7 +14,7 @@ export const ContactRequested = defineEvent(
     /** By the server's clock; the same again counts once 24 hours have passed since. */
     at: instant,
   }),
-  { subject: 'requestId' },
+  { subject: 'requestId', opensSubject: true },
 )
 export const ContactAnswered = defineEvent('ContactAnswered', z.object({ requestId: id }))
 
@@ -37,7 +37,7 @@ export const InquiryReceived = defineEvent(
     /** The company that asked from its billing page; absent: a visitor. */
     companyId: id.optional(),
   }),
-  { subject: 'inquiryId' },
+  { subject: 'inquiryId', opensSubject: true },
 )
 export const InquiryEdited = defineEvent(
   'InquiryEdited',

@@ -17,6 +17,11 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   schema: S
   /** The field of the data that holds the id of the person whose personal data it carries. */
   subject: string | undefined
+  /**
+   * Whether it may be the first event with personal data of its subject. Only such an event may make a person's key;
+   * for any other event a missing key is a lost one.
+   */
+  opensSubject(data: Record<string, unknown>): boolean
   /** What to know of each older version: `upcast[1]` turns version 1 into 2. */
   upcast: Record<number, Upcast>
 }
@@ -31,18 +36,28 @@ export interface Upcast {
 
 /**
  * Declares an event. An additive change gives the new field a default; any other, also of what is personal, raises
- * `version` and adds an upcast.
+ * `version` and adds an upcast. `opensSubject: true` marks the events with which the record of a person begins, such as
+ * EmployeeAdded; a function decides by the event's data. Several kinds of event may open the same subject, as whichever
+ * comes first makes the key.
  */
 export function defineEvent<T extends string, S extends z.ZodObject>(
   type: T,
   schema: S,
-  options: { subject?: keyof z.infer<S> & string; version?: number; upcast?: EventDefinition['upcast'] } = {},
+  options: {
+    subject?: keyof z.infer<S> & string
+    opensSubject?: true | ((data: z.infer<S>) => boolean)
+    version?: number
+    upcast?: EventDefinition['upcast']
+  } = {},
 ): EventDefinition<T, S> {
+  const { opensSubject: opens } = options
   return {
     type,
     schema,
     version: options.version ?? 1,
     subject: options.subject,
+    // Asked with data that the schema has parsed.
+    opensSubject: data => (typeof opens === 'function' ? opens(data as z.infer<S>) : opens === true),
     upcast: options.upcast ?? {},
   }
 }

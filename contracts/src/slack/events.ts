@@ -14,7 +14,8 @@ export const SlackConnected = defineEvent(
     webhookUrl: personal(z.string()),
     occasions: z.array(z.enum(slackOccasions)),
   }),
-  { subject: 'companyId' },
+  // A company has its key since it was registered; the platform gets one here.
+  { subject: 'companyId', opensSubject: ({ companyId }) => companyId === 'platform' },
 )
 export const SlackOccasionsChosen = defineEvent(
   'SlackOccasionsChosen',

@@ -1,5 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
 import { toRefusal } from './problem-handler.ts'
 
 const failed = (more: object, error: Error = new Error('insides')) => Object.assign(error, more)
@@ -21,6 +22,7 @@ describe('what is answered to an error', () => {
     ['an address that we took apart ourselves', new URIError('%E0'), 'unexpected-error'],
     ['a status that blames us', failed({ status: 500 }), 'unexpected-error'],
     ['what is no error', undefined, 'unexpected-error'],
+    ['a lost key', new MissingPersonKey('insides', 'insides'), 'unavailable'],
     ['a refusal', new Refusal('conflict'), 'conflict'],
   ])('is for %s the right code, and nothing of its insides', (_what, error, code) => {
     const refusal = toRefusal(error)

@@ -9,6 +9,7 @@ import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import type { Log } from '../log.ts'
+import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
 import { isConnectionError } from '../postgres/connection-error.ts'
 
 /** Answers every error as problem details; what we did not foresee is logged and told without its insides. */
@@ -58,6 +59,9 @@ export function refusalOfZod(error: ZodError): Refusal {
   return new Refusal('invalid-input', errors[0]?.message, errors)
 }
 
+const keyMissing =
+  'This record cannot be read right now: its key is missing. Please tell whoever runs Rollcall, and try again later.'
+
 /** What is answered to any error: its refusal, or `unexpected-error` for what we did not foresee and must log. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -69,6 +73,8 @@ export function toRefusal(error: unknown): Refusal {
     return error instanceof URIError
       ? new Refusal('malformed-request')
       : new Refusal('malformed-body', 'The request body cannot be read.')
+  // The request is right, and succeeds once the operator has put the key back: what waits to be sent goes on waiting.
+  if (error instanceof MissingPersonKey) return new Refusal('unavailable', keyMissing)
   if (error instanceof EventStoreUnavailable || isConnectionError(error)) return new Refusal('unavailable')
   return new Refusal('unexpected-error')
 }

@@ -5,7 +5,8 @@ import { defineEvent, type EventDefinition, personal } from '@rollcall/contracts
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createEventCodec, erased } from './event-codec.ts'
+import { createEventCodec, erased, personSealedIn } from './event-codec.ts'
+import { MissingPersonKey } from './missing-person-key.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { seal, unseal } from './sealing.ts'
 
@@ -44,18 +45,17 @@ const stored = (event: NewEvent): StoredEvent => ({
   recordedAt: '2026-11-20T10:00:00.000Z',
 })
 
-function keysInMemory(): PersonKeys {
-  const keys = new Map<string, Buffer | undefined>()
+/** `keys` holds undefined for who is erased, nothing for who has none. */
+function keysInMemory(keys = new Map<string, Buffer | undefined>()): PersonKeys {
   return {
-    async forSealing(_company, person) {
+    async forSealing(company, person, opens) {
+      if (!keys.has(person) && !opens) throw new MissingPersonKey(person, company)
       if (!keys.has(person)) keys.set(person, randomBytes(32))
       return keys.get(person)
     },
     forOpening: async persons =>
-      new Map(
-        persons.flatMap(person => (keys.get(person) ? [[person, keys.get(person) as Buffer] as const] : [])),
-      ),
-    destroy: async person => void keys.set(person, undefined),
+      new Map(persons.filter(person => keys.has(person)).map(person => [person, keys.get(person)])),
+    destroy: async (_company, person) => void keys.set(person, undefined),
   }
 }
 
@@ -77,7 +77,7 @@ describe('personal data in events', () => {
     const keys = keysInMemory()
     const codec = createEventCodec({ keys })
     const [sealed] = await codec.encode([added('Asha Kulkarni')])
-    await keys.destroy(employeeId)
+    await keys.destroy('c1', employeeId)
     const [opened] = await codec.decode([stored(sealed as NewEvent)])
     expect(opened?.data).toMatchObject({
       fullName: erased,
@@ -89,7 +89,7 @@ describe('personal data in events', () => {
   })
   it('reads as erased where it was written after the key was destroyed', async () => {
     const keys = keysInMemory()
-    await keys.destroy(employeeId)
+    await keys.destroy('c1', employeeId)
     const codec = createEventCodec({ keys })
     const [sealed] = await codec.encode([added('Asha Kulkarni')])
     const [opened] = await codec.decode([stored(sealed as NewEvent)])
@@ -113,7 +113,7 @@ describe('personal data in events', () => {
         size: personal(z.number()),
         of: personal(z.array(z.string()).nullable()),
       }),
-      { subject: 'personId' },
+      { subject: 'personId', opensSubject: true },
     )
     const codec = createEventCodec({ keys: keysInMemory(), definitions: new Map([['Measured', measured]]) })
     const events = [
@@ -139,6 +139,60 @@ describe('personal data in events', () => {
     ).rejects.toThrow()
     await expect(codec.decode([{ ...event, id: '33333333-3333-5333-8333-333333333333' }])).rejects.toThrow()
   })
+})
+
+describe('a lost key', () => {
+  const lost = async () => {
+    const keys = new Map<string, Buffer | undefined>()
+    const codec = createEventCodec({ keys: keysInMemory(keys) })
+    const [sealed] = await codec.encode([added('Asha Kulkarni')])
+    const key = keys.get(employeeId)
+    keys.delete(employeeId)
+    return { keys, key, codec, event: stored(sealed as NewEvent) }
+  }
+  const edited = { ...added('Asha Rao'), type: 'EmployeeEdited' }
+
+  it('is no erasure: what it sealed is refused, with the ids of person and company and nothing else', async () => {
+    const { codec, event } = await lost()
+    const refusal = codec.decode([event])
+    await expect(refusal).rejects.toBeInstanceOf(MissingPersonKey)
+    await expect(refusal).rejects.toMatchObject({ personId: employeeId, companyId: 'c1' })
+    await expect(refusal).rejects.not.toThrow(/Asha|asha/)
+  })
+  it('is told as what it is of each event that needs it', async () => {
+    const { codec, event } = await lost()
+    const plain = stored({ ...added('x'), type: 'EmployeeBlocked', data: { employeeId } })
+    const each = await codec.decodeEach([event, plain])
+    expect(each.map(({ fault }) => fault)).toEqual([expect.any(MissingPersonKey), undefined])
+  })
+  it('gets no successor from an event that does not begin a record', async () => {
+    const { keys, codec } = await lost()
+    await expect(codec.encode([edited])).rejects.toBeInstanceOf(MissingPersonKey)
+    expect(keys.has(employeeId)).toBe(false)
+  })
+  it('put back opens everything again', async () => {
+    const { keys, key, codec, event } = await lost()
+    keys.set(employeeId, key)
+    expect((await codec.decode([event]))[0]?.data).toEqual(added('Asha Kulkarni').data)
+    const [again] = await codec.encode([edited])
+    expect((await codec.decode([stored(again as NewEvent)]))[0]?.data).toEqual(edited.data)
+  })
+  it('is none where the same events begin the record', async () => {
+    const codec = createEventCodec({ keys: keysInMemory() })
+    const both = await codec.encode([edited, added('Asha Kulkarni')])
+    expect((await codec.decode(both.map(stored))).map(({ data }) => data.fullName)).toEqual([
+      'Asha Rao',
+      'Asha Kulkarni',
+    ])
+  })
+})
+
+it.each([
+  [added('Asha Kulkarni'), employeeId],
+  [{ ...added('x'), type: 'EmployeeBlocked', data: { employeeId } }, undefined],
+])('tells whose key an event of the log needs', async (event, person) => {
+  const [sealed] = await createEventCodec({ keys: keysInMemory() }).encode([event])
+  expect(personSealedIn(sealed as NewEvent)).toBe(person)
 })
 
 /** What a text begins with that the codec has sealed. */
@@ -173,11 +227,17 @@ function anyEvent(definition: EventDefinition): fc.Arbitrary<NewEvent> {
     .map(data => ({ id: employeeId, type: definition.type, data, metadata }))
 }
 
+/** Every person has the same key. */
+const everyKey = {
+  forSealing: async () => Buffer.alloc(32, 7),
+  forOpening: async (persons: readonly string[]) => new Map(persons.map(id => [id, Buffer.alloc(32, 7)])),
+}
+
 describe('a text that looks like a sealed one', () => {
   it.each([...eventDefinitions.values()])(
     'reads as it was written in every field of $type',
     async definition => {
-      const codec = createEventCodec({ keys: keysInMemory() })
+      const codec = createEventCodec({ keys: { ...keysInMemory(), ...everyKey } })
       await fc.assert(
         fc.asyncProperty(anyEvent(definition), async event => {
           const [sealed] = await codec.encode([event])
@@ -199,7 +259,7 @@ describe('an event of an older version', () => {
       town: personal(z.string()),
       note: z.string(),
     }),
-    { subject: 'personId' },
+    { subject: 'personId', opensSubject: true },
   )
   const today = defineEvent(
     'Renamed',

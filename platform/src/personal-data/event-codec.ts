@@ -1,26 +1,34 @@
 import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type EventDefinition, personalFields } from '@rollcall/contracts/kernel/message.ts'
+import { MissingPersonKey } from './missing-person-key.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { seal, unseal } from './sealing.ts'
 
-/** What a personal field reads once its person's key is destroyed. */
+/** What a personal field reads once its person's key is destroyed: erased, which a key that is missing is not. */
 export const erased = '[erased]'
 
 const prefix = 'sealed:1:'
 
 /** An event as `decodeEach` gives it. */
 export interface DecodedEvent extends StoredEvent {
-  /** Why it could not be decoded: its data is as the log holds it, not to be used. undefined: it was decoded. */
+  /**
+   * Why it could not be decoded, MissingPersonKey where a key was lost: its data is as the log holds it, not to be used.
+   * undefined: it was decoded.
+   */
   fault?: Error
 }
 
 export interface EventCodec {
-  /** Validates new events against their definitions and seals their personal fields. Throws on a shape that is wrong. */
+  /**
+   * Validates new events against their definitions and seals their personal fields. Throws on a shape that is wrong, and
+   * MissingPersonKey where a person has no key and none of these events begins their record.
+   */
   encode(events: readonly NewEvent[]): Promise<NewEvent[]>
   /**
    * Brings stored events to their newest version and opens their personal fields. Unknown types pass through.
-   * Throws when one of them cannot be decoded, as half of what happened is no ground to decide on.
+   * Throws when one of them cannot be decoded, as half of what happened is no ground to decide on; MissingPersonKey
+   * when a key was lost.
    */
   decode(events: readonly StoredEvent[]): Promise<StoredEvent[]>
   /** The same for events that do not concern each other: one that cannot be decoded tells so and spares the others. */
@@ -33,6 +41,14 @@ export interface EventCodecOptions {
   definitions?: ReadonlyMap<string, EventDefinition>
 }
 
+/** A new event whose data its definition has parsed. */
+interface Parsed {
+  event: NewEvent
+  definition: EventDefinition
+  data: Record<string, unknown>
+  personId: string | undefined
+}
+
 /** Translates between the events that deciders and projections see and those that the log holds. */
 export function createEventCodec({ keys, definitions = eventDefinitions }: EventCodecOptions): EventCodec {
   /** A function that decodes any of these events. Throws when the keys cannot be asked for, whatever the events are. */
@@ -43,33 +59,50 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
       const personId = definition && subjectOf(definition, event.data)
       if (personId !== undefined) persons.add(personId)
     }
-    const opened = persons.size > 0 ? await keys.forOpening([...persons]) : new Map<string, Buffer>()
+    const opened = persons.size > 0 ? await keys.forOpening([...persons]) : new Map<string, undefined>()
     return event => {
       const definition = definitions.get(event.type)
       return definition ? decodeOne(event, definition, opened) : event
     }
   }
 
+  /** The key of every person whom the events are about. */
+  async function keysOf(parsed: readonly Parsed[]): Promise<Map<string, Buffer | undefined>> {
+    const persons = new Map<string, { companyId: string; opens: boolean }>()
+    for (const { event, definition, data, personId } of parsed) {
+      if (personId === undefined) continue
+      const opens = definition.opensSubject(data) || (persons.get(personId)?.opens ?? false)
+      persons.set(personId, { companyId: event.metadata.companyId, opens })
+    }
+    return new Map(
+      await Promise.all(
+        [...persons].map(
+          async ([personId, { companyId, opens }]) =>
+            [personId, await keys.forSealing(companyId, personId, opens)] as const,
+        ),
+      ),
+    )
+  }
+
   return {
     async encode(events) {
-      return Promise.all(
-        events.map(async event => {
-          const definition = definitions.get(event.type)
-          if (!definition) throw new Error(`There is no event ${event.type}.`)
-          const data: Record<string, unknown> = definition.schema.parse(event.data)
-          const personId = subjectOf(definition, data)
-          if (personId === undefined) return { ...event, data }
-          const key = await keys.forSealing(event.metadata.companyId, personId)
-          for (const field of sealedFields(definition)) {
-            if (data[field] === undefined) continue
-            const plain = Buffer.from(JSON.stringify(data[field]))
-            data[field] = key
-              ? prefix + seal(key, plain, `${event.id}:${field}`).toString('base64url')
-              : erased
-          }
-          return { ...event, data }
-        }),
-      )
+      const parsed = events.map(event => {
+        const definition = definitions.get(event.type)
+        if (!definition) throw new Error(`There is no event ${event.type}.`)
+        const data: Record<string, unknown> = definition.schema.parse(event.data)
+        return { event, definition, data, personId: subjectOf(definition, data) }
+      })
+      const sealing = await keysOf(parsed)
+      return parsed.map(({ event, definition, data, personId }) => {
+        if (personId === undefined) return { ...event, data }
+        const key = sealing.get(personId)
+        for (const field of sealedFields(definition)) {
+          if (data[field] === undefined) continue
+          const plain = Buffer.from(JSON.stringify(data[field]))
+          data[field] = key ? prefix + seal(key, plain, `${event.id}:${field}`).toString('base64url') : erased
+        }
+        return { ...event, data }
+      })
     },
     async decode(events) {
       const decodeEvent = await decoderOf(events)
@@ -81,7 +114,9 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
         try {
           return decodeEvent(event)
         } catch (error) {
-          return { ...event, fault: new Error('it cannot be decoded', { cause: error }) }
+          const fault =
+            error instanceof MissingPersonKey ? error : new Error('it cannot be decoded', { cause: error })
+          return { ...event, fault }
         }
       })
     },
@@ -91,18 +126,16 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
 function decodeOne(
   event: StoredEvent,
   definition: EventDefinition,
-  keys: ReadonlyMap<string, Buffer>,
+  keys: ReadonlyMap<string, Buffer | undefined>,
 ): StoredEvent {
   const personId = subjectOf(definition, event.data)
   let data = event.data
   if (personId !== undefined) {
     data = { ...data }
     const key = keys.get(personId)
-    for (const field of sealedFields(definition, event.metadata.schemaVersion)) {
-      const value = data[field]
-      // Whoever was erased when it was written has the word for it there.
-      if (typeof value !== 'string' || !value.startsWith(prefix)) continue
-      data[field] = key ? open(key, value, `${event.id}:${field}`) : erased
+    for (const field of sealedIn(event, definition)) {
+      if (!keys.has(personId)) throw new MissingPersonKey(personId, event.metadata.companyId)
+      data[field] = key ? open(key, String(data[field]), `${event.id}:${field}`) : erased
     }
   }
   for (let version = event.metadata.schemaVersion; version < definition.version; version++) {
@@ -111,6 +144,20 @@ function decodeOne(
     data = upcast.up(data)
   }
   return data === event.data ? event : { ...event, data }
+}
+
+/** The fields that the log holds sealed; whoever was erased when the event was written has the word for it instead. */
+function sealedIn({ data, metadata }: NewEvent, definition: EventDefinition): string[] {
+  return sealedFields(definition, metadata.schemaVersion).filter(field =>
+    String(data[field] ?? '').startsWith(prefix),
+  )
+}
+
+/** Whose key an event of the log needs to be read; undefined: nobody's. */
+export function personSealedIn(event: NewEvent, definitions = eventDefinitions): string | undefined {
+  const definition = definitions.get(event.type)
+  if (definition?.subject === undefined || sealedIn(event, definition).length === 0) return undefined
+  return subjectOf(definition, event.data)
 }
 
 const open = (key: Buffer, value: string, context: string): unknown =>

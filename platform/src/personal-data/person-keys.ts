@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { MissingPersonKey } from './missing-person-key.ts'
 import { seal, unseal } from './sealing.ts'
 
 export interface PersonKeys {
-  /** The key of a person, made on first use. undefined: it was destroyed, the person is erased. */
-  forSealing(companyId: string, personId: string): Promise<Buffer | undefined>
-  /** The keys of many persons in one query; those that are absent or destroyed are left out. */
-  forOpening(personIds: readonly string[]): Promise<Map<string, Buffer>>
-  /** Destroys a person's key: whatever the log holds sealed under it can never be read again. */
-  destroy(personId: string): Promise<void>
+  /**
+   * The key of a person. undefined: it was destroyed, the person is erased. Where there is none it is made for a
+   * person whose record begins (`opens`); for anybody else it was lost: throws MissingPersonKey.
+   */
+  forSealing(companyId: string, personId: string, opens: boolean): Promise<Buffer | undefined>
+  /** The keys of many persons in one query. undefined: destroyed, the person is erased; not in it: missing. */
+  forOpening(personIds: readonly string[]): Promise<Map<string, Buffer | undefined>>
+  /**
+   * Destroys a person's key: whatever the log holds sealed under it can never be read again. Leaves a mark, which tells
+   * the erased from those whose key was lost, also where there was no key yet.
+   */
+  destroy(companyId: string, personId: string): Promise<void>
 }
 
 const cached = 20_000
@@ -19,35 +26,42 @@ const cacheMs = 60_000
 export function createPersonKeys(options: { pool: Pool; masterKey: string; now?: () => number }): PersonKeys {
   const { pool, now = Date.now } = options
   const master = Buffer.from(options.masterKey, 'base64')
+  /** Stays after its time, as the knowledge that there was a key; then it is read again before it is used. */
   const cache = new Map<string, { key: Buffer; until: number }>()
 
   const remember = (personId: string, key: Buffer) => {
+    cache.delete(personId)
     if (cache.size >= cached) cache.delete(cache.keys().next().value as string)
     cache.set(personId, { key, until: now() + cacheMs })
     return key
   }
   const known = (personId: string) => {
     const entry = cache.get(personId)
-    if (entry && entry.until > now()) return entry.key
-    cache.delete(personId)
-    return undefined
+    return entry && entry.until > now() ? entry.key : undefined
   }
 
-  async function load(personIds: readonly string[]): Promise<Map<string, Buffer>> {
-    const { rows } = await pool.query<{ person_id: string; wrapped: Buffer }>({
+  async function load(personIds: readonly string[]): Promise<Map<string, Buffer | undefined>> {
+    const { rows } = await pool.query<{ person_id: string; wrapped: Buffer | null }>({
       name: 'person-keys',
-      text: 'select person_id, wrapped from keys.persons where person_id = any($1) and wrapped is not null',
+      text: 'select person_id, wrapped from keys.persons where person_id = any($1)',
       values: [personIds],
     })
     return new Map(
-      rows.map(row => [row.person_id, remember(row.person_id, unseal(master, row.wrapped, row.person_id))]),
+      rows.map(({ person_id: personId, wrapped }) => [
+        personId,
+        wrapped ? remember(personId, unseal(master, wrapped, personId)) : undefined,
+      ]),
     )
   }
 
   return {
-    async forSealing(companyId, personId) {
-      const key = known(personId) ?? (await load([personId])).get(personId)
+    async forSealing(companyId, personId, opens) {
+      const key = known(personId)
       if (key) return key
+      const found = await load([personId])
+      if (found.has(personId)) return found.get(personId)
+      // This process has used a key of this person: another one would leave what it sealed unreadable.
+      if (!opens || cache.has(personId)) throw new MissingPersonKey(personId, companyId)
       const wrapped = seal(master, randomBytes(32), personId)
       // Of two processes that make a key at once the first wins, and both then read the winner's.
       await pool.query(
@@ -57,7 +71,7 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
       return (await load([personId])).get(personId)
     },
     async forOpening(personIds) {
-      const found = new Map<string, Buffer>()
+      const found = new Map<string, Buffer | undefined>()
       const missing: string[] = []
       for (const personId of personIds) {
         const key = known(personId)
@@ -67,11 +81,13 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
       if (missing.length > 0) for (const [personId, key] of await load(missing)) found.set(personId, key)
       return found
     },
-    async destroy(personId) {
+    async destroy(companyId, personId) {
       cache.delete(personId)
       await pool.query(
-        'update keys.persons set wrapped = null, destroyed_at = now() where person_id = $1 and wrapped is not null',
-        [personId],
+        `insert into keys.persons as present (person_id, company_id, wrapped, destroyed_at) values ($1, $2, null, now())
+         on conflict (person_id) do update set wrapped = null, destroyed_at = now()
+         where present.wrapped is not null`,
+        [personId, companyId],
       )
     },
   }

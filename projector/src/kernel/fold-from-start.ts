@@ -1,6 +1,7 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { decoded } from './decoded.ts'
 import { type Change, foldEvents, type Poison, type RowId, touchedBy } from './fold-events.ts'
+import { poisonReason } from './poison-reason.ts'
 import type { Key, Projection, Row } from './projection.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Tools } from './tools.ts'
@@ -52,7 +53,11 @@ export async function foldFromStart(options: {
 /** A projection cannot be built because of an event that it cannot take. */
 export class PoisonousEvent extends Error {
   override readonly name = 'PoisonousEvent'
-  constructor(projection: Projection, { eventId, type, position, error }: Poison) {
-    super(`${projection.name} cannot take event ${eventId} (${type}, position ${position})`, { cause: error })
+  constructor(projection: Projection, poison: Poison) {
+    const { eventId, type, position, error } = poison
+    super(
+      `${projection.name} cannot take event ${eventId} (${type}, position ${position})${poisonReason(poison)}`,
+      { cause: error },
+    )
   }
 }

@@ -6,6 +6,7 @@ import { commitBatch, type Stumbled } from './commit-batch.ts'
 import { decoded } from './decoded.ts'
 import { isCheckpointMoved } from './failures.ts'
 import { lowest, type Member, type Stop } from './member.ts'
+import { poisonReason } from './poison-reason.ts'
 import { type Prepared, prepareBatch } from './prepare-batch.ts'
 import { readAhead } from './read-ahead.ts'
 import { TableStatistics } from './table-statistics.ts'
@@ -186,7 +187,7 @@ export class Lane {
 function stopOf({ share, poison }: Stumbled): Stop {
   return {
     why: 'poisonous event',
-    sentence: `${share.member.projection.name} is stopped before event ${poison.eventId} (${poison.type}, position ${poison.position})`,
+    sentence: `${share.member.projection.name} is stopped before event ${poison.eventId} (${poison.type}, position ${poison.position})${poisonReason(poison)}`,
     poison,
   }
 }

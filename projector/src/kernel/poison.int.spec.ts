@@ -123,6 +123,19 @@ describe('an event that cannot be decoded', () => {
       `employees cannot take event ${uuid(77)}`,
     )
   })
+  it('is told to lack its key where that was lost, and is no erasure', async () => {
+    await models.append(await codec.encode([added(), contact('+91 98450 00001'), photo]))
+    const lost = createEventCodec({ keys: { ...keys, forOpening: async () => new Map() } })
+    models.tools.codec = lost
+    const engine = models.start()
+    await until(() => stateOf(engine, 'employees') === 'stopped')
+    expect(troubleOf(engine.statuses())).toContain(`The key of ${employeeId} `)
+    expect(await models.rows('employees')).toEqual([])
+    const { signal } = new AbortController()
+    await expect(buildGeneration({ tools: models.tools, projection: photos, signal })).rejects.toThrow(
+      /The key of .* is missing/,
+    )
+  })
   it('is not taken for one while the keys cannot be asked for', async () => {
     let asked = 0
     let away = true
