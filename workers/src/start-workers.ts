@@ -82,6 +82,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     now: world.now,
     every: settings.lookForDueEvery,
     afterFailure: settings.lookAgainAfter,
+    within: settings.lookWithin,
     log,
   })
   const service = createHttpService({

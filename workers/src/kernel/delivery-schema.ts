@@ -4,6 +4,7 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * `checkpoints`: how far the log has been looked through for effects.
  * `deliveries`: what is to be done or was done, one row for each effect of each event, ids only. `look_at` is
  * when somebody has to look after a row that is still open: its job was lost, or whoever claimed it has died.
+ * `due_setbacks`: the due commands that were refused or failed, how often, and when the next attempt may be.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -43,6 +44,17 @@ export const deliverySchema: readonly MigrationStep[] = [
     sql: `
       create index deliveries_slack on delivery.deliveries (created_at, id)
         where effect like '%-slack' and state <> 'skipped';
+    `,
+  },
+  {
+    name: '003-due-setbacks',
+    sql: `
+      create table delivery.due_setbacks (
+        cause uuid primary key,
+        command text not null,
+        times integer not null,
+        not_before timestamptz not null
+      );
     `,
   },
 ]

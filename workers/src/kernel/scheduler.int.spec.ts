@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
 import { until } from '../testing/until.ts'
+import { deliverySchema } from './delivery-schema.ts'
 import type { Due } from './due.ts'
 import { startScheduler } from './scheduler.ts'
 import { createCommandSender } from './send-command.ts'
@@ -52,18 +54,25 @@ async function commandSink(answer: (received: Received, times: number) => number
 /** Alarms in a table of the test's own; each is due until it is taken away. */
 const alarms: Due = {
   command: 'Ring',
-  async find(pool, now, most) {
-    const { rows } = await pool.query('select id, at from alarms where at <= $1 order by at limit $2', [
-      now,
-      most,
-    ])
-    return rows.map(row => ({ id: row.id as string, at: (row.at as Date).toISOString() }))
+  async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
+    const { rows } = await pool.query<{ id: string; company: string; at: Date; since: string }>(
+      `select id, company, at, at::text as since from alarms
+       where at <= $1 and (at, id) > ($2::timestamptz, $3) order by at, id limit $4`,
+      [now, since, id, most],
+    )
+    return rows.map(row => ({
+      place: [row.since, row.id],
+      companyId: row.company,
+      body: { id: row.id, at: row.at.toISOString() },
+    }))
   },
 }
+const table = `create table alarms (id text primary key, at timestamptz not null, company text not null default 'one')`
 
 async function withAlarms(run: (system: TestSystem) => Promise<void>): Promise<void> {
   const system = await server.open()
-  await system.pool.query('create table alarms (id text primary key, at timestamptz not null)')
+  await migrate(system.pool, 'delivery', deliverySchema)
+  await system.pool.query(table)
   try {
     await run(system)
   } finally {
@@ -73,11 +82,32 @@ async function withAlarms(run: (system: TestSystem) => Promise<void>): Promise<v
 
 const set = (system: TestSystem, id: string, at: string) =>
   system.pool.query('insert into alarms values ($1, $2)', [id, at])
+const many = (system: TestSystem, prefix: string, count: number, at: string, company: string) =>
+  system.pool.query(
+    `insert into alarms select $1 || lpad(n::text, 5, '0'), $3, $4 from generate_series(1, $2::int) n`,
+    [prefix, count, at, company],
+  )
 
-function start(system: TestSystem, url: string, now: () => Date, due: Due = alarms) {
+function start(
+  system: TestSystem,
+  url: string,
+  now: () => Date,
+  due: Due | readonly Due[] = alarms,
+  times: { every?: number; afterFailure?: number; within?: number } = {},
+) {
   const appSecret = system.config.APP_SECRET ?? ''
   const send = createCommandSender({ url, appSecret, now })
-  return startScheduler({ pool: system.pool, due: [due], send, now, every: 40, afterFailure: 10, log })
+  return startScheduler({
+    pool: system.pool,
+    due: [due].flat(),
+    send,
+    now,
+    every: 40,
+    afterFailure: 10,
+    within: 60_000,
+    log,
+    ...times,
+  })
 }
 
 describe('the scheduler', () => {
@@ -170,11 +200,103 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
+  const ten = () => new Date('2026-12-21T10:00:00.000Z')
+
+  test('does not starve behind 600 refused items', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(({ body }) => (String(body.id).startsWith('refused') ? 404 : 200))
+      await many(system, 'refused', 600, '2026-12-21T08:00:00Z', 'one')
+      await set(system, 'good', '2026-12-21T09:00:00Z')
+      const scheduler = start(system, sink.url, ten, alarms, { every: 60_000 })
+      await until(() => sink.received.some(({ body }) => body.id === 'good'))
+      await scheduler.stop()
+      await sink.close()
+    }))
+
+  test('does not starve behind items that are refused in every look, though each look has time for a few', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(({ body }) => (body.id === 'good' ? 200 : 404))
+      await many(system, 'refused', 600, '2026-12-21T08:00:00Z', 'one')
+      await set(system, 'good', '2026-12-21T09:00:00Z')
+      const scheduler = start(system, sink.url, ten, alarms, { every: 1, afterFailure: 1, within: 25 })
+      await until(() => sink.received.some(({ body }) => body.id === 'good'))
+      await scheduler.stop()
+      await sink.close()
+    }))
+
+  test('lets a refused item wait longer each time, also after a restart', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(() => 404)
+      await set(system, 'gone', '2026-12-21T08:00:00Z')
+      const first = start(system, sink.url, ten)
+      await until(() => sink.received.length >= 3)
+      await first.stop()
+      const { rows } = await system.pool.query('select command, times from delivery.due_setbacks')
+      expect(rows).toEqual([{ command: 'Ring', times: sink.received.length }])
+      await system.pool.query(`update delivery.due_setbacks set not_before = now() + interval '1 hour'`)
+      await set(system, 'other', '2026-12-21T09:00:00Z')
+      const before = sink.received.length
+      const second = start(system, sink.url, ten)
+      await until(() => sink.received.length >= before + 2)
+      await second.stop()
+      expect(new Set(sink.received.slice(before).map(({ body }) => body.id))).toEqual(new Set(['other']))
+      await sink.close()
+    }))
+
+  test('forgets a setback once the command succeeds', () =>
+    withAlarms(async system => {
+      const sink = await commandSink((_, times) => (times < 3 ? 503 : 200))
+      await set(system, 'hard', '2026-12-21T08:00:00Z')
+      const scheduler = start(system, sink.url, ten)
+      await until(() => sink.received.length >= 3)
+      await until(async () => (await system.pool.query('select 1 from delivery.due_setbacks')).rowCount === 0)
+      await scheduler.stop()
+      await sink.close()
+    }))
+
+  test('gives every company its turn: one with 2,000 items does not hold up another one', () =>
+    withAlarms(async system => {
+      const sink = await commandSink()
+      await many(system, 'big', 2_000, '2026-12-21T08:00:00Z', 'big')
+      await system.pool.query(`insert into alarms values ('small', '2026-12-21T09:00:00Z', 'small')`)
+      const scheduler = start(system, sink.url, ten, alarms, { every: 60_000 })
+      await until(() => sink.received.some(({ body }) => body.id === 'small'))
+      expect(sink.received.length).toBeLessThan(100)
+      await until(() => sink.keys().size === 2_001, 40_000)
+      await scheduler.stop()
+      expect(sink.received).toHaveLength(2_001)
+      await sink.close()
+    }))
+
+  test('does not starve behind a company whose commands all fail', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(({ body }) => (String(body.id).startsWith('hard') ? 503 : 200))
+      await many(system, 'hard', 600, '2026-12-21T08:00:00Z', 'broken')
+      await system.pool.query(`insert into alarms values ('good', '2026-12-21T09:00:00Z', 'other')`)
+      const scheduler = start(system, sink.url, ten, alarms, { every: 60_000, afterFailure: 60_000 })
+      await until(() => sink.received.some(({ body }) => body.id === 'good'))
+      await scheduler.stop()
+      expect(sink.received.length).toBeLessThan(10)
+      await sink.close()
+    }))
+
+  test('goes on with the other kinds where one cannot be looked for', () =>
+    withAlarms(async system => {
+      const sink = await commandSink()
+      await set(system, 'one', '2026-12-21T08:00:00Z')
+      const broken: Due = { command: 'Break', find: pool => pool.query('select 1 / 0').then(() => []) }
+      const scheduler = start(system, sink.url, ten, [broken, alarms])
+      await until(() => sink.received.length > 0)
+      await scheduler.stop()
+      await sink.close()
+    }))
+
   test('waits where the read models do not stand yet', async () => {
     const system = await server.open()
+    await migrate(system.pool, 'delivery', deliverySchema)
     const sink = await commandSink()
     const scheduler = start(system, sink.url, () => new Date('2026-12-21T10:00:00.000Z'))
-    await system.pool.query('create table alarms (id text primary key, at timestamptz not null)')
+    await system.pool.query(table)
     await set(system, 'one', '2026-12-21T09:00:00Z')
     await until(() => sink.received.length > 0)
     await scheduler.stop()

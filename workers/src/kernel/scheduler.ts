@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Pool } from 'pg'
 import type { Due } from './due.ts'
-import { dueCommandsTotal } from './metrics.ts'
-import { CommandRefused, type SendCommand } from './send-command.ts'
+import { createDueSetbacks } from './due-setbacks.ts'
+import type { SendCommand } from './send-command.ts'
+import { createDueSender, type DueSender } from './send-due.ts'
 
 export interface SchedulerOptions {
   pool: Pool
@@ -12,8 +13,10 @@ export interface SchedulerOptions {
   now: () => Date
   /** Milliseconds between two looks. */
   every: number
-  /** Milliseconds to the next look after one in which something was not done. */
+  /** Milliseconds to the next look after one in which something failed. */
   afterFailure: number
+  /** Milliseconds that one look may take; each kind of due command has an equal share. */
+  within: number
   log: Log
 }
 
@@ -22,24 +25,26 @@ export interface RunningScheduler {
   stop(): Promise<void>
 }
 
-const mostAtOnce = 500
-
 /**
  * Looks for what is due and sends its commands, again and again. Every replica looks; whoever gets the lock does
- * it, the others pass. Nothing depends on that: a command's id is made from its cause and the command checks the
- * live state, so what is sent twice, or sent again after a crash, is done once. Nothing is kept between two looks
- * either: whatever a crash left undone is still due.
+ * it, the others pass. Correctness does not depend on the lock: a command's id is made from its cause and the
+ * command checks the live state, so what is sent twice, or again after a crash, is done once. Only setbacks are
+ * kept between two looks, so that what is refused or fails waits longer each time and holds nobody else up.
  */
 export function startScheduler(options: SchedulerOptions): RunningScheduler {
+  const { pool, due, every, afterFailure, log } = options
   const stopping = new AbortController()
   const { signal } = stopping
+  const setbacks = createDueSetbacks(pool)
+  const senders = due.map(one => createDueSender(one, { ...options, setbacks }))
   const loop = (async () => {
     while (!signal.aborted) {
-      const done = await look(options, signal).catch(error => {
-        options.log.warn({ err: error }, 'what is due could not be looked for')
-        return false
+      const wait = await lookAlone(pool, () => look(options, senders, signal)).catch(error => {
+        log.warn({ err: error }, 'what is due could not be looked for')
+        return afterFailure
       })
-      await pause(done ? options.every : options.afterFailure, undefined, { signal }).catch(() => {})
+      await pause(Math.min(Math.max(wait, afterFailure), every), undefined, { signal }).catch(() => {})
+      if (!signal.aborted) await setbacks.removeOld().catch(() => {})
     }
   })()
   return {
@@ -50,9 +55,9 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
   }
 }
 
-/** Gives whether everything that was found due was done; also true where another process looks just now. */
-async function look(options: SchedulerOptions, signal: AbortSignal): Promise<boolean> {
-  const client = await options.pool.connect()
+/** Looks unless another process does so just now. Gives the milliseconds to the next look. */
+async function lookAlone(pool: Pool, look: () => Promise<number>): Promise<number> {
+  const client = await pool.connect()
   let broken = true
   try {
     // The lock ends with the transaction, and so with the connection of a process that dies.
@@ -60,41 +65,28 @@ async function look(options: SchedulerOptions, signal: AbortSignal): Promise<boo
     const { rows } = await client.query<{ mine: boolean }>(
       `select pg_try_advisory_xact_lock(hashtextextended('scheduler', 0)) as mine`,
     )
-    const done = rows[0]?.mine ? await sendDue(options, signal) : true
+    const wait = rows[0]?.mine ? await look() : Number.POSITIVE_INFINITY
     await client.query('commit')
     broken = false
-    return done
+    return wait
   } finally {
     client.release(broken)
   }
 }
 
-async function sendDue(
-  { pool, due, send, now, log }: SchedulerOptions,
+/** One kind that cannot be looked for does not hold up the others. */
+async function look(
+  { due, within, log }: SchedulerOptions,
+  senders: readonly DueSender[],
   signal: AbortSignal,
-): Promise<boolean> {
-  let done = true
-  for (const { command, find } of due) {
-    const bodies = await find(pool, now(), mostAtOnce).catch(noReadModelYet)
-    for (const body of bodies) {
-      if (signal.aborted) return done
-      try {
-        await send(command, body)
-        dueCommandsTotal.inc({ command, outcome: 'done' })
-      } catch (error) {
-        const refused = error instanceof CommandRefused
-        if (!refused) done = false
-        dueCommandsTotal.inc({ command, outcome: refused ? 'refused' : 'failed' })
-        log.warn({ command, ...body, err: error }, 'what is due was not done; it is tried again')
-      }
-    }
+): Promise<number> {
+  let soonest = Number.POSITIVE_INFINITY
+  for (const [index, sender] of senders.entries()) {
+    const wait = await sender.look(performance.now() + within / senders.length, signal).catch(error => {
+      log.warn({ command: due[index]?.command, err: error }, 'what is due could not be looked for')
+      return 0
+    })
+    soonest = Math.min(soonest, wait)
   }
-  return done
-}
-
-/** Before the projector's first start there are no read models, and nothing is due. */
-function noReadModelYet(error: unknown): Record<string, unknown>[] {
-  if (error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000'))
-    return []
-  throw error
+  return soonest
 }

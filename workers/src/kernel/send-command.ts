@@ -29,7 +29,7 @@ export function createCommandSender(options: {
       headers: {
         Authorization: `Bearer ${await issueToken()}`,
         'Content-Type': 'application/json',
-        'Idempotency-Key': idOf(`${command} ${json}`),
+        'Idempotency-Key': causeOf(command, body),
       },
       body: json,
       redirect: 'error',
@@ -42,9 +42,9 @@ export function createCommandSender(options: {
   }
 }
 
-/** The UUID of a cause: of version 8, whose bits are its maker's (RFC 9562 section 5.8). */
-function idOf(cause: string): string {
-  const hex = hash('sha256', cause, 'hex')
+/** The id of a command that follows from its body alone: a UUID of version 8, which anybody may define (RFC 9562 section 5.8). */
+export function causeOf(command: string, body: Record<string, unknown>): string {
+  const hex = hash('sha256', `${command} ${JSON.stringify(body)}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 

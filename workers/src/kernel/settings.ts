@@ -17,8 +17,10 @@ export interface DeliverySettings {
   attempts: number
   /** How often to look for commands that are due. */
   lookForDueEvery: number
-  /** How soon to look again when something due was not done. */
+  /** How soon to look again when something due failed; doubled with each further failure, up to `lookForDueEvery`. */
   lookAgainAfter: number
+  /** How long one look may send commands. */
+  lookWithin: number
   /** How long the queue leaves a job with a process that does not answer any more. */
   takeOverAfter: number
 }
@@ -34,6 +36,7 @@ export const defaultSettings: DeliverySettings = {
   attempts: 54,
   lookForDueEvery: 60_000,
   lookAgainAfter: 5_000,
+  lookWithin: 20_000,
   takeOverAfter: 30_000,
 }
 

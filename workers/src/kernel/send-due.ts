@@ -1,0 +1,153 @@
+import type { Log } from '@rollcall/platform/log.ts'
+import type { Pool } from 'pg'
+import type { Due, DueItem, DuePlace } from './due.ts'
+import type { DueSetbacks, Setback } from './due-setbacks.ts'
+import { dueCommandsTotal } from './metrics.ts'
+import { CommandRefused, causeOf, type SendCommand } from './send-command.ts'
+
+export interface SendDueOptions {
+  pool: Pool
+  setbacks: DueSetbacks
+  send: SendCommand
+  now: () => Date
+  /** Milliseconds between two looks; also the wait after the first refusal. */
+  every: number
+  /** Milliseconds from a first failure to the next attempt. */
+  afterFailure: number
+  log: Log
+}
+
+/** Sends one kind of due command; keeps where a look was cut off, so that the next one goes on from there. */
+export interface DueSender {
+  /**
+   * One look, which ends by itself once everything had its turn, at the latest at `until` (of performance.now).
+   * Gives the milliseconds after which another look is worth its while; Infinity: the usual time.
+   */
+  look(until: number, signal: AbortSignal): Promise<number>
+}
+
+const pageSize = 500
+/** How many commands of one company a pass sends before the others have had theirs; doubled with each pass. */
+const firstShare = 20
+/** How many commands of one company may fail in a look; each may cost a timeout, so the rest waits for the next one. */
+const mostFailures = 3
+const longestWait = 3_600_000
+/** How many commands that succeeded are remembered while the read model may still call them due. */
+const mostSettled = 20_000
+
+/** First what was never tried, so that nothing waits behind what is refused or fails again and again. */
+const kinds = ['fresh', 'tried'] as const
+
+export function createDueSender({ command, find }: Due, options: SendDueOptions): DueSender {
+  const { pool, setbacks, send, now, every, afterFailure, log } = options
+  const cutOff: { [kind in (typeof kinds)[number]]?: DuePlace | undefined } = {}
+  /** Causes of commands that succeeded, and until when they are not sent again. */
+  const settled = new Map<string, number>()
+
+  async function look(until: number, signal: AbortSignal): Promise<number> {
+    /** However short its time is, each look gets on: by one command, or by one page without any to send. */
+    let gotOn = false
+    const over = () => signal.aborted || (gotOn && performance.now() >= until)
+    const failures = new Map<string, number>()
+    let soonest = Number.POSITIVE_INFINITY
+
+    async function attempt(item: DueItem, cause: string, setback: Setback | undefined): Promise<void> {
+      const { body, companyId } = item
+      gotOn = true
+      try {
+        await send(command, body)
+        settle(cause)
+        if (setback) await setbacks.remove(cause)
+        dueCommandsTotal.inc({ command, outcome: 'done' })
+      } catch (error) {
+        const refused = error instanceof CommandRefused
+        const times = 2 ** Math.min(setback?.times ?? 0, 30)
+        const wait = refused
+          ? Math.min(every * times, Math.max(every, longestWait))
+          : Math.min(afterFailure * times, every)
+        if (!refused) failures.set(companyId, (failures.get(companyId) ?? 0) + 1)
+        soonest = Math.min(soonest, wait)
+        dueCommandsTotal.inc({ command, outcome: refused ? 'refused' : 'failed' })
+        log.warn({ command, ...body, wait, err: error }, 'what is due was not done; it is tried again')
+        await setbacks.add(cause, command, wait)
+      }
+    }
+
+    /** Goes once through all that is due from a place on. Gives whether some company had more than its share. */
+    async function pass(
+      kind: (typeof kinds)[number],
+      share: number,
+      from: DuePlace | undefined,
+    ): Promise<boolean> {
+      const sent = new Map<string, number>()
+      let more = false
+      let after = from
+      for (;;) {
+        cutOff[kind] = after
+        if (over()) return false
+        const items = await find(pool, now(), { after, most: pageSize }).catch(noReadModelYet)
+        const causes = new Map(items.map(item => [item, causeOf(command, item.body)]))
+        const known = await setbacks.of([...causes.values()])
+        for (const item of inTurns(items)) {
+          if (over()) return false
+          const { companyId } = item
+          const cause = causes.get(item) as string
+          const setback = known.get(cause)
+          if ((kind === 'tried') !== (setback !== undefined)) continue
+          if ((settled.get(cause) ?? 0) > performance.now()) continue
+          if (setback && setback.wait > 0) {
+            soonest = Math.min(soonest, setback.wait)
+            continue
+          }
+          if ((failures.get(companyId) ?? 0) >= mostFailures) continue
+          const before = sent.get(companyId) ?? 0
+          if (before >= share) {
+            more = true
+            continue
+          }
+          sent.set(companyId, before + 1)
+          await attempt(item, cause, setback)
+        }
+        if (items.length < pageSize) {
+          cutOff[kind] = undefined
+          return more
+        }
+        gotOn = true
+        after = items.at(-1)?.place
+      }
+    }
+
+    for (const kind of kinds) {
+      let from = cutOff[kind]
+      for (let share = firstShare; !over(); share *= 2) {
+        const more = await pass(kind, share, from)
+        // A pass that began in the middle is followed by one from the start.
+        if (from === undefined && !more) break
+        from = undefined
+      }
+    }
+    if (failures.size > 0) soonest = Math.min(soonest, afterFailure)
+    return over() ? 0 : soonest
+  }
+
+  function settle(cause: string): void {
+    if (settled.size >= mostSettled) settled.clear()
+    settled.set(cause, performance.now() + every)
+  }
+
+  return { look }
+}
+
+/** Reorders a page so that companies take turns; of one company the oldest comes first. */
+function inTurns(items: readonly DueItem[]): DueItem[] {
+  const byCompany = [...Map.groupBy(items, item => item.companyId).values()]
+  const longest = Math.max(0, ...byCompany.map(own => own.length))
+  return Array.from({ length: longest }, (_, turn) => byCompany.flatMap(own => own[turn] ?? [])).flat()
+}
+
+/** Before the projector's first start there are no read models, and nothing is due. */
+function noReadModelYet(error: unknown): DueItem[] {
+  if (error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000'))
+    return []
+  throw error
+}
