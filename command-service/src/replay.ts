@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import { ConfigurationError, required } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-person-key.ts'
@@ -26,8 +27,9 @@ async function replay(): Promise<void> {
 
   const { config, close } = await toolConfig()
   const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'replay' })
-  const store = await openEventStore(config)
+  let store: EventStore | undefined
   try {
+    store = await openEventStore(config)
     const codec = createEventCodec({
       keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
     })
@@ -52,7 +54,7 @@ async function replay(): Promise<void> {
     process.stdout.write(`Attendance of ${name}, employee ${holder.accountId}\n\n`)
     process.stdout.write(`${historyLines(replayHistory(events, until.toISOString())).join('\n')}\n`)
   } finally {
-    await store.close()
+    await store?.close()
     await pool.end()
     await close()
   }

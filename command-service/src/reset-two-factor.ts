@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, required } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
+import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
@@ -21,8 +22,9 @@ async function resetTwoFactor(): Promise<void> {
 
   const { config, close } = await toolConfig()
   const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'reset-two-factor' })
-  const store = await openEventStore(config)
+  let store: EventStore | undefined
   try {
+    store = await openEventStore(config)
     const codec = createEventCodec({
       keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
     })
@@ -34,7 +36,7 @@ async function resetTwoFactor(): Promise<void> {
       : `${email} has no second factor; nothing was changed.`
     process.stdout.write(`${told}\n`)
   } finally {
-    await store.close()
+    await store?.close()
     await pool.end()
     await close()
   }

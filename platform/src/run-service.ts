@@ -10,8 +10,10 @@ export function runService(
   start: (config: Config) => Promise<{ port: number; stop(): Promise<void> }>,
 ): void {
   void run(name, start).catch((error: unknown) => {
-    if (process.connected) return process.send?.({ failed: reasonOf(error) }, () => process.exit(1))
-    if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`)
+    const misconfigured = error instanceof ConfigurationError
+    if (process.connected)
+      return process.send?.({ failed: reasonOf(error), misconfigured }, () => process.exit(1))
+    if (misconfigured) process.stderr.write(`${error.message}\n`)
     else createLog(name, { LOG_LEVEL: 'error' }).fatal({ err: error }, 'could not start')
     process.exit(1)
   })

@@ -87,6 +87,7 @@ describe('handling a command', () => {
       read: (stream, from) => store.read(stream, from),
       subscribe: options => store.subscribe(options),
       head: () => store.head(),
+      firstEventId: () => store.firstEventId(),
       close: () => store.close(),
       append: async (append: Append) =>
         conflicts++ < times ? { outcome: 'conflict', revision: 0 } : store.append(append),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { startGateway } from '../gateway/gateway.ts'
 import { readPublicDetails } from '../gateway/public-details.ts'
 import type { Upstream } from '../gateway/routes.ts'
+import { mustKeepEventsIn } from '../installation/installation-record.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Progress } from './progress.ts'
@@ -56,8 +57,8 @@ const services = (own: Record<string, string>): (ServiceProcess & { name: Upstre
 
 /**
  * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is
- * taken, ServiceFailed when a service does not start, ConfigurationError for a folder whose restore broke off, and the
- * signal's reason; nothing is left running then.
+ * taken, ServiceFailed when a service does not start, ConfigurationError for a folder whose restore broke off and for
+ * another event store than the folder's, and the signal's reason; nothing is left running then.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataDir: dir, port, log, env: given = {}, trustedProxies = 0, progress = quiet, signal } = options
@@ -96,6 +97,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     )
     undo.push(() => postgres.stop())
     signal?.throwIfAborted()
+    await mustKeepEventsIn(given.EVENTSTORE_URL ? 'eventstoredb' : 'postgres', postgres.url)
 
     const url = `http://127.0.0.1:${gateway.port}`
     const adminEmail = given.ADMIN_EMAIL ?? 'admin@rollcall.test'

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { ConfigurationError } from '../config.ts'
 import type { Log } from '../log.ts'
 
 export interface ServiceProcess {
@@ -46,7 +47,10 @@ export class Supervised {
     return this.#child?.pid
   }
 
-  /** Resolves when the service has said that it is ready. Rejects with ServiceFailed when it ends before that, or takes a minute. */
+  /**
+   * Resolves when the service has said that it is ready. Rejects when it ends before that, or takes a minute: with
+   * ConfigurationError when that is why, else with ServiceFailed.
+   */
   start(): Promise<void> {
     const begun = Date.now()
     const child = fork(this.#service.file, {
@@ -59,6 +63,7 @@ export class Supervised {
     })
     this.#child = child
     let why: string | undefined
+    let misconfigured = false
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new ServiceFailed(`${this.name} did not start: ${reason}`))
       // What hangs at its start is ended, so that it is said and tried anew.
@@ -68,7 +73,10 @@ export class Supervised {
       }, readyWithinMs)
       child.on('message', message => {
         if (typeof message !== 'object' || message === null) return
-        if ('failed' in message) why = String(message.failed)
+        if ('failed' in message) {
+          why = String(message.failed)
+          misconfigured = 'misconfigured' in message && message.misconfigured === true
+        }
         if (!('port' in message)) return
         clearTimeout(late)
         this.#port = Number(message.port)
@@ -81,7 +89,8 @@ export class Supervised {
       child.on('exit', (code, signal) => {
         clearTimeout(late)
         this.#port = undefined
-        fail(why ?? `it ended with ${signal ?? `exit code ${code}`}`)
+        if (misconfigured) reject(new ConfigurationError(String(why)))
+        else fail(why ?? `it ended with ${signal ?? `exit code ${code}`}`)
         if (this.#stopping) return
         if (Date.now() - begun > healthyMs) this.#delay = firstDelayMs
         this.#log.warn(

@@ -59,6 +59,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the newest event; '0' in an empty log. */
   head(): Promise<Position>
+  /** The id of the first event, by which one log is told from another; undefined: the log is empty. */
+  firstEventId(): Promise<string | undefined>
   close(): Promise<void>
 }
 

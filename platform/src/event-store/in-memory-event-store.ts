@@ -82,6 +82,11 @@ export class InMemoryEventStore implements EventStore {
     return String(this.#log.length)
   }
 
+  async firstEventId(): Promise<string | undefined> {
+    this.#mustBeOpen()
+    return this.#log[0]?.id
+  }
+
   /** Ends every subscription with `EventStoreUnavailable`; later calls throw the same. */
   async close(): Promise<void> {
     this.#closed = true

@@ -1,14 +1,41 @@
 import type { Config } from '../config.ts'
+import { belonging } from '../installation/belonging.ts'
+import { openRecord } from '../installation/installation-record.ts'
+import { mustBeKind, type StoreKind } from '../installation/store-identity.ts'
 import type { EventStore } from './event-store.ts'
 
+type StoreSettings = Pick<Config, 'EVENTSTORE_URL' | 'DATABASE_URL'>
+
+/** Which store the configuration names: EventStoreDB when EVENTSTORE_URL is set, else Postgres. */
+export const storeKindOf = ({ EVENTSTORE_URL }: Pick<Config, 'EVENTSTORE_URL'>): StoreKind =>
+  EVENTSTORE_URL ? 'eventstoredb' : 'postgres'
+
 /**
- * Opens the store that the configuration names: EventStoreDB when EVENTSTORE_URL is set, else Postgres.
- * `report` is told of what the adapter overcame: lost connections, repeated appends.
+ * Opens the store that the configuration names, and only if the installation in DATABASE_URL belongs to it. Throws
+ * ConfigurationError, with a sentence, when the installation's events are elsewhere, and EventStoreUnavailable when the
+ * store does not answer. `report` is told of what the adapter overcame: lost connections, repeated appends.
  */
 export async function openEventStore(
-  config: Pick<Config, 'EVENTSTORE_URL' | 'DATABASE_URL'>,
+  config: StoreSettings,
   report: (why: string) => void = () => {},
 ): Promise<EventStore> {
+  const kind = storeKindOf(config)
+  const record = await openRecord(config.DATABASE_URL)
+  let store: EventStore | undefined
+  try {
+    // Before the store is opened, which would make a log where none belongs.
+    const noted = await record.store()
+    if (noted) mustBeKind(noted.kind, kind)
+    store = await open(config, report)
+    return await belonging(store, kind, record)
+  } catch (error) {
+    await store?.close()
+    await record.close()
+    throw error
+  }
+}
+
+async function open(config: StoreSettings, report: (why: string) => void): Promise<EventStore> {
   // Loaded on demand: a process needs one adapter, and the other's client costs memory.
   if (config.EVENTSTORE_URL) {
     const { openEventStoreDb } = await import('./eventstoredb/eventstoredb-event-store.ts')

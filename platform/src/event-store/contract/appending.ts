@@ -1,7 +1,7 @@
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it } from 'vitest'
 import type { Append } from '../event-store.ts'
-import { appended, freshStream, newEvent, newEvents, type Opened } from './fixture.ts'
+import { appended, freshStream, newEvent, newEvents, type Opened, watch } from './fixture.ts'
 
 /** What appending and reading promise. */
 export function appendingContract(opened: Opened): void {
@@ -157,5 +157,20 @@ export function appendingContract(opened: Opened): void {
       })
       expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0)
     }
+  })
+
+  it('the first event of the log stays the first, whatever is appended', async () => {
+    const { store } = opened()
+    await appended(store, { stream: freshStream(), expected: 'none', events: newEvents(1) })
+    const first = await store.firstEventId()
+    await appended(store, { stream: freshStream(), expected: 'none', events: newEvents(2) })
+    expect(await store.firstEventId()).toBe(first)
+    const [earliest] = await watch(store, {
+      after: '0',
+      own: () => true,
+      batchSize: 1,
+      until: all => all.length > 0,
+    })
+    expect(earliest?.id).toBe(first)
   })
 }

@@ -14,6 +14,7 @@ import { type ClientInternals, internalsOf } from './client-internals.ts'
 import { backOff, Deadline } from './deadline.ts'
 import { type EncodedAppend, encodeAppend } from './encoded-append.ts'
 import { refusal } from './failures.ts'
+import { findFirst, readPage } from './first-event.ts'
 import { readHead, readStream } from './reading.ts'
 import { subscribing } from './subscribing.ts'
 import { type UnaryAppend, unaryAppend } from './unary-append.ts'
@@ -87,6 +88,14 @@ class EventStoreDb implements EventStore {
   head(): Promise<Position> {
     return this.#insist('read of the head', new Deadline(this.#deadlineMs), (_, ms) =>
       readHead(this.#client, ms, this.#closing.signal),
+    )
+  }
+
+  firstEventId(): Promise<string | undefined> {
+    return findFirst(page =>
+      this.#insist('read of the first event', new Deadline(this.#deadlineMs), (_, ms) =>
+        readPage(this.#client, page, ms, this.#closing.signal),
+      ),
     )
   }
 

@@ -6,7 +6,7 @@ import { errorType } from './failures.ts'
 import { storedEvent } from './stored-event.ts'
 
 /** Takes everything a read gives; the client knows no deadline for reads, so this one has. */
-function drain<T, R>(
+export function drain<T, R>(
   ms: number,
   closing: AbortSignal,
   reading: StreamingRead<T>,

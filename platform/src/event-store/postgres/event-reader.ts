@@ -13,6 +13,7 @@ const STREAMS = `select asked.nr::int, ${EVENT_COLUMNS} from unnest($1::text[], 
 const ALL = `select ${EVENT_COLUMNS} from event_store.events where position > $1 order by position limit $2`
 const LAST = 'select revision from event_store.events where stream = $1 order by revision desc limit 1'
 const HEAD = 'select position from event_store.events order by position desc limit 1'
+const FIRST = 'select id from event_store.events order by position limit 1'
 const STORED =
   'select id, position from event_store.events where stream = $1 and revision between $2 and $3 order by revision'
 
@@ -63,6 +64,12 @@ export class EventReader {
   async head(): Promise<Position> {
     const [row] = await this.#rows<[Position]>('read-head', HEAD, [])
     return row?.[0] ?? '0'
+  }
+
+  /** The id of the log's first event; undefined: there is none. */
+  async firstEventId(): Promise<string | undefined> {
+    const [row] = await this.#rows<[string]>('read-first', FIRST, [])
+    return row?.[0]
   }
 
   async #readStreams(asked: readonly Asked[]): Promise<StoredEvent[][]> {

@@ -100,6 +100,10 @@ class PostgresEventStore implements EventStore {
     return this.#reader.head()
   }
 
+  firstEventId() {
+    return this.#reader.firstEventId()
+  }
+
   async close(): Promise<void> {
     this.#end.abort()
     this.#wakeUp.close()

@@ -1,0 +1,111 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
+import { appended, freshStream, newEvents } from './contract/fixture.ts'
+import { openEventStoreDb } from './eventstoredb/eventstoredb-event-store.ts'
+import { StandIn } from './eventstoredb/stand-in/stand-in-process.ts'
+import { openEventStore } from './open-event-store.ts'
+
+let server: TestDatabase
+let standIn: StandIn
+let empty: StandIn
+let databases = 0
+
+beforeAll(async () => {
+  ;[server, standIn, empty] = await Promise.all([testDatabase(), StandIn.start(), StandIn.start()])
+})
+afterAll(async () => {
+  await Promise.all([server?.remove(), standIn?.stop(), empty?.stop()])
+})
+
+/** An installation on a database of its own: opens its store, fills it, asks its database. */
+async function installation() {
+  databases += 1
+  const url = new URL(server.url)
+  url.pathname = `/installation_${databases}`
+  const query = async (text: string, database = url.href) => {
+    const client = new Client({ connectionString: database })
+    await client.connect()
+    try {
+      return (await client.query(text)).rows as Record<string, unknown>[]
+    } finally {
+      await client.end()
+    }
+  }
+  await query(`create database installation_${databases}`, server.url)
+  const opened = (eventStore?: StandIn) =>
+    openEventStore({ DATABASE_URL: url.href, EVENTSTORE_URL: eventStore?.url })
+  return {
+    query,
+    opened,
+    refused: async (eventStore?: StandIn) => {
+      const error = await opened(eventStore).then(
+        store => store.close(),
+        (reason: Error) => reason,
+      )
+      return error?.name === 'ConfigurationError' ? error.message : error
+    },
+    async filled(eventStore?: StandIn) {
+      const store = await opened(eventStore)
+      const events = newEvents(2)
+      const { position } = await appended(store, { stream: freshStream(), expected: 'none', events })
+      await store.close()
+      return { events, position }
+    },
+    noted: () => query('select kind, first_event from installation.store'),
+  }
+}
+
+it('filled with EVENTSTORE_URL: opened without it, or with another server, it is refused and nothing is made', async () => {
+  const { filled, refused, noted, opened, query } = await installation()
+  await filled(standIn)
+  expect(await noted()).toMatchObject([{ kind: 'eventstoredb' }])
+  expect(await refused()).toContain('EVENTSTORE_URL is not set')
+  expect(await refused(empty)).toContain('holds no events')
+  expect(await query(`select to_regnamespace('event_store') as log`)).toEqual([{ log: null }])
+  await (await opened(standIn)).close()
+})
+
+it('filled without EVENTSTORE_URL, it is refused with it', async () => {
+  const { filled, refused, noted, opened } = await installation()
+  const { events } = await filled()
+  expect(await noted()).toEqual([{ kind: 'postgres', first_event: events[0]?.id }])
+  expect(await refused(empty)).toContain('EVENTSTORE_URL is set')
+  await (await opened()).close()
+})
+
+it('an installation of before stores were noted is taken over, if the log reaches its checkpoints', async () => {
+  const { filled, refused, noted, opened, query } = await installation()
+  const { events, position } = await filled()
+  await query(`
+    delete from installation.store;
+    create schema delivery;
+    create table delivery.checkpoints (name text primary key, position text not null);
+    insert into delivery.checkpoints values ('effects', '${position}');
+    create schema read;
+    create table read.checkpoints (projection text primary key, position bigint not null);
+    insert into read.checkpoints values ('people', ${position}), ('behind', 1);
+  `)
+  expect(await refused(empty)).toContain('EVENTSTORE_URL is set')
+  await (await opened()).close()
+  expect(await noted()).toEqual([{ kind: 'postgres', first_event: events[0]?.id }])
+
+  for (const table of ['read', 'delivery']) {
+    await query(`update ${table}.checkpoints set position = '10'`)
+    expect(await refused()).toContain('have already read up to position 10: events are missing')
+    await query(`update ${table}.checkpoints set position = '1'`)
+  }
+})
+
+it('a server that had been idle for long before is told by the first event of ours', async () => {
+  const { opened, noted } = await installation()
+  const store = await opened(empty)
+  expect(await store.firstEventId()).toBeUndefined()
+  const events = newEvents(1)
+  await appended(store, { stream: freshStream(), expected: 'none', events })
+  await store.close()
+  expect(await noted()).toEqual([{ kind: 'eventstoredb', first_event: events[0]?.id }])
+  const bare = openEventStoreDb({ url: empty.url })
+  expect(await bare.firstEventId()).toBe(events[0]?.id)
+  await bare.close()
+})

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { ConfigurationError } from '../config.ts'
+import { appended, freshStream, newEvents } from '../event-store/contract/fixture.ts'
+import { InMemoryEventStore } from '../event-store/in-memory-event-store.ts'
+import { belonging } from './belonging.ts'
+import type { InstallationRecord } from './installation-record.ts'
+import { type Follower, mustBeSame, type StoreIdentity } from './store-identity.ts'
+
+/** What an installation remembers, held in memory. */
+function remembered(
+  noted?: StoreIdentity,
+  { followers = [] as Follower[], headInPostgres = '0' } = {},
+): InstallationRecord & { noted: StoreIdentity | undefined } {
+  return {
+    noted,
+    async store() {
+      return this.noted
+    },
+    async note(identity) {
+      this.noted ??= identity
+      mustBeSame(this.noted, identity.kind, identity.firstEvent)
+    },
+    followers: async () => followers,
+    headInPostgres: async () => headInPostgres,
+    close: async () => {},
+  }
+}
+
+async function storeWith(count: number) {
+  const store = new InMemoryEventStore()
+  const events = newEvents(count)
+  if (count > 0) await appended(store, { stream: freshStream(), expected: 'none', events })
+  return { store, firstEvent: events[0]?.id ?? '' }
+}
+
+const one = { stream: 'workday-c_1', expected: 'none', events: newEvents(1) } as const
+
+it('an installation that has noted no store takes the one that it finds', async () => {
+  const { store, firstEvent } = await storeWith(3)
+  const record = remembered(undefined, { followers: [{ name: 'the read models', position: '3' }] })
+  expect(await belonging(store, 'eventstoredb', record)).toBe(store)
+  expect(record.noted).toEqual({ kind: 'eventstoredb', firstEvent })
+})
+
+it('an empty log is noted with its first event, not before', async () => {
+  const { store } = await storeWith(0)
+  const record = remembered()
+  const own = await belonging(store, 'postgres', record)
+  expect(record.noted).toBeUndefined()
+  await appended(own, one)
+  await appended(own, { ...one, expected: 0, events: newEvents(2) })
+  expect(record.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
+})
+
+it('filled with EVENTSTORE_URL, then opened without it: refused', async () => {
+  const { store } = await storeWith(0)
+  const record = remembered({ kind: 'eventstoredb', firstEvent: newEvents(1)[0]?.id ?? '' })
+  const opening = belonging(store, 'postgres', record)
+  await expect(opening).rejects.toThrow(ConfigurationError)
+  await expect(opening).rejects.toThrow(
+    'keeps its events in EventStoreDB, but EVENTSTORE_URL is not set. Set EVENTSTORE_URL',
+  )
+})
+
+it('filled without EVENTSTORE_URL, then opened with it: refused', async () => {
+  const { store, firstEvent } = await storeWith(1)
+  const record = remembered({ kind: 'postgres', firstEvent })
+  await expect(belonging(store, 'eventstoredb', record)).rejects.toThrow('Unset EVENTSTORE_URL')
+})
+
+it.each([
+  ['an empty server', 0, 'holds no events'],
+  ['a server with other events', 2, 'holds the events of another installation'],
+])('%s in the place of the one that was noted is refused', async (_, count, words) => {
+  const { store } = await storeWith(count)
+  const record = remembered({ kind: 'eventstoredb', firstEvent: newEvents(1)[0]?.id ?? '' })
+  await expect(belonging(store, 'eventstoredb', record)).rejects.toThrow(words)
+})
+
+it('a log that ends before what has been read of it is refused, noted or not', async () => {
+  const { store, firstEvent } = await storeWith(3)
+  const followers = [
+    { name: 'the read models', position: '2' },
+    { name: 'the workers', position: '4' },
+  ]
+  for (const noted of [undefined, { kind: 'postgres', firstEvent } as const]) {
+    const record = remembered(noted, { followers })
+    await expect(belonging(store, 'postgres', record)).rejects.toThrow(
+      'ends at position 3, but the workers have already read up to position 4',
+    )
+    expect(record.noted).toEqual(noted)
+  }
+})
+
+it('an older installation with its log in Postgres does not take a server for its own', async () => {
+  const { store } = await storeWith(9)
+  const followers = [{ name: 'the read models', position: '5' }]
+  const inPostgres = remembered(undefined, { followers, headInPostgres: '7' })
+  await expect(belonging(store, 'eventstoredb', inPostgres)).rejects.toThrow('Unset EVENTSTORE_URL')
+  // What a start without EVENTSTORE_URL has left there is not what the read models were made from.
+  const leftOvers = remembered(undefined, { followers, headInPostgres: '2' })
+  await belonging(store, 'eventstoredb', leftOvers)
+  expect(leftOvers.noted?.kind).toBe('eventstoredb')
+})
+
+it('two processes that begin with different empty stores: the second appends nothing', async () => {
+  const record = remembered()
+  const [first, second] = [new InMemoryEventStore(), new InMemoryEventStore()]
+  const [one1, one2] = [
+    await belonging(first, 'eventstoredb', record),
+    await belonging(second, 'eventstoredb', record),
+  ]
+  await appended(one1, one)
+  await expect(one2.append(one)).rejects.toThrow('holds no events')
+  expect(await second.head()).toBe('0')
+})
+
+it('an append that was stored is answered, also when the store cannot be noted at once', async () => {
+  const { store } = await storeWith(0)
+  const record = remembered()
+  let away = true
+  const note = record.note.bind(record)
+  record.note = async identity => {
+    if (away) throw new Error('the database is away')
+    await note(identity)
+  }
+  const own = await belonging(store, 'postgres', record)
+  expect(await own.append(one)).toMatchObject({ outcome: 'appended' })
+  away = false
+  await appended(own, { ...one, expected: 0, events: newEvents(1) })
+  expect(record.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
+})

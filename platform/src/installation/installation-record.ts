@@ -1,0 +1,134 @@
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { Pool, PoolClient } from 'pg'
+import { migrate } from '../postgres/migrations.ts'
+import { createPool } from '../postgres/pool.ts'
+import {
+  type Follower,
+  mustBeKind,
+  mustBeSame,
+  type StoreIdentity,
+  type StoreKind,
+} from './store-identity.ts'
+
+/** What an installation remembers of itself in its database. */
+export interface InstallationRecord {
+  /** The event store that the installation belongs to; undefined: none is noted yet. */
+  store(): Promise<StoreIdentity | undefined>
+  /** Notes the event store, once. Throws ConfigurationError when another one is noted already. */
+  note(store: StoreIdentity): Promise<void>
+  /** How far the read models and the workers have read the log. */
+  followers(): Promise<Follower[]>
+  /** The head of the log in this database; '0' where there is none. */
+  headInPostgres(): Promise<Position>
+  /** Gives its connection back; again it does nothing. */
+  close(): Promise<void>
+}
+
+/** Makes the schema `installation`, or brings it up to date. */
+export async function makeInstallationSchema(pool: Pool): Promise<void> {
+  await migrate(pool, 'installation', [
+    {
+      name: '001-store',
+      sql: `
+        create schema installation;
+        -- The event store that everything else in this database was made from; one row, once the log has an event.
+        create table installation.store (
+          single      boolean not null primary key default true check (single),
+          kind        text not null check (kind in ('postgres', 'eventstoredb')),
+          first_event uuid not null,
+          noted_at    timestamptz not null default now()
+        );
+      `,
+    },
+  ])
+}
+
+type Queryable = Pick<Pool | PoolClient, 'query'>
+
+/** The event store that is noted in a database; undefined: none yet. The schema must be there. */
+export async function notedStore(db: Queryable): Promise<StoreIdentity | undefined> {
+  const { rows } = await db.query<StoreIdentity>(
+    'select kind, first_event as "firstEvent" from installation.store',
+  )
+  return rows[0]
+}
+
+/**
+ * Notes the event store that a database belongs to; again with the same one it changes nothing. Takes part in the
+ * transaction of `db`. Throws ConfigurationError when another one is noted already. The schema must be there.
+ */
+export async function noteStore(db: Queryable, { kind, firstEvent }: StoreIdentity): Promise<void> {
+  await db.query(
+    'insert into installation.store (kind, first_event) values ($1, $2) on conflict (single) do nothing',
+    [kind, firstEvent],
+  )
+  const noted = await notedStore(db)
+  if (noted) mustBeSame(noted, kind, firstEvent)
+}
+
+/**
+ * Throws ConfigurationError when the installation in a database keeps its events elsewhere. It needs no event store,
+ * so it says so before one is opened or a service is started.
+ */
+export async function mustKeepEventsIn(kind: StoreKind, databaseUrl: string): Promise<void> {
+  const record = await openRecord(databaseUrl)
+  try {
+    const noted = await record.store()
+    if (noted) mustBeKind(noted.kind, kind)
+  } finally {
+    await record.close()
+  }
+}
+
+/** Opens the record in a database and makes its schema where it is missing. */
+export async function openRecord(url: string): Promise<InstallationRecord> {
+  const pool = createPool(url, { max: 1, application_name: 'rollcall installation' })
+  const close = async () => {
+    if (!pool.ending) await pool.end()
+  }
+  try {
+    await makeInstallationSchema(pool)
+    return { ...recordIn(pool), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function recordIn(pool: Pool): Omit<InstallationRecord, 'close'> {
+  return {
+    store: () => notedStore(pool),
+    note: identity => noteStore(pool, identity),
+    async followers() {
+      const places = [
+        { name: 'the read models', table: 'read.checkpoints' },
+        { name: 'the workers', table: 'delivery.checkpoints' },
+      ]
+      const followers: Follower[] = []
+      for (const { name, table } of places) {
+        const position = await furthest(pool, table)
+        if (position !== undefined) followers.push({ name, position })
+      }
+      return followers
+    },
+    async headInPostgres() {
+      return (await furthest(pool, 'event_store.events')) ?? '0'
+    },
+  }
+}
+
+/** The highest position in a table; undefined: no table, or no rows. */
+async function furthest(pool: Pool, table: string): Promise<Position | undefined> {
+  const { rows: found } = await pool.query<{ there: boolean }>(
+    'select to_regclass($1) is not null as there',
+    [table],
+  )
+  if (!found[0]?.there) return undefined
+  const { rows } = await pool.query<{ position: Position }>(
+    // The workers keep theirs as text.
+    table === 'delivery.checkpoints'
+      ? 'select max(position::numeric)::text as position from delivery.checkpoints having count(*) > 0'
+      : `select position::text as position from ${table} order by ${table}.position desc limit 1`,
+  )
+  return rows[0]?.position
+}
