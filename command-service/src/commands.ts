@@ -83,7 +83,8 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   command(accounts.ResetPassword, resetPassword(d.accounts), {
     endsSessions,
     notBefore: 500,
-    limit: { perIp: 60, seconds: hour },
+    // The owner of the mailbox is there: wrong passwords of before, their own or a stranger's, must not keep them out.
+    limit: { perIp: 60, seconds: hour, forgets: accounts.LogIn.name },
   }),
   command(accounts.SignOut, signOut, { endsSessions, withoutSecondFactor }),
   command(accounts.EndSession, endSession, { endsSessions, withoutSecondFactor }),

@@ -14,7 +14,7 @@ const appSecret = Buffer.alloc(32, 7).toString('base64')
 let commands = 0
 const context = (now?: string) => sent(`command-${commands++}`, now)
 const holder = (accountId: string) => ({ accountId, companyId: accountId, role: 'company' }) as const
-const passwordHash = hashPassword('Lantern-2026')
+const passwordHash = hashPassword('Lantern-2026', { ip: '' })
 
 /** Accounts over an empty log. */
 function empty() {
@@ -41,7 +41,7 @@ describe('a log-in whose password is changed while it is under way', () => {
       issued.push(claims)
       return 'token'
     })
-    const { account, known } = await provePassword(accounts, 'one@lantern.io', 'Lantern-2026')
+    const { account, known } = await provePassword(accounts, 'one@lantern.io', 'Lantern-2026', { ip: '' })
     const change = {
       type: 'changePassword',
       proven: String(account.passwordHash),

@@ -30,7 +30,7 @@ export async function openAdministrator(
   // Another address in the configuration makes no second administrator, and takes the address from nobody.
   if ((await accounts.find(holder)).opened) return
   await accounts.claimEmail(email, holder, context)
-  const passwordHash = await hashPassword(configured.password)
+  const passwordHash = await hashPassword(configured.password, context)
   await accounts.act(
     holder,
     { type: 'openFromConfiguration', ...holder, email, name: 'Administrator', passwordHash },

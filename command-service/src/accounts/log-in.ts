@@ -13,7 +13,7 @@ import type { StartSession } from './start-session.ts'
 export const logIn =
   (accounts: Accounts, companies: CompanyPort, startSession: StartSession): CommandHandler<typeof LogIn> =>
   async (body, context, log) => {
-    const { account, known } = await provePassword(accounts, body.email, body.password)
+    const { account, known } = await provePassword(accounts, body.email, body.password, context)
     const { accountId, companyId, role, name, email } = account
     if (account.blocked) throw new Refusal('account-blocked')
     if (await companies.isBlocked(companyId))

@@ -37,7 +37,7 @@ export const verifyEmail =
 export const resendVerification =
   (accounts: Accounts): CommandHandler<typeof ResendVerification> =>
   async (body, context) => {
-    const { account } = await provePassword(accounts, body.email, body.password)
+    const { account } = await provePassword(accounts, body.email, body.password, context)
     await accounts.act(
       account,
       { type: 'requestVerification', link: accounts.secrets.newLink('verify', account.accountId, context) },
@@ -79,7 +79,7 @@ export const resetPassword =
         // Before the hash, whose queue would tell by its length that the address is known.
         if (!counts || blocked || sameEmail(email) !== sameEmail(body.email))
           throw new Refusal('link-invalid')
-        const passwordHash = await hashPassword(body.newPass)
+        const passwordHash = await hashPassword(body.newPass, context)
         const { token } = body
         return accounts.actAndFreeAddress(holder, { type: 'setPasswordByLink', token, passwordHash }, context)
       },

@@ -1,6 +1,6 @@
 import { problems, Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
-import { checkPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
+import { type Asker, checkPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { platformCompany } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
@@ -16,11 +16,16 @@ export interface Proved {
 }
 
 /** The account behind an address and password. Throws Refusal that does not tell which part was wrong. */
-export async function provePassword(accounts: Accounts, email: string, password: string): Promise<Proved> {
+export async function provePassword(
+  accounts: Accounts,
+  email: string,
+  password: string,
+  asker: Asker,
+): Promise<Proved> {
   const { account, known } = await accounts.findAt((await accounts.holderOf(email)) ?? nobody)
   // An address that is only asked for, or was given up a moment ago, is nobody's log-in.
   const own = sameEmail(account.email) === sameEmail(email)
-  const right = await checkPassword(password, own ? account.passwordHash : undefined)
+  const right = await checkPassword(password, own ? account.passwordHash : undefined, asker)
   if (!right || account.closed) throw new Refusal('wrong-credentials')
   return { account, known }
 }
@@ -28,12 +33,12 @@ export async function provePassword(accounts: Accounts, email: string, password:
 /** The account of who is signed in and knows its password. Throws Refusal 'wrong-password' with the field's path. */
 export async function proveOwnPassword(
   accounts: Accounts,
-  { actor }: CommandContext,
+  context: CommandContext,
   password: string,
   path: string,
 ): Promise<Proved> {
-  const proved = await accounts.findAt(actor)
-  if (!(await checkPassword(password, proved.account.passwordHash)))
+  const proved = await accounts.findAt(context.actor)
+  if (!(await checkPassword(password, proved.account.passwordHash, context)))
     throw new Refusal('wrong-password', undefined, [{ path, message: problems['wrong-password'].title }])
   return proved
 }

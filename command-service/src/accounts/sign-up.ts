@@ -17,7 +17,7 @@ export const signUpCompany =
   async (body, context) => {
     const companyId = context.newId('company')
     const holder = { accountId: companyId, companyId, role: 'company' } as const
-    const passwordHash = await hashPassword(body.password)
+    const passwordHash = await hashPassword(body.password, context)
     try {
       await accounts.claimEmail(body.email, holder, context)
     } catch (error) {

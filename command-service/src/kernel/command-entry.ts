@@ -31,6 +31,8 @@ export interface RateLimit<Body = never> {
   /** `perEmail` counts for each network on its own, so that nobody elsewhere uses up its owner's; so many count in all. */
   perEmailInAll?: number
   seconds: number
+  /** Success deletes what was counted of the body's address at this command, such as wrong passwords at a log-in. */
+  forgets?: string
   /** Only attempts that were refused count against the e-mail address or account. */
   failuresOnly?: true
   /** Counts per record of the sender's company instead, whoever sends; gives the record's id. */

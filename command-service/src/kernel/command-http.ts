@@ -124,6 +124,7 @@ async function run(
     fingerprint: actor.role === 'system' ? undefined : http.fingerprintOf(body),
     actor,
     ip: request.ip ?? 'unknown',
+    signal: closedSignal(response),
     userAgent: request.get('User-Agent'),
     now: http.now().toISOString(),
     newId: what => nameId(what, commandId),
@@ -141,6 +142,15 @@ async function run(
     : await evenly()
   if (entry.endsSessions) await http.whenAccessKnows(answer.position)
   return answer
+}
+
+/** Aborted when the client closes the connection before the answer is sent. */
+function closedSignal(response: Response): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) closed.abort()
+  })
+  return closed.signal
 }
 
 /** What attempts are counted for beside the address of the network; undefined: nothing. */

@@ -36,8 +36,10 @@ export interface CommandContext extends DecisionContext {
   /** A keyed hash of the body; undefined where the system itself sends. The same key with another body is refused by it. */
   fingerprint?: string | undefined
   actor: Actor
-  /** The address the request came from, for rate limits only. */
+  /** The address the request came from, for rate limits and fair turns only. */
   ip: string
+  /** Aborted when the request is closed before it is answered. */
+  signal?: AbortSignal | undefined
   /** What the request's program calls itself; undefined: it does not, or there is no request. */
   userAgent?: string | undefined
 }

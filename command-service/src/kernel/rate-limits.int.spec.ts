@@ -60,6 +60,58 @@ describe('a limit on failures', () => {
   })
 })
 
+it('a used-up limit says when to try again', async () => {
+  const limit = { perIp: 1_000, perEmail: 1, seconds: 900 } as const
+  const who = { ip: '10.0.0.1', email: 'again@lantern.test' }
+  await limits.within('Again', limit, who, async () => undefined)
+  const refusal: Refusal = await limits
+    .within('Again', limit, who, async () => undefined)
+    .catch(error => error)
+  expect(refusal.code).toBe('too-many-requests')
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(800)
+  expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(900)
+})
+
+describe('a password set by a mailed link', () => {
+  const ofLogIn = { perIp: 1_000, perEmail: 2, perEmailInAll: 5, seconds: 900, failuresOnly: true } as const
+  const attempt = (ip: string, email: string, work: () => Promise<unknown>) =>
+    limits.within('LogIn-before', ofLogIn, { ip, email }, work).then(
+      () => 'done',
+      (error: Refusal) => error.code,
+    )
+  const reset = (email: string, work: () => Promise<unknown> = async () => undefined) =>
+    limits
+      .within(
+        'Reset',
+        { perIp: 1_000, seconds: 900, forgets: 'LogIn-before' },
+        { ip: '10.0.0.9', email },
+        work,
+      )
+      .catch(() => undefined)
+  /** Uses up what an address has, from one network and from all together. */
+  async function lockOut(email: string): Promise<void> {
+    for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.3'])
+      await attempt(ip, email, refuse('wrong-credentials'))
+    expect(await attempt('10.0.0.1', email, async () => undefined)).toBe('too-many-requests')
+    expect(await attempt('10.0.0.4', email, async () => undefined)).toBe('too-many-requests')
+  }
+
+  it('lets its owner log in, from wherever the wrong ones came', async () => {
+    await lockOut('owner@reset.test')
+    await lockOut('owner@reset.tests')
+    await reset('Owner@Reset.test')
+    expect(await attempt('10.0.0.1', 'owner@reset.test', async () => undefined)).toBe('done')
+    expect(await attempt('10.0.0.4', 'owner@reset.test', async () => undefined)).toBe('done')
+    expect(await attempt('10.0.0.1', 'owner@reset.tests', async () => undefined)).toBe('too-many-requests')
+  })
+
+  it('does so only where it is set', async () => {
+    await lockOut('other@reset.test')
+    await reset('other@reset.test', refuse('wrong-credentials'))
+    expect(await attempt('10.0.0.1', 'other@reset.test', async () => undefined)).toBe('too-many-requests')
+  })
+})
+
 describe('a limit on failures from everywhere', () => {
   const limit = { perIp: 1_000, perEmail: 2, perEmailInAll: 5, seconds: 900, failuresOnly: true } as const
   const attempt = (ip: string, email: string, work: () => Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from './command-entry.ts'
 
 export interface RateLimits {
@@ -44,10 +44,25 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
     return made
   }
 
+  /** Deletes what was counted of an address at a command, from every network. */
+  const forget = async (name: string, email: string): Promise<void> => {
+    const address = emailHash(appSecret, email)
+    // A network is the last part of its key, and any of them may have guessed.
+    await pool.query('delete from rate_limit.attempts where key = $1 or starts_with(key, $2)', [
+      `${name}:email:${address}`,
+      `${name}:email-from:${address} `,
+    ])
+  }
+
   return {
     async within(name, limit, { ip, email }, work) {
-      const { perIp, perEmail, perEmailInAll, seconds } = limit
+      const { perIp, perEmail, perEmailInAll, seconds, forgets } = limit
       await limiter(`${name}:ip`, perIp, seconds).consume(ip).catch(tooMany)
+      if (forgets !== undefined && email !== undefined) {
+        const result = await work()
+        await forget(forgets, email)
+        return result
+      }
       if (email === undefined || perEmail === undefined) return work()
       const address = emailHash(appSecret, email)
       const counts =
@@ -99,7 +114,12 @@ const isWrongCode = (error: unknown) => error instanceof Refusal && error.code =
 const isGuess = (error: unknown) => error instanceof Refusal && !noAnswer.has(error.code)
 
 /** The limiter rejects with its counts when a limit is used up, and with an Error when Postgres failed. */
-function tooMany(reason: unknown): never {
+function tooMany(reason: RateLimiterRes | Error): never {
   if (reason instanceof Error) throw reason
-  throw new Refusal('too-many-requests')
+  throw new Refusal(
+    'too-many-requests',
+    undefined,
+    undefined,
+    Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+  )
 }

@@ -56,17 +56,30 @@ export interface Problem {
   /** The sentence to show. */
   message: string
   errors?: FieldError[]
+  /** When to try again, in seconds; the header Retry-After says the same. */
+  retryAfterSeconds?: number
   correlationId?: string
 }
+
+/** When to try again where nothing is known of the cause, in seconds, by HTTP status. */
+const usualRetryAfter: Record<number, number> = { 429: 60, 503: 2 }
 
 /** A refusal with a stable code; `message` is the sentence shown to the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
   readonly errors: FieldError[] | undefined
-  constructor(code: ProblemCode, message: string = problems[code].title, errors?: FieldError[]) {
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    code: ProblemCode,
+    message: string = problems[code].title,
+    errors?: FieldError[],
+    /** When to try again; where it is not known a 503 names a few seconds. */
+    retryAfterSeconds?: number,
+  ) {
     super(message)
     this.code = code
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds ?? usualRetryAfter[problems[code].status]
   }
 }

@@ -1,39 +1,66 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { Counter, Gauge } from 'prom-client'
+import { networkOf } from '../http/network-of.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /** RFC 9106's recommendation for machines without much memory, 64 MiB and three passes, in one lane: one hash is one core's work. */
-const cost: Options = { algorithm: 2 /* argon2id */, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-const longestQueue = 256
+const cost = {
+  algorithm: 2 /* argon2id */,
+  memoryCost: 65_536,
+  timeCost: 3,
+  parallelism: 1,
+} as const satisfies Options
 
-let running = 0
-const waiting: (() => void)[] = []
+/**
+ * One hash per core at a time. A network may have 16 waiting, about a second's work of two cores: more than the people of
+ * one office log in at once. Whoever is refused is told when to try again.
+ */
+const queue = new FairQueue({ running: availableParallelism(), perNetwork: 16, inAll: 256 })
 
-/** At most one hash per core at a time; the rest wait, and beyond a bounded queue are refused. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= availableParallelism()) {
-    if (waiting.length >= longestQueue) throw new Refusal('too-many-requests')
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+const computed = new Counter({ name: 'password_hashes_total', help: 'Password hashes computed' })
+new Gauge({
+  name: 'password_hashes_waiting',
+  help: 'Requests that wait for a password hash',
+  collect() {
+    this.set(queue.waiting)
+  },
+})
+
+/** Whom a hash is computed for; a command's context has these fields. */
+export interface Asker {
+  /** The network address of the request; empty: the system itself asks. */
+  ip: string
+  /** Aborted when the request is closed. */
+  signal?: AbortSignal | undefined
 }
 
-/** argon2id in PHC string form. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+function inTurn<T>({ ip, signal }: Asker, work: () => Promise<T>): Promise<T> {
+  return queue.run({ network: networkOf(ip), signal }, () => {
+    computed.inc()
+    return work()
+  })
+}
 
-/** A hash of nothing in particular: checked where there is no account, so that both cases take the same time. */
-let decoy: Promise<string> | undefined
+/** argon2id in PHC string form. Throws Refusal 'unavailable' when too many wait already. */
+export const hashPassword = (password: string, asker: Asker): Promise<string> =>
+  inTurn(asker, () => hash(password, cost))
 
-/** Whether a password is the one behind a hash; with no hash it costs the same and is false. */
-export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword(crypto.randomUUID())
-  const against = passwordHash ?? (await decoy)
-  const right = await inTurn(() => verify(against, password))
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
+
+/** The hash of no password, as costly to check as a real one: checked where there is no account. */
+const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
+
+/**
+ * Whether a password is the one behind a hash; with no hash it costs the same and is false. Throws Refusal
+ * 'unavailable' when too many wait already.
+ */
+export async function checkPassword(
+  password: string,
+  passwordHash: string | undefined,
+  asker: Asker,
+): Promise<boolean> {
+  const right = await inTurn(asker, () => verify(passwordHash ?? decoy, password))
   return right && passwordHash !== undefined
 }

@@ -22,7 +22,7 @@ export function answerProblem(response: ServerResponse, error: unknown, log: Log
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      ...(refusal.code === 'unavailable' ? { 'Retry-After': '1' } : {}),
+      ...(refusal.retryAfterSeconds === undefined ? {} : { 'Retry-After': refusal.retryAfterSeconds }),
     })
     .end(JSON.stringify(problem))
 }

@@ -24,7 +24,8 @@ export function contentPolicy({ details, publicUrl }: SiteOptions): RequestHandl
     // A page in a sandboxed frame of the same origin cannot be keyed so, and browsers complain of the difference.
     originAgentCluster: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // Only where people come by TLS; over plain HTTP on one machine browsers would ignore it.
-    strictTransportSecurity: publicUrl?.startsWith('https:') ?? false,
+    // Only where people come by TLS; over plain HTTP on one machine browsers would ignore it. What runs on other
+    // hosts of the domain is not ours to decide.
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
   })
 }

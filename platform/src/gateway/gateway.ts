@@ -64,8 +64,11 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const target = options.addressOf(upstream)
     if (!target) throw new Refusal('unavailable')
     refuseHiddenBody(method, request)
-    // What a stranger writes into this header must not count as the address he comes from.
-    if (options.trustedProxies === 0) delete request.headers['x-forwarded-for']
+    // What a stranger writes into these headers must not count as the address or the protocol of the request.
+    if (options.trustedProxies === 0) {
+      delete request.headers['x-forwarded-for']
+      delete request.headers['x-forwarded-proto']
+    }
     proxy.web(request, response, { target, agent })
   }
   const server = createServer({ maxHeaderSize, ...patience, ...options.patience }, (request, response) => {

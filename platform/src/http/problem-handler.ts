@@ -7,6 +7,7 @@ import {
 } from '@rollcall/contracts/kernel/errors.ts'
 import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
+import { Busy } from '../auth-tokens/fair-queue.ts'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import type { Log } from '../log.ts'
 import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
@@ -18,14 +19,19 @@ export function problemHandler(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     const refusal = toRefusal(error)
     const correlationId = String(response.locals.correlationId ?? '')
-    if (refusal.code === 'unexpected-error' || refusal.code === 'unavailable')
-      log.error({ err: error, correlationId }, 'request failed')
+    if (isFailure(error, refusal)) log.error({ err: error, correlationId }, 'request failed')
+    if (refusal.retryAfterSeconds !== undefined)
+      response.set('Retry-After', String(refusal.retryAfterSeconds))
     response
       .status(problems[refusal.code].status)
       .type('application/problem+json')
       .json(toProblem(refusal, correlationId))
   }
 }
+
+/** Whether something of ours is broken, which is logged. */
+const isFailure = (error: unknown, { code }: Refusal): boolean =>
+  code === 'unexpected-error' || (code === 'unavailable' && !(error instanceof Busy))
 
 /** The body of an error answer. */
 export function toProblem(refusal: Refusal, correlationId: string): Problem {
@@ -37,6 +43,7 @@ export function toProblem(refusal: Refusal, correlationId: string): Problem {
     code: refusal.code,
     message: refusal.message,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
     correlationId,
   }
 }

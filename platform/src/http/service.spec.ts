@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../log.ts'
 import { createHttpService } from './service.ts'
 
@@ -25,4 +26,43 @@ it('does not wait for the rest of a request for longer than its patience', async
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     socket.destroy()
   }
+})
+
+/** What a service behind one proxy answers to GET /, which the handler refuses. */
+async function answerTo(refusal: Refusal, headers: Record<string, string> = {}): Promise<Response> {
+  const service = createHttpService({
+    config: { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: 1 },
+    log: createLog('test', { LOG_LEVEL: 'silent' }),
+    ready: async () => 'The store is away.',
+  })
+  service.app.get('/', () => {
+    throw refusal
+  })
+  const { port, close } = await service.listen()
+  onTestFinished(close)
+  return fetch(`http://127.0.0.1:${port}/`, { headers })
+}
+
+describe('a refusal that may be tried again says when', () => {
+  it.each([
+    ['503 without a known cause', new Refusal('unavailable'), '2'],
+    ['503 that knows when', new Refusal('unavailable', 'Busy.', undefined, 7), '7'],
+    ['429', new Refusal('too-many-requests', undefined, undefined, 840), '840'],
+  ])('%s', async (_what, refusal, seconds) => {
+    const answer = await answerTo(refusal)
+    expect(answer.headers.get('Retry-After')).toBe(seconds)
+    expect(await answer.json()).toMatchObject({ retryAfterSeconds: Number(seconds) })
+  })
+  it('and one that stays refused does not', async () => {
+    const answer = await answerTo(new Refusal('not-found'))
+    expect(answer.headers.get('Retry-After')).toBeNull()
+    expect(await answer.json()).not.toHaveProperty('retryAfterSeconds')
+  })
+})
+
+it('asks browsers to stay with TLS only where the request came by it, and for this host alone', async () => {
+  const plain = await answerTo(new Refusal('not-found'))
+  expect(plain.headers.get('Strict-Transport-Security')).toBeNull()
+  const secure = await answerTo(new Refusal('not-found'), { 'X-Forwarded-Proto': 'https' })
+  expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
 })

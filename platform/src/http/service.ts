@@ -26,6 +26,9 @@ export interface HttpServiceOptions {
   patience?: Patience
 }
 
+/** In seconds. */
+const year = 365 * 24 * 3_600
+
 const correlationPattern = /^[\w-]{8,64}$/
 
 /** The base of every service that speaks HTTP: security headers, correlation ids, log, metrics, health, problem answers. */
@@ -38,6 +41,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   app.get('/health/live', (_request, response) => void response.status(204).end())
   app.get('/health/ready', async (_request, response) => {
     const missing = await ready().catch((error: unknown) => String(error))
+    if (missing) response.set('Retry-After', '2')
     response.status(missing ? 503 : 200).json({ ready: !missing, missing })
   })
   app.get(
@@ -47,6 +51,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   app.use(
     helmet({
       originAgentCluster: false,
+      strictTransportSecurity: false,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -58,6 +63,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     response.locals.correlationId = given && correlationPattern.test(given) ? given : randomUUID()
     response.set('X-Correlation-Id', response.locals.correlationId)
     response.set('Cache-Control', 'no-store')
+    // Over plain HTTP browsers must ignore it, and what runs on other hosts of the domain is not ours to decide.
+    if (request.secure) response.set('Strict-Transport-Security', `max-age=${year}`)
     measureRequests(request, response, log)
     next()
   })

@@ -1,0 +1,127 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+
+/** Who waits for work to be done. */
+export interface Waiter {
+  /** Waiters of one network share its turns. */
+  network: string
+  /** Aborted: nobody waits for the result any more. */
+  signal?: AbortSignal | undefined
+}
+
+export interface QueueLimits {
+  /** Pieces of work that run at the same time. */
+  running: number
+  /** Waiters of one network; the next one is refused. */
+  perNetwork: number
+  /** Waiters in all. */
+  inAll: number
+}
+
+interface Waiting {
+  network: string
+  begin(): void
+  refuse(refusal: Refusal): void
+}
+
+/** Refuses a request because of others that came before it; nothing is broken. */
+export class Busy extends Refusal {
+  constructor(message = 'Too many people are logging in right now. Please try again in a few seconds.') {
+    super('unavailable', message, undefined, 3)
+  }
+}
+
+const gone = () => new Busy('The request was closed before its turn came.')
+
+/**
+ * Work that takes turns by network, round robin: however many wait in one network, a waiter of another network is
+ * next but for one of each. Refused with 'unavailable' and a time to retry: who would make the queue too long, and
+ * whose request is closed before the work begins.
+ */
+export class FairQueue {
+  readonly #limits: QueueLimits
+  /** In the order of their turns; a network stands here only while somebody of it waits. */
+  readonly #waiting = new Map<string, Waiting[]>()
+  #count = 0
+  #running = 0
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#count
+  }
+
+  async run<T>(waiter: Waiter, work: () => Promise<T>): Promise<T> {
+    if (waiter.signal?.aborted) throw gone()
+    if (this.#running >= this.#limits.running) await this.#turn(waiter)
+    else this.#running += 1
+    try {
+      return await work()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #turn({ network, signal }: Waiter): Promise<void> {
+    const before = this.#waiting.get(network)?.length ?? 0
+    if (before >= this.#limits.perNetwork) throw new Busy()
+    if (this.#count >= this.#limits.inAll) this.#makeRoomFor(before)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#remove(waiting)
+        reject(gone())
+      }
+      const waiting: Waiting = {
+        network,
+        begin() {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        },
+        refuse(refusal) {
+          signal?.removeEventListener('abort', leave)
+          reject(refusal)
+        },
+      }
+      signal?.addEventListener('abort', leave, { once: true })
+      const queue = this.#waiting.get(network)
+      if (queue) queue.push(waiting)
+      else this.#waiting.set(network, [waiting])
+      this.#count += 1
+    })
+  }
+
+  /** The last of the longest row gives way to somebody of a network that has fewer. */
+  #makeRoomFor(before: number): void {
+    let longest: Waiting[] = []
+    for (const queue of this.#waiting.values()) if (queue.length > longest.length) longest = queue
+    const last = longest.at(-1)
+    if (!last || longest.length <= before + 1) throw new Busy()
+    this.#remove(last)
+    last.refuse(new Busy())
+  }
+
+  #remove(waiting: Waiting): void {
+    const queue = this.#waiting.get(waiting.network)
+    const at = queue?.indexOf(waiting) ?? -1
+    if (!queue || at < 0) return
+    queue.splice(at, 1)
+    this.#count -= 1
+    if (queue.length === 0) this.#waiting.delete(waiting.network)
+  }
+
+  #next(): void {
+    const [first] = this.#waiting
+    if (!first) {
+      this.#running -= 1
+      return
+    }
+    const [network, [next, ...rest]] = first
+    this.#waiting.delete(network)
+    // Behind the other networks, which have waited longer for a turn of theirs.
+    if (rest.length > 0) this.#waiting.set(network, rest)
+    this.#count -= 1
+    next?.begin()
+  }
+}
