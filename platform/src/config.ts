@@ -59,6 +59,9 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>
 
+/** The name of every setting. */
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(schema.shape))
+
 /** A wrong configuration; the message is a sentence for whoever starts the service. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'

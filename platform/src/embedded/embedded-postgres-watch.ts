@@ -10,9 +10,18 @@ read -r word
 cd "$1" || exit 0
 echo $$ > stopping
 rm -f "users/$2"
+# Killed in the middle of a start, it may have left a server that has not written its file yet.
+tries=0
+while [ ! -e "$3/postmaster.pid" ] && [ $tries -lt 20 ]; do sleep 0.1; tries=$((tries + 1)); done
 read -r server 2>/dev/null < "$3/postmaster.pid" || { rm -f stopping; exit 0; }
 for user in users/*; do
-  kill -0 "\${user#users/}" 2>/dev/null && { rm -f stopping; exit 0; }
+  pid="\${user#users/}"
+  kill -0 "$pid" 2>/dev/null || continue
+  # Its note holds when it started: the pid may be another program's since.
+  noted=$(cat "$user")
+  [ -n "$noted" ] && [ -r "/proc/$pid/stat" ] && [ "$(sed 's/.*) //' "/proc/$pid/stat" | cut -d ' ' -f 20)" != "$noted" ] && continue
+  rm -f stopping
+  exit 0
 done
 # The pid may be another program's since the server died.
 if [ -r "/proc/$server/cmdline" ]; then tr '\\0' '\\n' < "/proc/$server/cmdline"; else ps -o args= -p "$server"; fi |

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isAlive, poll } from './embedded-postgres-postmaster.ts'
+import { findPostmaster, isAlive, poll } from './embedded-postgres-postmaster.ts'
 import { killServer } from './kill-server.ts'
 
 let dataDir: string
@@ -113,6 +113,38 @@ describe('starting', () => {
   })
 })
 
+describe('a start that does not come to its end', () => {
+  const servers = async () => {
+    const postmaster = await findPostmaster(join(dataDir, 'cluster'))
+    return postmaster && postmaster !== 'stale' ? [postmaster] : []
+  }
+
+  it('because the server cannot be used once it has come up stops the server', async () => {
+    await (await startEmbeddedPostgres({ dataDir })).stop()
+    const file = join(dataDir, 'password')
+    const right = await readFile(file, 'utf8')
+    await writeFile(file, 'of another folder')
+    try {
+      await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('password')
+      expect(await servers()).toEqual([])
+    } finally {
+      await writeFile(file, right)
+    }
+  })
+
+  it('because its process is killed while the server comes up leaves no server', async () => {
+    await (await startEmbeddedPostgres({ dataDir })).stop()
+    const holding = hold().catch(() => {})
+    const [postmaster] = (await poll(30_000, async () => {
+      const found = await servers()
+      return found.length > 0 ? found : undefined
+    }))!
+    await killed(started.at(-1)!)
+    await holding
+    expect(await ended(postmaster!.pid)).toBe(true)
+  })
+})
+
 describe('one server for each folder', () => {
   it('is joined by the next one, and ends with the last', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
@@ -157,6 +189,16 @@ describe('after kill -9', () => {
     await other.stop()
     expect(await isAlive(held.pid)).toBe(false)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'of the starter the server ends though another program has got the pid of a user that is gone',
+    async () => {
+      const held = await hold()
+      await writeFile(join(dataDir, 'users', String(process.pid)), '1')
+      await killed(held.child)
+      expect(await ended(held.pid)).toBe(true)
+    },
+  )
 
   it.runIf(process.platform === 'linux')(
     'of the starter and its watch the next start joins the orphan and ends it',

@@ -43,27 +43,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = await realpath(options.dataDir)
   const secret = await password(dataDir)
   await enter(dataDir)
+  let cluster: string | undefined
+  let unwatch = () => {}
   try {
     const found = await existingCluster(dataDir)
     const runAs = await serverAccount(found === undefined ? undefined : (await stat(found)).uid)
-    const cluster =
-      found ?? (await createCluster(dataDir, await findBinaries(runAs, dataDir, log), runAs, log))
-    const { postmaster, joined } = await joinOrStart(dataDir, cluster, options.port, log)
+    const place = found ?? (await createCluster(dataDir, await findBinaries(runAs, dataDir, log), runAs, log))
+    cluster = place
+    // Before the server: a start that is killed must not leave one behind either.
+    unwatch = watchStarter(dataDir, place)
+    const { postmaster, joined } = await joinOrStart(dataDir, place, options.port, log)
     const { port } = postmaster
     const url = `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`
     await ensureDatabase(url)
-    log(`Postgres ${joined ? 'was running already' : 'runs'} on 127.0.0.1:${port}, data in ${cluster}`)
+    log(`Postgres ${joined ? 'was running already' : 'runs'} on 127.0.0.1:${port}, data in ${place}`)
 
     let { pid } = postmaster
     const keeper = keepRunning(
       () => pid,
       async () => {
         log(`Postgres (process ${pid}) has died and is started again`)
-        pid = (await joinOrStart(dataDir, cluster, port, log)).postmaster.pid
+        pid = (await joinOrStart(dataDir, place, port, log)).postmaster.pid
       },
       log,
     )
-    const unwatch = watchStarter(dataDir, cluster)
     let stopped: Promise<void> | undefined
     return {
       url,
@@ -75,14 +78,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop() {
         stopped ??= (async () => {
           await keeper.end()
-          await leave(dataDir, () => stopServer(cluster))
+          await leave(dataDir, () => stopServer(place))
           unwatch()
         })()
         return stopped
       },
     }
   } catch (error) {
-    await leave(dataDir, async () => {})
+    const started = cluster
+    await leave(dataDir, async () => {
+      if (started) await stopServer(started)
+    })
+    unwatch()
     throw error
   }
 }

@@ -3,14 +3,14 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startGateway } from '../gateway/gateway.ts'
 import { readPublicDetails } from '../gateway/public-details.ts'
-import type { Upstream } from '../gateway/routes.ts'
 import { mustKeepEventsIn } from '../installation/installation-record.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Progress } from './progress.ts'
 import { mustBeWhole } from './restoring.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { type ServiceProcess, Supervised } from './supervisor.ts'
+import { environmentOf, services } from './services.ts'
+import { Supervised } from './supervisor.ts'
 import { root } from './tools.ts'
 
 export interface LaunchOptions {
@@ -42,20 +42,6 @@ export interface Launched {
 }
 
 /**
- * For processes that mostly wait: the engine's nursery stays at 2 MiB instead of growing to 16, which saves what it
- * would keep for ever after a busy start. The command service and the projector keep theirs, they are faster so.
- */
-const frugal = ['--max-semi-space-size=2']
-
-/** Every service's place in the tree, and the settings that it alone gets. */
-const services = (own: Record<string, string>): (ServiceProcess & { name: Upstream | 'projector' })[] => [
-  { name: 'command-service', file: join(root, 'command-service/src/main.ts'), env: own },
-  { name: 'projector', file: join(root, 'projector/src/main.ts'), env: {} },
-  { name: 'query-service', file: join(root, 'query-service/src/main.ts'), env: {}, nodeFlags: frugal },
-  { name: 'workers', file: join(root, 'workers/src/main.ts'), env: {}, nodeFlags: frugal },
-]
-
-/**
  * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is
  * taken, ServiceFailed when a service does not start, ConfigurationError for a folder whose restore broke off and for
  * another event store than the folder's, and the signal's reason; nothing is left running then.
@@ -69,7 +55,10 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   let complete = false
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    const failures: unknown[] = []
+    // Whatever one step runs into, the next one is taken: the database above all is stopped.
+    for (const step of undo.splice(0).reverse()) await step().catch(error => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   try {
     // The port first: whoever cannot have it should learn so before anything else is started.
@@ -120,8 +109,9 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? secrets.adminPassword,
     }
-    for (const service of services(own))
-      processes.push(new Supervised({ ...service, env: { ...env, ...service.env } }, log))
+    const all = { ...env, ...own }
+    for (const service of services)
+      processes.push(new Supervised({ ...service, env: environmentOf(service, all) }, log))
     const stopProcesses = () => Promise.all(processes.map(process => process.stop()))
     undo.push(stopProcesses)
     signal?.addEventListener('abort', stopProcesses, { once: true })
@@ -141,13 +131,15 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       url,
       secrets,
       adminEmail,
-      env: { ...env, ...own },
+      env: all,
       processes,
       postgresPid: () => postgres.pid,
       stop,
     }
   } catch (error) {
-    await progress(() => 'Stopping what had been started …', stop())
+    await progress(() => 'Stopping what had been started …', stop()).catch(failure =>
+      log.error({ err: failure }, 'not all could be stopped'),
+    )
     throw signal?.aborted ? signal.reason : error
   }
 }

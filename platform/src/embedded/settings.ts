@@ -27,6 +27,7 @@ const passedOn = [
   'PUBLIC_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'SLACK_WEBHOOK_ORIGINS',
   ...publicDetailsNames,
 ] as const
 
@@ -43,7 +44,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   const env: Record<string, string> = { LOG_LEVEL: logLevel }
   for (const name of passedOn) {
     const value = config[name]
-    if ((given[name] || given[`${name}_FILE`]) && value) env[name] = value
+    if ((given[name] || given[`${name}_FILE`]) && value) env[name] = String(value)
   }
   return {
     help: values.help ?? false,

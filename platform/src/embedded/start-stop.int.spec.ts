@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, isFree } from './embedded-postgres-port.ts'
 import { poll } from './embedded-postgres-postmaster.ts'
@@ -53,6 +55,30 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
     expect(next.said()).toMatch(/admin .*password/)
     next.kill('SIGTERM')
     expect(await next.ended()).toBe(0)
+  })
+
+  it.each([
+    // npm hands SIGTERM on, to its shell: where that has not become the launcher it ends alone.
+    ['SIGTERM', 'a shell that stays'],
+    ['SIGKILL', 'the machine’s shell'],
+  ] as const)('ends when npm alone gets %s, started through %s', async (signal, kind) => {
+    const shell = join(folder.dataDir, 'shell')
+    await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n', { mode: 0o755 })
+    const system = startLauncher(join(folder.dataDir, 'data'), {
+      npm: true,
+      env: kind === 'a shell that stays' ? { npm_config_script_shell: shell } : {},
+    })
+    await addressOf(system)
+    const tree = await treeOf(system.pid)
+    expect(tree.map(({ command }) => command).join('\n')).toContain('postgres -D')
+    try {
+      system.kill(signal)
+      expect(await leftOf(tree, 15_000)).toEqual([])
+    } finally {
+      // The launcher is no child of the test: it is told itself.
+      const launcher = tree.findLast(({ command }) => command.includes('embedded/start.ts'))
+      if (launcher && (await leftOf([launcher], 0)).length > 0) process.kill(launcher.pid, 'SIGTERM')
+    }
   })
 
   it('whose parent is killed takes all its processes with it', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,6 +47,37 @@ describe('npm start', () => {
     expect(second.said()).not.toContain('password')
     second.kill('SIGTERM')
     expect(await second.ended()).toBe(0)
+  })
+
+  it.runIf(onLinux)('gives each service the secrets that it uses, and no other', async () => {
+    const { dataDir, remove } = await dataFolder()
+    try {
+      const start = startLauncher(dataDir, {
+        env: { ADMIN_PASSWORD: 'Rollcall-Admin-1', SMTP_URL: 'smtp://user:secret@127.0.0.1:25' },
+      })
+      await addressOf(start)
+      const held: Record<string, string[]> = {}
+      for (const { pid, command } of await treeOf(start.pid)) {
+        const [, service] = /([a-z-]+)\/src\/main\.ts/.exec(command) ?? []
+        const variables = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
+        const names = variables.map(variable => variable.slice(0, variable.indexOf('=')))
+        if (service || command.includes('postgres'))
+          held[service ?? 'postgres'] = names
+            .filter(name => /PRIVATE_KEY|MASTER_KEY|APP_SECRET|PASSWORD|SMTP_URL/.test(name))
+            .sort()
+      }
+      expect(held).toEqual({
+        'command-service': ['ADMIN_PASSWORD', 'APP_SECRET', 'MASTER_KEY', 'TOKEN_PRIVATE_KEY'],
+        projector: ['MASTER_KEY'],
+        'query-service': [],
+        workers: ['APP_SECRET', 'MASTER_KEY', 'SMTP_URL'],
+        postgres: [],
+      })
+      start.kill('SIGTERM')
+      expect(await start.ended()).toBe(0)
+    } finally {
+      await remove()
+    }
   })
 
   it('behind a proxy that it is told of limits each address alone, whatever its people write into the header', async () => {

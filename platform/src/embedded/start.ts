@@ -63,16 +63,19 @@ async function start(settings: Settings): Promise<void> {
   }).catch(async error => {
     throw error.code === 'EADDRINUSE' ? await portTaken(port) : error
   })
-  await claim.note(system.url)
-  await greet(system, settings)
-  const filled = settings.demo ? demo(system.env) : undefined
-  await new Promise<void>(done => {
-    if (leave.aborted) done()
-    leave.addEventListener('abort', () => done())
-  })
-  await filled
-  await claim.forget()
-  await system.stop()
+  try {
+    await claim.note(system.url)
+    await greet(system, settings)
+    const filled = settings.demo ? demo(system.env) : undefined
+    await new Promise<void>(done => {
+      if (leave.aborted) done()
+      leave.addEventListener('abort', () => done())
+    })
+    await filled
+    await claim.forget()
+  } finally {
+    await system.stop()
+  }
   claim.release()
 }
 

@@ -6,6 +6,7 @@ export interface ServiceProcess {
   name: string
   /** Its main file. */
   file: string
+  /** Its whole environment. */
   env: Record<string, string>
   /** Settings of its JavaScript engine. */
   nodeFlags?: readonly string[]
@@ -56,7 +57,7 @@ export class Supervised {
     const child = fork(this.#service.file, {
       // Not the flags of this process: each service has its own.
       execArgv: [...(this.#service.nodeFlags ?? [])],
-      env: { ...process.env, ...this.#service.env },
+      env: this.#service.env,
       // Its log goes where ours goes; signals from the terminal reach us, and we tell it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,

@@ -26,14 +26,19 @@ export async function toolConfig(environment: NodeJS.ProcessEnv = process.env): 
   mustBeWhole(dataDir)
   const secrets = await loadSecrets(dataDir)
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
-  const config = readConfig({
-    ...environment,
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    MASTER_KEY: secrets.masterKey,
-    APP_SECRET: secrets.appSecret,
-    TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
-    TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
-  })
-  return { config, secrets, close: () => postgres.stop() }
+  try {
+    const config = readConfig({
+      ...environment,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      MASTER_KEY: secrets.masterKey,
+      APP_SECRET: secrets.appSecret,
+      TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
+      TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
+    })
+    return { config, secrets, close: () => postgres.stop() }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { machineVariables } from './machine-variables.ts'
 
 /** The folder that holds the whole project. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -17,7 +18,7 @@ function run(file: string, env: Record<string, string>, cwd: string, signal?: Ab
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [resolve(root, file)], {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...machineVariables(), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       ...(signal && { signal }),
     })

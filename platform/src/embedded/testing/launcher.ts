@@ -22,6 +22,8 @@ export interface LauncherOptions {
   account?: { uid: number; gid: number }
   /** The folder of another copy of the project. */
   from?: string
+  /** By `npm start`, as a person or a process manager does it; the process is npm's then. */
+  npm?: boolean
 }
 
 const patienceMs = 90_000
@@ -34,9 +36,12 @@ export function killLeftLaunchers(): void {
 
 /** Starts the system from the command line on a data folder. */
 export function startLauncher(dataDir: string, options: LauncherOptions = {}): Launcher {
-  const { args = ['--port', '0'], env = {}, account, from = root } = options
-  const file = join(from, 'platform/src/embedded/start.ts')
-  const child = spawn(process.execPath, [file, '--data', dataDir, ...args], {
+  const { args = ['--port', '0'], env = {}, account, from = root, npm = false } = options
+  const given = ['--data', dataDir, ...args]
+  const [command, before] = npm
+    ? ['npm', ['start', '--']]
+    : [process.execPath, [join(from, 'platform/src/embedded/start.ts')]]
+  const child = spawn(command, [...before, ...given], {
     cwd: from,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
