@@ -5,9 +5,9 @@ import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
-import { MissingPersonKey } from '@rollcall/platform/personal-data/missing-person-key.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { emailReservation } from './accounts/email-reservation.ts'
 import { historyLines, replayHistory } from './attendance/history.ts'
 import { employee } from './employees/employee.ts'
@@ -79,7 +79,6 @@ const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   )
 
 replay().catch((error: unknown) => {
-  const isSentence = error instanceof ConfigurationError || error instanceof MissingPersonKey
-  process.stderr.write(`${isSentence ? error.message : String(error)}\n`)
+  process.stderr.write(`${toolSentence(error) ?? String(error)}\n`)
   process.exitCode = 1
 })

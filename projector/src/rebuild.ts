@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { buildGeneration } from './kernel/build-generation.ts'
 import { PoisonousEvent } from './kernel/fold-from-start.ts'
 import { standingOf } from './kernel/generations.ts'
@@ -66,7 +67,7 @@ function progressLine({ name }: Projection): (progress: Progress) => void {
 }
 
 rebuild().catch((error: unknown) => {
-  const isSentence = error instanceof ConfigurationError || error instanceof PoisonousEvent
-  process.stderr.write(`${isSentence ? error.message : String(error)}\n`)
+  const sentence = error instanceof PoisonousEvent ? error.message : toolSentence(error)
+  process.stderr.write(`${sentence ?? String(error)}\n`)
   process.exitCode = 1
 })

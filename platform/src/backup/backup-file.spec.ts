@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readBackup, writeBackup } from './backup-file.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readBackup, unfinishedOf, writeBackup } from './backup-file.ts'
 import type { BackupEntry } from './backup-lines.ts'
 
 const about = { madeAt: '2026-11-22T03:00:00.000Z' }
@@ -24,6 +26,25 @@ test('a backup that is broken off leaves nothing and says why', async () => {
   const file = join(folder, 'new', 'monday.gz')
   await expect(writeBackup(file, held(), about, ending.signal)).rejects.toThrow('Ended.')
   expect(await readdir(join(folder, 'new'))).toEqual([])
+})
+
+const killed = `
+  import { writeBackup } from ${JSON.stringify(import.meta.resolve('./backup-file.ts'))}
+  async function* held() {
+    for (let n = 0; ; n++) yield { kind: 'secrets', masterKey: String(Math.random()), appSecret: '', adminPassword: '' }
+  }
+  writeBackup(process.argv[1], held(), ${JSON.stringify(about)}, new AbortController().signal)
+`
+test('a half backup of a process that was killed says so by its name, and is refused', async () => {
+  const file = join(folder, 'monday.gz')
+  const child = spawn(process.execPath, ['--input-type=module', '-e', killed, file], { stdio: 'inherit' })
+  const ended = once(child, 'exit')
+  await vi.waitFor(async () => expect(await unfinishedOf(file)).toHaveLength(1), { timeout: 10_000 })
+  child.kill('SIGKILL')
+  await ended
+  const [half] = await unfinishedOf(file)
+  expect((await readdir(folder)).map(name => join(folder, name))).toEqual([half])
+  await expect(readBackup(String(half)).next()).rejects.toThrow('It was broken off')
 })
 
 test('a file that is none of ours is said to be unusable', async () => {

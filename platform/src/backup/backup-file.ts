@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { constants, copyFile, link, mkdir, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -15,9 +15,13 @@ import {
   writeLines,
 } from './backup-lines.ts'
 
+/** What the name of a file ends with that is being written, or was not written to its end. */
+const unfinishedEnding = '.unfinished'
+
 /**
  * Writes a backup that its owner alone may read, in a folder that is made: whole, or not at all. Gives what it holds.
- * Throws with EEXIST when the file is there already, and the signal's reason.
+ * Only when the process is killed does half a file stay, whose name says so. Throws with EEXIST when the file is there
+ * already, and the signal's reason.
  */
 export async function writeBackup(
   file: string,
@@ -25,7 +29,7 @@ export async function writeBackup(
   about: BackupHeader,
   signal: AbortSignal,
 ): Promise<BackupCounts> {
-  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}${unfinishedEnding}`
   const counts: BackupCounts = { events: 0, keys: 0 }
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
@@ -35,11 +39,7 @@ export async function writeBackup(
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       { signal },
     )
-    // Unlike a renaming, which would put it in another one's place; not every disk knows links.
-    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw error
-      return copyFile(unfinished, file, constants.COPYFILE_EXCL)
-    })
+    await putInPlace(unfinished, file)
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {
@@ -48,8 +48,30 @@ export async function writeBackup(
   return counts
 }
 
+/** Gives a whole file its name. Throws with EEXIST where another one has it. */
+async function putInPlace(whole: string, file: string): Promise<void> {
+  try {
+    // Unlike a renaming, which would put it in another one's place.
+    await link(whole, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    // Not every disk knows links: here an empty file keeps the name until the whole one has it.
+    await (await open(file, 'wx', 0o600)).close()
+    await rename(whole, file)
+  }
+}
+
+/** The files of backups of this name that were broken off, or are being written just now. */
+export async function unfinishedOf(file: string): Promise<string[]> {
+  const names = await readdir(dirname(file)).catch(() => [])
+  return names
+    .filter(name => name.startsWith(`${basename(file)}.`) && name.endsWith(unfinishedEnding))
+    .map(name => join(dirname(file), name))
+}
+
 /** What a backup holds, in its order. Throws BackupUnusable when it is not whole, which shows at its end at the latest. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+  if (file.endsWith(unfinishedEnding)) throw new BackupUnusable('It was broken off while it was made.')
   yield* readLines(linesOf(file))
 }
 

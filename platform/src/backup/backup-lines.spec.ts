@@ -12,7 +12,7 @@ const event = (n: number): BackupEntry => ({
   stream: 'attendance-c_e',
   revision: n,
   position: String(n + 1),
-  recordedAt: madeAt,
+  recordedAt: '2026-11-22T03:00:00.123456Z',
 })
 const key: BackupEntry = {
   kind: 'key',
@@ -42,7 +42,7 @@ const written = async () => {
 
 describe('a backup', () => {
   test('gives back what went into it', async () => {
-    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 1, ...about }, ...held])
+    expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 2, ...about }, ...held])
   })
 
   test('is unusable when any character of it is another', async () => {
@@ -69,7 +69,7 @@ describe('a backup', () => {
     const lines = await written()
     await expect(read(lines.slice(0, -1))).rejects.toThrow('It is incomplete.')
     await expect(read(lines.toSpliced(3, 1))).rejects.toThrow('It was changed or damaged.')
-    const newer = lines.with(0, (lines[0] as string).replace('"format":1', '"format":2'))
+    const newer = lines.with(0, (lines[0] as string).replace('"format":2', '"format":3'))
     await expect(read(newer)).rejects.toThrow('It is not a backup that this version reads.')
     await expect(read([])).rejects.toThrow('It is incomplete.')
   })

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The form of the file; a reader of one form refuses every other. */
-export const format = 1
+/** The form of the file. Form 1, whose instants have milliseconds only, is read as well; any other is refused. */
+export const format = 2
 
 const text = z.string()
-const instant = z.iso.datetime({ precision: 3 })
+/** With milliseconds or microseconds. */
+const instant = z.iso.datetime()
 
 const header = z.object({
   kind: z.literal('rollcall-backup'),
-  format: z.literal(format),
+  format: z.union([z.literal(1), z.literal(format)]),
   madeAt: instant,
   /** The print of the APP_SECRET; absent where it was not known. */
   appSecretPrint: text.optional(),

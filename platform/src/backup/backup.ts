@@ -3,9 +3,10 @@ import { toolConfig } from '../embedded/tool-config.ts'
 import { openEventStore } from '../event-store/open-event-store.ts'
 import { createPool } from '../postgres/pool.ts'
 import { appSecretPrint } from './app-secret-print.ts'
-import { writeBackup } from './backup-file.ts'
-import { backupSecrets } from './backup-lines.ts'
+import { unfinishedOf, writeBackup } from './backup-file.ts'
+import { type BackupEntry, backupSecrets } from './backup-lines.ts'
 import { heldBy } from './held.ts'
+import { Keyless } from './keyless.ts'
 import { complain, runOnFile, say } from './run-on-file.ts'
 
 const usage = 'npm run backup -- <file>, such as backups/monday.rollcall.gz'
@@ -13,7 +14,7 @@ const usage = 'npm run backup -- <file>, such as backups/monday.rollcall.gz'
 /** Writes what cannot be made again into one file, while the system works or while it rests. */
 async function backup(file: string): Promise<void> {
   const ending = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => ending.abort(new ConfigurationError('Ended; no backup was made.')))
   const { config, secrets, close } = await toolConfig()
   const about = {
@@ -26,20 +27,41 @@ async function backup(file: string): Promise<void> {
     try {
       // Where it cannot be reached this says so; reading would wait for it.
       await store.head()
-      const held = heldBy(store, pool, secrets && backupSecrets.parse(secrets))
-      const { events, keys } = await writeBackup(file, held, about, ending.signal)
+      const keyless = new Keyless()
+      const held = heldBy({
+        store,
+        pool,
+        logInPostgres: config.EVENTSTORE_URL === undefined,
+        secrets: secrets && backupSecrets.parse(secrets),
+      })
+      const { events, keys } = await writeBackup(file, seenBy(keyless, held), about, ending.signal)
       say(`${file} holds ${events} events and the keys of ${keys} people and companies.`)
       say(
         secrets
           ? 'It holds the secrets of this installation, too: whoever has it can read everything.'
           : 'It can be read with MASTER_KEY and APP_SECRET alone, which are not in it: keep them elsewhere.',
       )
+      for (const half of await unfinishedOf(file))
+        say(`${half} is being written, or is half a backup that was broken off: then remove it.`)
+      const missing = keyless.sentence()
+      if (missing) {
+        complain(missing)
+        // The backup is there and worth having; whoever runs this by a timer must hear of it all the same.
+        process.exitCode = 1
+      }
     } finally {
       await store.close()
       await pool.end()
     }
   } finally {
     await close()
+  }
+}
+
+async function* seenBy(keyless: Keyless, held: AsyncIterable<BackupEntry>): AsyncGenerator<BackupEntry> {
+  for await (const line of held) {
+    keyless.see(line)
+    yield line
   }
 }
 

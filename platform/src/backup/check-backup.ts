@@ -1,5 +1,6 @@
 import { readBackup } from './backup-file.ts'
 import type { BackupKey, BackupSecrets } from './backup-lines.ts'
+import { Keyless } from './keyless.ts'
 
 /** A backup that was read to its end and is whole. */
 export interface CheckedBackup {
@@ -8,15 +9,25 @@ export interface CheckedBackup {
   appSecretPrint: string | undefined
   /** Any key that was not destroyed, to try a master key on. */
   key: BackupKey | undefined
+  /** Who has events but no key in it, as a sentence. */
+  keyless: string | undefined
 }
 
 /** Reads a backup to its end. Throws BackupUnusable when it is not whole. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
-  const checked: CheckedBackup = { secrets: undefined, appSecretPrint: undefined, key: undefined }
+  const checked: CheckedBackup = {
+    secrets: undefined,
+    appSecretPrint: undefined,
+    key: undefined,
+    keyless: undefined,
+  }
+  const keyless = new Keyless()
   for await (const line of readBackup(file)) {
+    keyless.see(line)
     if (line.kind === 'rollcall-backup') checked.appSecretPrint = line.appSecretPrint
     if (line.kind === 'secrets') checked.secrets = line
     if (line.kind === 'key' && line.wrapped !== null) checked.key ??= line
   }
+  checked.keyless = keyless.sentence()
   return checked
 }

@@ -1,45 +1,82 @@
 import type { Pool } from 'pg'
+import { ConfigurationError } from '../config.ts'
 import type { EventStore } from '../event-store/event-store.ts'
 import type { BackupEntry, BackupKey, BackupSecrets } from './backup-lines.ts'
 
 const page = 1_000
 
+/** What a backup is made of. */
+export interface Holders {
+  store: EventStore
+  pool: Pool
+  /** Whether Postgres keeps the events; it knows their instants to the microsecond. */
+  logInPostgres: boolean
+  secrets: BackupSecrets | undefined
+}
+
 /**
  * Everything that cannot be made again: the log up to now, then the keys of people, of which every sealed event's is
- * one by then. The system may go on working meanwhile.
+ * one by then. The system may go on working meanwhile. Throws ConfigurationError where there are keys but no events:
+ * then the events are in another store.
  */
-export async function* heldBy(
-  store: EventStore,
-  pool: Pool,
-  secrets: BackupSecrets | undefined,
-): AsyncGenerator<BackupEntry> {
+export async function* heldBy({ store, pool, logInPostgres, secrets }: Holders): AsyncGenerator<BackupEntry> {
   if (secrets) yield { kind: 'secrets', ...secrets }
   const reading = new AbortController()
+  let events = 0
   try {
     const log = store.subscribe({ after: '0', batchSize: page, maxWait: 0, signal: reading.signal })
     for await (const batch of log) {
-      for (const event of batch.events) yield { kind: 'event', ...event, metadata: { ...event.metadata } }
+      const instants = logInPostgres ? await exactInstants(pool, batch.events) : undefined
+      for (const event of batch.events) {
+        const recordedAt = instants?.get(event.position) ?? event.recordedAt
+        yield { kind: 'event', ...event, recordedAt, metadata: { ...event.metadata } }
+      }
+      events += batch.events.length
       if (batch.caughtUp) break
     }
   } finally {
     reading.abort()
   }
-  yield* keysIn(pool)
+  for await (const key of keysIn(pool)) {
+    if (events === 0)
+      throw new ConfigurationError(
+        'There are keys of people but no events: this is not the event store of this installation. Set EVENTSTORE_URL as the services have it. No backup was made.',
+      )
+    yield key
+  }
+}
+
+const exactly = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`
+
+/** When each event was recorded, to the microsecond, which the port of the event store cuts off. */
+async function exactInstants(
+  pool: Pool,
+  events: readonly { position: string }[],
+): Promise<Map<string, string>> {
+  const [first, last] = [events[0], events.at(-1)]
+  if (!first || !last) return new Map()
+  const { rows } = await pool.query<{ position: string; recorded_at: string }>(
+    `select position, ${exactly('recorded_at')} from event_store.events where position between $1 and $2`,
+    [first.position, last.position],
+  )
+  return new Map(rows.map(row => [row.position, row.recorded_at]))
 }
 
 interface KeyRow {
   person_id: string
   company_id: string
   wrapped: Buffer | null
-  created_at: Date
-  destroyed_at: Date | null
+  created_at: string
+  destroyed_at: string | null
 }
 
 async function* keysIn(pool: Pool): AsyncGenerator<BackupEntry> {
   let after = ''
   for (;;) {
     const { rows } = await pool.query<KeyRow>(
-      'select * from keys.persons where person_id > $1 order by person_id limit $2',
+      `select person_id, company_id, wrapped, ${exactly('created_at')}, ${exactly('destroyed_at')}
+       from keys.persons where person_id > $1 order by person_id limit $2`,
       [after, page],
     )
     for (const row of rows) yield { kind: 'key', ...keyOf(row) }
@@ -53,6 +90,6 @@ const keyOf = (row: KeyRow): BackupKey => ({
   personId: row.person_id,
   companyId: row.company_id,
   wrapped: row.wrapped?.toString('base64') ?? null,
-  createdAt: row.created_at.toISOString(),
-  destroyedAt: row.destroyed_at?.toISOString() ?? null,
+  createdAt: row.created_at,
+  destroyedAt: row.destroyed_at,
 })

@@ -58,7 +58,7 @@ beforeAll(async () => {
         metadata,
       })),
     })
-  held = await Array.fromAsync(heldBy(store, pool, undefined))
+  held = await Array.fromAsync(heldBy({ store, pool, logInPostgres: true, secrets: undefined }))
   await store.close()
 })
 afterAll(async () => {
@@ -70,7 +70,7 @@ it('a restored log reads as the one that was backed up, and is appended to after
   const { url, pool } = await emptyDatabase('restored')
   expect(await restoreRows(pool, each(held), { events: true })).toEqual({ events: 1_400, keys: 2 })
   const store = await openPostgresEventStore({ url })
-  const again = await Array.fromAsync(heldBy(store, pool, undefined))
+  const again = await Array.fromAsync(heldBy({ store, pool, logInPostgres: true, secrets: undefined }))
   expect(again).toEqual(held)
   const head = await store.head()
   const [event] = (await store.read('note-company_a')).events
@@ -78,6 +78,27 @@ it('a restored log reads as the one that was backed up, and is appended to after
   const next = { id: crypto.randomUUID(), type: 'Noted', data: {}, metadata: event.metadata }
   const appended = await store.append({ stream: 'note-company_a', expected: 699, events: [next] })
   expect(appended).toMatchObject({ outcome: 'appended', position: String(Number(head) + 1), revision: 700 })
+  await store.close()
+})
+
+it('a restored log and restored keys have their instants to the microsecond', async () => {
+  const { pool } = await emptyDatabase('exact')
+  await restoreRows(pool, each(held), { events: true })
+  const instants = async (of: Pool) => ({
+    events: (await of.query('select recorded_at::text from event_store.events order by position')).rows,
+    keys: (await of.query('select created_at::text, destroyed_at::text from keys.persons order by person_id'))
+      .rows,
+  })
+  const [original] = pools
+  expect(await instants(pool)).toEqual(await instants(original as Pool))
+})
+
+it('keys without any event are no backup: the events are in another store', async () => {
+  const { url, pool } = await emptyDatabase('elsewhere')
+  await restoreRows(pool, each(held), { events: false })
+  const store = await openPostgresEventStore({ url })
+  const made = Array.fromAsync(heldBy({ store, pool, logInPostgres: true, secrets: undefined }))
+  await expect(made).rejects.toThrow('There are keys of people but no events')
   await store.close()
 })
 

@@ -2,7 +2,7 @@ import { createPool } from '../postgres/pool.ts'
 import { readBackup } from './backup-file.ts'
 import { checkBackup } from './check-backup.ts'
 import { restoreRows } from './restore-rows.ts'
-import { runOnFile, say } from './run-on-file.ts'
+import { complain, runOnFile, say } from './run-on-file.ts'
 import { openTarget } from './target.ts'
 
 const usage = 'npm run restore -- <file>; DATA_DIR names the new data folder'
@@ -20,6 +20,7 @@ async function restore(file: string): Promise<void> {
       say(`${events} events and the keys of ${keys} people and companies are restored${target.where}.`)
       if (!target.events) say('The events are restored in EventStoreDB from its own backup.')
       say('The next start makes the read models; no mail is sent a second time.')
+      if (checked.keyless) complain(checked.keyless)
     } finally {
       await pool.end()
     }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../config.ts'
+import { toolSentence } from '../tool-sentence.ts'
 import { BackupUnusable } from './backup-lines.ts'
 
 export const say = (text: string): void => {
@@ -29,13 +30,12 @@ async function fileNamed(usage: string): Promise<string> {
 }
 
 function sentenceOf(error: unknown, usage: string): string {
-  if (error instanceof ConfigurationError) return error.message
+  const sentence = toolSentence(error)
+  if (sentence) return sentence
   if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   if (code === 'EEXIST') return `${dest ?? path} is there already; name another file.`
   if (code === 'ENOENT') return `There is no ${path}.`
   if (code?.startsWith('ERR_PARSE_ARGS')) return usage
-  // A connection that fails on every address has no message of its own.
-  if (error instanceof AggregateError) return error.errors.map(String).join('; ')
   return String(error)
 }

@@ -146,15 +146,20 @@ function decodeOne(
   return data === event.data ? event : { ...event, data }
 }
 
+/** As much of an event as tells what is sealed in it. */
+interface InLog extends Pick<NewEvent, 'type' | 'data'> {
+  metadata: Pick<NewEvent['metadata'], 'schemaVersion'>
+}
+
 /** The fields that the log holds sealed; whoever was erased when the event was written has the word for it instead. */
-function sealedIn({ data, metadata }: NewEvent, definition: EventDefinition): string[] {
+function sealedIn({ data, metadata }: InLog, definition: EventDefinition): string[] {
   return sealedFields(definition, metadata.schemaVersion).filter(field =>
     String(data[field] ?? '').startsWith(prefix),
   )
 }
 
 /** Whose key an event of the log needs to be read; undefined: nobody's. */
-export function personSealedIn(event: NewEvent, definitions = eventDefinitions): string | undefined {
+export function personSealedIn(event: InLog, definitions = eventDefinitions): string | undefined {
   const definition = definitions.get(event.type)
   if (definition?.subject === undefined || sealedIn(event, definition).length === 0) return undefined
   return subjectOf(definition, event.data)

@@ -125,7 +125,7 @@ async function catchUp(
         stopped = stop
       },
     },
-    { quiet: true },
+    { quiet: true, endsAtDamage: true },
   )
   await lane.run(AbortSignal.any([signal, level.signal]))
   signal.throwIfAborted()

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Batch } from '@rollcall/platform/event-store/event-store.ts'
+import { damageSentence } from '@rollcall/platform/postgres/damage.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { commitBatch, type Stumbled } from './commit-batch.ts'
 import { decoded } from './decoded.ts'
@@ -37,6 +38,7 @@ export class Lane {
   readonly #tools: Tools
   readonly #events: LaneEvents
   readonly #quiet: boolean
+  readonly #endsAtDamage: boolean
   readonly #members = new Set<Member>()
   readonly #joining: Member[] = []
   readonly #statistics = new TableStatistics()
@@ -44,16 +46,20 @@ export class Lane {
   #lastCommit = 0
   #interrupt = new AbortController()
 
-  /** `quiet`: changes are not notified, as nobody reads them yet. */
+  /**
+   * `quiet`: changes are not notified, as nobody reads them yet. `endsAtDamage`: `run` throws where the database is
+   * damaged, instead of trying again.
+   */
   constructor(
     tools: Tools,
     members: Iterable<Member>,
     events: LaneEvents,
-    { quiet = false }: { quiet?: boolean } = {},
+    { quiet = false, endsAtDamage = false }: { quiet?: boolean; endsAtDamage?: boolean } = {},
   ) {
     this.#tools = tools
     this.#events = events
     this.#quiet = quiet
+    this.#endsAtDamage = endsAtDamage
     for (const member of members) this.#members.add(member)
   }
 
@@ -88,6 +94,7 @@ export class Lane {
         if (performance.now() - began > longestDelayMs) delay = firstDelayMs
       } catch (error) {
         if (signal.aborted) return
+        if (this.#endsAtDamage && damageSentence(error)) throw error
         if (!isCheckpointMoved(error))
           this.#tools.log.error({ err: error }, 'projecting failed and is tried again')
         await pause(delay, undefined, { signal }).catch(() => {})

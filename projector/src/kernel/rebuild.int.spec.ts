@@ -40,6 +40,27 @@ describe('a rebuild', () => {
     expect(await models.rows('attendance_days')).toEqual(before.rows)
     expect(await models.counts()).toEqual(before.counts)
   })
+  it('ends at a damaged page, also where it had begun to read by batches', async () => {
+    await models.append(morning(1000, 20))
+    await level(models.start([attendanceDays]), models.store)
+    const { store } = models
+    let subscriptions = 0
+    models.tools.store = {
+      read: (...given) => store.read(...given),
+      append: given => store.append(given),
+      head: () => store.head(),
+      close: () => store.close(),
+      firstEventId: () => store.firstEventId(),
+      async *subscribe(options) {
+        subscriptions++
+        if (subscriptions > 1)
+          throw Object.assign(new Error('invalid page in block 7 of relation "base/1/2"'), { code: 'XX001' })
+        yield* store.subscribe({ ...options, batchSize: 5 })
+      },
+    }
+    await expect(build(attendanceDays, 2)).rejects.toThrow('invalid page in block 7')
+    expect(await models.rows('attendance_days')).toHaveLength(20)
+  })
   it('leaves readers and the live projection going while events come in', async () => {
     const engine = models.start([attendanceDays, presence])
     await models.append(morning(1000, 100))
