@@ -58,6 +58,16 @@ const withoutSecondFactor = true
 const guesses = { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true } as const
 /** Three times what the Standard plan holds; each call may mail somebody and tells whether an address is taken. */
 const ofStaff = { perIp: 600, perEmail: 300, seconds: hour } as const
+/** How often a day an account may do what concerns itself or its company: far more often than people do. */
+const perDay = 200
+/** What is done to many records, as an import or a bulk act does it: often in all, less often to one of them. */
+const perDayOn = <Field extends string>(field: Field) => ({
+  perAccount: 20_000,
+  perRecord: { most: 500, of: (body: Record<Field, string>) => body[field] },
+})
+const onEmployee = perDayOn('employeeId')
+const onCompany = perDayOn('companyId')
+const onInquiry = perDayOn('inquiryId')
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
 /** Every command that the service accepts: what it is, who does it, what it is limited to. */
@@ -87,72 +97,110 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
     limit: { perIp: 60, seconds: hour, forgets: accounts.LogIn.name },
   }),
   command(accounts.SignOut, signOut, { endsSessions, withoutSecondFactor }),
-  command(accounts.EndSession, endSession, { endsSessions, withoutSecondFactor }),
-  command(accounts.EndOtherSessions, endOtherSessions(d.accounts), { endsSessions, withoutSecondFactor }),
+  command(accounts.EndSession, endSession, { endsSessions, withoutSecondFactor, perDay: 5 * perDay }),
+  command(accounts.EndOtherSessions, endOtherSessions(d.accounts), {
+    endsSessions,
+    withoutSecondFactor,
+    perDay,
+  }),
   command(accounts.ChangePassword, changePassword(d.accounts, startSession(d)), {
     endsSessions,
     limit: guesses,
+    perDay,
   }),
   command(accounts.PrepareTwoFactor, secondFactor.prepareTwoFactor(d.accounts), {
     withoutSecondFactor,
     limit: guesses,
+    perDay,
   }),
   command(accounts.EnableTwoFactor, secondFactor.enableTwoFactor(d.accounts), {
     endsSessions,
     withoutSecondFactor,
     limit: guesses,
+    perDay,
   }),
-  command(accounts.RenewRecoveryCodes, secondFactor.renewRecoveryCodes(d.accounts), { limit: guesses }),
+  command(accounts.RenewRecoveryCodes, secondFactor.renewRecoveryCodes(d.accounts), {
+    limit: guesses,
+    perDay,
+  }),
   command(accounts.DisableTwoFactor, secondFactor.disableTwoFactor(d.accounts, d.companies), {
     endsSessions,
     limit: guesses,
+    perDay,
   }),
-  command(accounts.WithdrawEmailChange, withdrawEmailChange(d.accounts)),
-  command(accounts.MarkNotificationsRead, markNotificationsRead(d.accounts)),
-  command(company.SaveTeamSettings, saveTeamSettings),
+  command(accounts.WithdrawEmailChange, withdrawEmailChange(d.accounts), { perDay }),
+  command(accounts.MarkNotificationsRead, markNotificationsRead(d.accounts), { perDay: 5 * perDay }),
+  command(company.SaveTeamSettings, saveTeamSettings, { perDay }),
   command(company.EditCompanyProfile, editCompanyProfile(d.companies, d.accounts), {
     // A mail may go to the address that is sent along.
     limit: { perIp: 60, perEmail: 20, seconds: hour },
+    perDay,
   }),
-  command(company.RequireTwoFactor, requireTwoFactor(d.accounts), { endsSessions }),
-  command(company.ResetCompanyTwoFactor, resetCompanyTwoFactor(d.companies, d.accounts), { endsSessions }),
-  command(company.BlockCompany, blockCompany, { endsSessions }),
-  command(company.UnblockCompany, unblockCompany, { endsSessions }),
-  command(plans.SwitchPlan, switchPlan(d.employees)),
-  command(plans.CancelPlan, cancelPlan),
-  command(plans.ResumePlan, resumePlan),
+  command(company.RequireTwoFactor, requireTwoFactor(d.accounts), { endsSessions, perDay }),
+  command(company.ResetCompanyTwoFactor, resetCompanyTwoFactor(d.companies, d.accounts), {
+    endsSessions,
+    perDay: onCompany,
+  }),
+  command(company.BlockCompany, blockCompany, { endsSessions, perDay: onCompany }),
+  command(company.UnblockCompany, unblockCompany, { endsSessions, perDay: onCompany }),
+  command(plans.SwitchPlan, switchPlan(d.employees), { perDay }),
+  command(plans.CancelPlan, cancelPlan, { perDay }),
+  command(plans.ResumePlan, resumePlan, { perDay }),
   command(plans.EndPlan, endPlan),
-  command(plans.AssignPlan, assignPlan(d.employees)),
-  command(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts), { limit: ofStaff }),
-  command(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts), { limit: ofStaff }),
-  command(employees.SetEmployeeZone, staff.setEmployeeZone(d.employees)),
-  command(employees.BlockEmployee, staff.blockEmployee(d.employees, d.accounts), { endsSessions }),
-  command(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts)),
-  command(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), { endsSessions }),
+  command(plans.AssignPlan, assignPlan(d.employees), { perDay: onCompany }),
+  command(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts), {
+    limit: ofStaff,
+    perDay: onEmployee.perAccount,
+  }),
+  command(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts), {
+    limit: ofStaff,
+    perDay: onEmployee,
+  }),
+  command(employees.SetEmployeeZone, staff.setEmployeeZone(d.employees), { perDay: onEmployee }),
+  command(employees.BlockEmployee, staff.blockEmployee(d.employees, d.accounts), {
+    endsSessions,
+    perDay: onEmployee,
+  }),
+  command(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts), {
+    perDay: onEmployee,
+  }),
+  command(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), {
+    endsSessions,
+    perDay: onEmployee,
+  }),
   command(employees.ResendInvitation, staff.resendInvitation(d.employees, d.accounts), {
     limit: { perIp: 300, perEmail: 5, seconds: hour, perRecord: ({ employeeId }) => employeeId },
+    perDay: onEmployee,
   }),
   command(employees.ResetEmployeeTwoFactor, staff.resetEmployeeTwoFactor(d.employees, d.accounts), {
     endsSessions,
+    perDay: onEmployee,
   }),
-  command(employees.EditOwnContact, editOwnContact(d.employees)),
+  command(employees.EditOwnContact, editOwnContact(d.employees), { perDay }),
   command(employees.SetOwnPhoto, setOwnPhoto(d.employees), {
     limit: { perIp: 300, perEmail: 60, seconds: hour },
+    perDay,
   }),
-  command(employees.RemoveOwnPhoto, removeOwnPhoto(d.employees)),
+  command(employees.RemoveOwnPhoto, removeOwnPhoto(d.employees), { perDay }),
   command(attendance.PunchIn, punchIn),
   command(attendance.PunchOut, punchOut),
   command(inquiries.ContactUs, contactUs(d.appSecret), {
     limit: { perIp: 30, perEmail: 10, seconds: hour },
   }),
-  command(inquiries.AnswerContactRequest, answerContactRequest),
-  command(inquiries.ContactSales, contactSales, { limit: { perIp: 30, perEmail: 10, seconds: hour } }),
-  command(inquiries.EditInquiry, editInquiry),
-  command(inquiries.CompleteInquiry, completeInquiry),
-  command(inquiries.RejectInquiry, rejectInquiry),
-  command(inquiries.ReopenInquiry, reopenInquiry),
-  command(slack.ConnectSlack, connectSlack(d.slackOrigins)),
-  command(slack.ChooseSlackOccasions, chooseSlackOccasions),
-  command(slack.DisconnectSlack, disconnectSlack),
-  command(slack.TestSlack, testSlack, { limit: { perIp: 20, perEmail: 20, seconds: minute } }),
+  command(inquiries.AnswerContactRequest, answerContactRequest, { perDay: perDayOn('requestId') }),
+  command(inquiries.ContactSales, contactSales, {
+    limit: { perIp: 30, perEmail: 10, seconds: hour },
+    perDay,
+  }),
+  command(inquiries.EditInquiry, editInquiry, { perDay: onInquiry }),
+  command(inquiries.CompleteInquiry, completeInquiry, { perDay: onInquiry }),
+  command(inquiries.RejectInquiry, rejectInquiry, { perDay: onInquiry }),
+  command(inquiries.ReopenInquiry, reopenInquiry, { perDay: onInquiry }),
+  command(slack.ConnectSlack, connectSlack(d.slackOrigins), { perDay }),
+  command(slack.ChooseSlackOccasions, chooseSlackOccasions, { perDay }),
+  command(slack.DisconnectSlack, disconnectSlack, { perDay }),
+  command(slack.TestSlack, testSlack, {
+    limit: { perIp: 20, perEmail: 20, seconds: minute },
+    perDay,
+  }),
 ]

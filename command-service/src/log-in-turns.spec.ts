@@ -51,6 +51,7 @@ beforeAll(async () => {
     limits: {
       within: (_name, _limit, _who, work) => work(),
       ofAccount: async () => undefined,
+      ofDay: async () => undefined,
     },
     hashOf: email => email,
     fingerprintOf: () => '',

@@ -1,5 +1,6 @@
 import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { DailyCap } from './daily-cap.ts'
 import type { CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
 
@@ -20,6 +21,8 @@ export interface CommandEntry {
   withoutSecondFactor: boolean
   /** Attempts allowed per address of the network, and per e-mail address of a stranger or account of who is signed in. */
   limit: RateLimit | undefined
+  /** How often a day somebody who is signed in may send it. */
+  perDay: DailyCap | undefined
   /** No answer comes sooner, in milliseconds: how long the work takes would tell whether an address is known. */
   notBefore: number
 }
@@ -47,6 +50,7 @@ export function command<D extends CommandDefinition>(
     endsSessions?: true
     withoutSecondFactor?: true
     limit?: RateLimit<CommandBody<D>>
+    perDay?: number | DailyCap<CommandBody<D>>
     notBefore?: number
   } = {},
 ): CommandEntry {
@@ -57,6 +61,7 @@ export function command<D extends CommandDefinition>(
     endsSessions: options.endsSessions ?? false,
     withoutSecondFactor: options.withoutSecondFactor ?? false,
     limit: options.limit,
+    perDay: typeof options.perDay === 'number' ? { perAccount: options.perDay } : options.perDay,
     notBefore: options.notBefore ?? 0,
   }
 }

@@ -129,7 +129,12 @@ async function run(
     now: http.now().toISOString(),
     newId: what => nameId(what, commandId),
   }
-  if (actor.sessionId !== undefined) await http.limits.ofAccount(actor.accountId)
+  if (actor.sessionId !== undefined) {
+    const { accountId } = actor
+    await http.limits.ofAccount(accountId)
+    if (entry.perDay)
+      await http.limits.ofDay(entry.definition.name, entry.perDay, { accountId, body, now: http.now() })
+  }
   const work = async () => entry.handle(body as never, context, http.log)
   const evenly = () => inNoLessThan(entry.notBefore, work)
   const answer = entry.limit

@@ -4,6 +4,7 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DailyCap } from './daily-cap.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 let database: TestDatabase
@@ -168,4 +169,32 @@ it('the commands of one account are limited whatever they are, those of another 
   expect(sent.filter(one => one === 'taken')).toHaveLength(600)
   expect(sent.at(-1)).toBe('too-many-requests')
   expect(await send('another')).toBe('taken')
+})
+
+describe('a cap per day', () => {
+  const cap: DailyCap<{ id: string }> = { perAccount: 3, perRecord: { most: 2, of: ({ id }) => id } }
+  const send = (accountId: string, id: string, now = '2026-11-20T22:00:00.000Z') =>
+    limits.ofDay('Edit', cap as DailyCap, { accountId, body: { id }, now: new Date(now) }).then(
+      () => 'taken',
+      (refusal: Refusal) => `${refusal.retryAfterSeconds} ${refusal.message}`,
+    )
+  const onRecord =
+    '7200 You can do this at most 2 times a day for the same record. Please try again tomorrow.'
+  const inAll = '7200 You can do this at most 3 times a day. Please try again tomorrow.'
+
+  it('holds for one account alone, and is over with the UTC day', async () => {
+    expect([await send('a', 'r'), await send('a', 'r'), await send('a', 'r')]).toEqual([
+      'taken',
+      'taken',
+      onRecord,
+    ])
+    expect(await send('b', 'r')).toBe('taken')
+    expect(await send('a', 'other')).toBe(inAll)
+    expect(await send('a', 'r', '2026-11-21T00:00:00.000Z')).toBe('taken')
+  })
+
+  it('holds for many at once', async () => {
+    const sent = await Promise.all(['1', '2', '3', '4', '5', '6'].map(id => send('many', id)))
+    expect(sent.filter(one => one === 'taken')).toHaveLength(3)
+  })
 })

@@ -3,6 +3,7 @@ import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from './command-entry.ts'
+import { type DailyCap, dailyCounts } from './daily-cap.ts'
 
 export interface RateLimits {
   /** Counts an attempt and runs the work. Throws Refusal 'too-many-requests' without running it when a limit is used up. */
@@ -14,10 +15,15 @@ export interface RateLimits {
   ): Promise<T>
   /** Counts a command of who is signed in, whichever it is. Throws Refusal 'too-many-requests' beyond what people do. */
   ofAccount(accountId: string): Promise<void>
+  /** Counts a command of an account for its UTC day. Throws Refusal 'too-many-requests' with the cap in its sentence. */
+  ofDay(name: string, cap: DailyCap, who: { accountId: string; body: unknown; now: Date }): Promise<void>
 }
 
 /** Commands of one account in a minute, in each process: more than a bulk act on a large company sends. */
 const commandsPerMinute = 600
+
+/** The day is part of the key, so that it may be counted for as long from whenever it begins. */
+const daySeconds = 24 * 3_600
 
 /** Limits counted in Postgres, so that they hold across all replicas. Addresses are kept only as keyed hashes. */
 export async function createRateLimits(pool: Pool, appSecret: string): Promise<RateLimits> {
@@ -101,6 +107,14 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
     },
     async ofAccount(accountId) {
       await perAccount.consume(accountId).catch(tooMany)
+    },
+    async ofDay(name, cap, { accountId, body, now }) {
+      for (const { what, key, most, refusal } of dailyCounts(cap, accountId, body, now))
+        await limiter(`${name}:day-${what}`, most, daySeconds)
+          .consume(key)
+          .catch(reason => {
+            throw reason instanceof Error ? reason : refusal
+          })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { employeeForm, newCompany, startSystem, type TestSystem } from '../system.ts'
+import { employeeForm, newCompany, newEmployee, startSystem, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
@@ -48,3 +48,22 @@ it.each(['AddEmployee', 'EditEmployee'])(
     expect(await system.store.head()).toBe(before)
   },
 )
+
+it('an employee who repeats a change all day is told so, and the company is not held back by it', async () => {
+  const { client, id } = await newEmployee(system, company, 'repeats@limits.test')
+  const edit = (n: number) =>
+    client.command('EditOwnContact', { mobile: '+91 98 7654 3210', address: `${n}` })
+  for (let n = 0; n < 200; n += 20) await Promise.all(Array.from({ length: 20 }, (_, of) => edit(n + of)))
+  const before = await system.store.head()
+  const { status, body, headers } = await edit(200)
+  expect([status, body.code, body.message]).toEqual([
+    429,
+    'too-many-requests',
+    'You can do this at most 200 times a day. Please try again tomorrow.',
+  ])
+  const untilMidnight = (new Date().setUTCHours(24, 0, 0, 0) - Date.now()) / 1000
+  expect(Math.abs(Number(headers.get('Retry-After')) - untilMidnight)).toBeLessThan(60)
+  expect(await system.store.head()).toBe(before)
+  const form = { ...employeeForm('repeats@limits.test'), employeeId: id }
+  expect((await company.command('EditEmployee', form)).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { type DailyCap, dailyCounts } from './daily-cap.ts'
+
+const cap: DailyCap<{ id: string }> = { perAccount: 20_000, perRecord: { most: 500, of: ({ id }) => id } }
+const keys = (accountId: string, id: string, now: string) =>
+  dailyCounts(cap as DailyCap, accountId, { id }, new Date(now)).map(({ key }) => key)
+
+it('is counted for each account, each record and each UTC day on its own', () => {
+  const [account, record] = keys('a', 'r', '2026-11-20T23:59:59.999Z')
+  expect(account).not.toBe(record)
+  expect(keys('a', 'r', '2026-11-20T00:00:00.000Z')).toEqual([account, record])
+  expect(keys('a', 'other', '2026-11-20T12:00:00.000Z')[0]).toBe(account)
+  for (const others of [
+    keys('a', 'r', '2026-11-21T00:00:00.000Z'),
+    keys('b', 'r', '2026-11-20T12:00:00.000Z'),
+  ]) {
+    expect(others).not.toContain(account)
+    expect(others).not.toContain(record)
+  }
+})
+
+it('says how often, and when it can be done again', () => {
+  const [account, record] = dailyCounts(
+    cap as DailyCap,
+    'a',
+    { id: 'r' },
+    new Date('2026-11-20T22:00:00.500Z'),
+  )
+  expect(account?.refusal).toMatchObject({
+    code: 'too-many-requests',
+    message: 'You can do this at most 20,000 times a day. Please try again tomorrow.',
+    retryAfterSeconds: 2 * 3_600,
+  })
+  expect(record?.refusal.message).toBe(
+    'You can do this at most 500 times a day for the same record. Please try again tomorrow.',
+  )
+})
