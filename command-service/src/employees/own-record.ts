@@ -1,7 +1,7 @@
 import type { EditOwnContact, RemoveOwnPhoto, SetOwnPhoto } from '@rollcall/contracts/employees/commands.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Employees } from './employees.ts'
-import { checkPhoto } from './photo.ts'
+import { checkedPhoto } from './photo.ts'
 
 /** An employee's account has the employee's id, so that who sends these can address nobody else. */
 export const editOwnContact =
@@ -12,8 +12,8 @@ export const editOwnContact =
 export const setOwnPhoto =
   (employees: Employees): CommandHandler<typeof SetOwnPhoto> =>
   async ({ image }, context) => {
-    checkPhoto(image)
-    return employees.record(context.actor.accountId, { type: 'setPhoto', image }, context)
+    const picture = checkedPhoto(image).toString('base64')
+    return employees.record(context.actor.accountId, { type: 'setPhoto', image: picture }, context)
   }
 
 export const removeOwnPhoto =

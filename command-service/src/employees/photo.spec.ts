@@ -1,6 +1,13 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPhoto, photoProblem } from './photo.ts'
+import { checkedPhoto, pictureAlone } from './photo.ts'
+
+/** What is wrong with a picture; undefined: nothing. */
+const photoProblem = (bytes: Uint8Array) => {
+  const picture = pictureAlone(bytes)
+  return typeof picture === 'string' ? picture : undefined
+}
 
 const part = (code: number, content: number[]) => {
   const length = content.length + 2
@@ -45,14 +52,33 @@ describe('a picture', () => {
     expect(photoProblem(jpeg(parts))).toBe(sentence)
   })
   it.each([
-    ['EXIF', part(0xe1, text('Exif\0\0MM'))],
+    ['EXIF with the place', part(0xe1, text('Exif\0\0MM'))],
     ['XMP', part(0xe1, text('http://ns.adobe.com/xap/1.0/\0'))],
     ['IPTC', part(0xed, text('Photoshop 3.0\0'))],
+    ['a thumbnail', part(0xe0, text('JFXX\0\x13'))],
+    ['a colour profile', part(0xe2, text('ICC_PROFILE\0'))],
+    ['what only looks like Adobe’s', part(0xee, text('Adobe with a diary'))],
     ['a comment', part(0xfe, text('at home'))],
-  ])('is refused with %s, before or after the image', (_what, data) => {
-    const sentence = 'The picture must not hold data about where and how it was taken.'
-    expect(photoProblem(jpeg(data, frame(64, 64)))).toBe(sentence)
-    expect(photoProblem(jpeg(frame(64, 64), scan, data))).toBe(sentence)
+  ])('is kept without %s, wherever it stands', (_what, data) => {
+    const alone = Uint8Array.from([...start, ...frame(64, 64), ...scan, ...scan, ...end])
+    expect(pictureAlone(jpeg(data, frame(64, 64), data, scan, data))).toEqual(Buffer.from(alone))
+    expect(pictureAlone(alone)).toEqual(Buffer.from(alone))
+  })
+  it('keeps the part that says how its colours are coded', () => {
+    const adobe = part(0xee, [...text('Adobe'), 0, 100, 0, 0, 0, 0, 1])
+    const bytes = Uint8Array.from([...start, ...adobe, ...frame(64, 64), ...scan, ...end])
+    expect(pictureAlone(bytes)).toEqual(Buffer.from(bytes))
+  })
+  it.each([
+    ['no scan', [...start, ...jfif, ...frame(64, 64), ...end]],
+    ['a scan without image data', [...start, ...frame(64, 64), ...part(0xda, [1, 1, 0, 0, 63, 0]), ...end]],
+    ['a scan before its size', [...start, ...scan, ...frame(64, 64), ...end]],
+    [
+      'a part that no picture needs',
+      [...start, ...part(0xf0, text('diary')), ...frame(64, 64), ...scan, ...end],
+    ],
+  ])('is refused with %s', (_what, bytes) => {
+    expect(pictureAlone(Uint8Array.from(bytes))).toBe('The picture is damaged.')
   })
   it('is refused when something follows its end, or the end is missing', () => {
     expect(photoProblem(Uint8Array.from([...good, 0]))).toBe('The picture is damaged.')
@@ -81,8 +107,9 @@ describe('a picture', () => {
           damagedJpeg,
         ),
         bytes => {
-          const problem = photoProblem(bytes)
-          expect(problem === undefined || problem.endsWith('.')).toBe(true)
+          const picture = pictureAlone(bytes)
+          if (typeof picture === 'string') expect(picture).toMatch(/\.$/)
+          else expect(pictureAlone(picture), 'what is kept is a picture, and alone').toEqual(picture)
         },
       ),
       { numRuns: 2_000 },
@@ -91,11 +118,28 @@ describe('a picture', () => {
 })
 
 describe('base64 of a picture', () => {
+  it('of any text gets a picture or a refusal, never another error', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.base64String().map(rest => `/9j/${rest}`),
+        ),
+        image => {
+          try {
+            checkedPhoto(image)
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal)
+          }
+        },
+      ),
+    )
+  })
   it('is refused as the field that it stands in', () => {
-    expect(() => checkPhoto(Buffer.from(good).toString('base64'))).not.toThrow()
+    expect(checkedPhoto(Buffer.from(good).toString('base64'))).toEqual(pictureAlone(good))
     for (const image of ['AAAA', 'A', '====', '/9j/4A==\n'])
       try {
-        checkPhoto(image)
+        checkedPhoto(image)
         expect.unreachable(image)
       } catch (error) {
         expect(error).toMatchObject({ code: 'invalid-input', errors: [{ path: 'image' }] })

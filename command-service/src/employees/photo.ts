@@ -5,12 +5,13 @@ const side = { least: 64, most: 512 }
 const mostBytes = 48 * 1024
 
 /** Marker codes of ITU-T T.81, table B.1. */
-const marker = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe }
-/** APP0 (JFIF), APP2 (the colours' profile) and APP14 (Adobe's colours) say how to show the picture, no more. */
-const harmlessParts = new Set([0xe0, 0xe2, 0xee])
+const marker = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe, adobe: 0xee }
+/** What a decoder reads beside frames and scans: tables of Huffman and arithmetic codes, quantization, lines, restarts. */
+const tables = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd])
+/** Length and content of the part in which Adobe's programs say how colours are coded. */
+const adobeLength = 14
 
-const isFrame = (code: number): boolean =>
-  code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc
+const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc8 && !tables.has(code)
 const isApplicationPart = (code: number): boolean => code >= 0xe0 && code <= 0xef
 const isRestart = (code: number): boolean => code >= 0xd0 && code <= 0xd7
 
@@ -18,44 +19,65 @@ const notJpeg = 'The picture must be a JPEG.'
 const damaged = 'The picture is damaged.'
 
 /**
- * What is wrong with a picture, as a sentence to show; undefined where it is a whole, square JPEG of 64 to 512
- * pixels and at most 48 kB that holds nothing but the picture: no EXIF with places, no comment, nothing after its end.
+ * The picture alone, of a whole, square JPEG of 64 to 512 pixels and at most 48 kB; else a sentence that says what is
+ * wrong with it. What stands beside the picture is left out: comments, and every application part, where cameras put
+ * the place and programs put thumbnails and histories. Only Adobe's short part stays, because without it the colours of
+ * some pictures would be read in the wrong way. A direction to turn the picture (EXIF) goes too: the app sends pictures
+ * that stand upright.
  */
-export function photoProblem(bytes: Uint8Array): string | undefined {
+export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
   if (bytes.length > mostBytes) return 'The picture must have at most 48 kB.'
   if (bytes[0] !== 0xff || bytes[1] !== marker.start || bytes[2] !== 0xff) return notJpeg
+  const kept = [bytes.subarray(0, 2)]
   let at = 2
   let size: { width: number; height: number } | undefined
+  let scanned = false
   for (;;) {
     if (bytes[at] !== 0xff) return damaged
     // Any number of 0xff may stand before a marker's code.
     while (bytes[at] === 0xff) at += 1
     const code = bytes[at] ?? 0
+    const begin = at - 1
     at += 1
-    if (code === marker.end) return at === bytes.length ? sizeProblem(size) : damaged
+    if (code === marker.end) {
+      if (at !== bytes.length || !size || !scanned) return damaged
+      kept.push(bytes.subarray(begin, at))
+      return sizeProblem(size) ?? Buffer.concat(kept)
+    }
     const length = wordAt(bytes, at)
-    if (code < 0xc0 || isRestart(code) || code === marker.start || length < 2 || at + length > bytes.length)
-      return damaged
-    if (code === marker.comment || (isApplicationPart(code) && !harmlessParts.has(code)))
-      return 'The picture must not hold data about where and how it was taken.'
+    if (length < 2 || at + length > bytes.length) return damaged
+    at += length
     if (isFrame(code)) {
       if (size || length < 8) return damaged
-      size = { height: wordAt(bytes, at + 3), width: wordAt(bytes, at + 5) }
+      size = { height: wordAt(bytes, begin + 5), width: wordAt(bytes, begin + 7) }
+    } else if (code === marker.scan) {
+      const from = at
+      at = endOfScan(bytes, from)
+      if (!size || at === from) return damaged
+      scanned = true
+    } else if (code === marker.comment || (isApplicationPart(code) && !isAdobe(bytes, begin, length))) {
+      continue
+    } else if (!isApplicationPart(code) && !tables.has(code)) {
+      return damaged
     }
-    at += length
-    if (code === marker.scan) at = endOfScan(bytes, at)
+    kept.push(bytes.subarray(begin, at))
   }
 }
 
-/** The JPEG in base64, checked. Throws Refusal 'invalid-input' (field `image`). */
-export function checkPhoto(image: string): void {
+/** The JPEG of a field in base64, checked and alone. Throws Refusal 'invalid-input' (field `image`). */
+export function checkedPhoto(image: string): Buffer {
   const bytes = Buffer.from(image, 'base64')
-  const problem = bytes.toString('base64') === image ? photoProblem(bytes) : 'Must be base64'
-  if (problem) throw new Refusal('invalid-input', undefined, [{ path: 'image', message: problem }])
+  const picture = bytes.toString('base64') === image ? pictureAlone(bytes) : 'Must be base64'
+  if (typeof picture !== 'string') return Buffer.from(picture)
+  throw new Refusal('invalid-input', undefined, [{ path: 'image', message: picture }])
 }
 
-function sizeProblem(size: { width: number; height: number } | undefined): string | undefined {
-  if (!size) return damaged
+const isAdobe = (bytes: Uint8Array, begin: number, length: number): boolean =>
+  bytes[begin + 1] === marker.adobe &&
+  length === adobeLength &&
+  Buffer.from(bytes.subarray(begin + 4, begin + 9)).toString('latin1') === 'Adobe'
+
+function sizeProblem(size: { width: number; height: number }): string | undefined {
   if (size.width !== size.height) return 'The picture must be square.'
   if (size.width < side.least || size.width > side.most)
     return `The picture must be ${side.least} to ${side.most} pixels wide.`
