@@ -1,6 +1,7 @@
 import { companyProfile } from '@rollcall/contracts/company/views.ts'
 import { dateFormatAnswer } from '@rollcall/contracts/employees/date-format.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { slackConfiguration } from '@rollcall/contracts/slack/configuration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from './client.ts'
@@ -203,13 +204,42 @@ it.each(['company', 'employee', 'forged'])('lets the bearer of a public call be 
 })
 
 it.each([
-  ['GET', 'login'],
-  ['PUT', 'company/signup'],
-  ['POST', 'company/setting/slackConfigurationTeam'],
-  ['DELETE', 'employee/getDateFormat'],
-  ['GET', 'dana@lantern.test/verify-email'],
-  ['GET', 'forgot-password'],
-  ['GET', 'contactUs'],
-])('has no %s %s', async (method, path) => {
-  refused(await call(method, path, undefined, 'company'), 404, 'not-found')
+  ['GET', 'login', 'POST'],
+  ['PUT', 'company/signup', 'POST'],
+  ['POST', 'company/setting/slackConfigurationTeam', 'GET, HEAD'],
+  ['DELETE', 'employee/getDateFormat', 'GET, HEAD'],
+  ['GET', 'dana@lantern.test/verify-email', 'POST'],
+  ['GET', 'forgot-password', 'POST'],
+  ['GET', 'contactUs', 'POST'],
+  ['GET', 'commands/AddEmployee', 'POST'],
+  ['DELETE', 'commands/LogIn', 'POST'],
+])('has no %s %s and says what there is: %s', async (method, path, allowed) => {
+  for (const as of ['none', 'company']) {
+    const answer = await call(method, path, undefined, as)
+    refused(answer, 405, 'method-not-allowed')
+    expect(answer.headers.get('Allow')).toBe(allowed)
+  }
+})
+
+describe('a write on the path of a resource is no way to change it:', () => {
+  const paths = Object.keys(resourceFacts).flatMap(name => [
+    name,
+    `${name}/6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11`,
+  ])
+  it.each(paths)('%s', async path => {
+    const before = await system.store.head()
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await call(method, path, method === 'DELETE' ? undefined : { id: 'x' }, 'company')
+      refused(answer, 405, 'method-not-allowed')
+      expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+      expect(answer.body.message).toContain('/api/commands/')
+    }
+    expect(await system.store.head()).toBe(before)
+  })
+})
+
+it('tells a method that it does not know what there is', async () => {
+  const answer = await call('OPTIONS', 'employee')
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([204, 'GET, HEAD'])
+  refused(await call('GET', 'commands/NoSuchCommand'), 404, 'not-found')
 })

@@ -2,6 +2,7 @@ import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
+import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -24,6 +25,10 @@ export interface QueryServiceOptions {
   /** Between heartbeats of live streams, in milliseconds. */
   heartbeatMs?: number
 }
+
+/** As Express writes them. */
+const readPaths = Object.keys(describeReads()).map(path => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
 
 /**
  * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens.
@@ -72,6 +77,7 @@ export async function startQueryService(
   })
   addSlackDeliveryRoutes(service.app, reading, pool)
   for (const resource of resources) addResourceRoutes(service.app, resource, reading)
+  for (const path of readPaths) onlyMethods(service.app, path, 'GET, HEAD', changesAreCommands)
   const { port, close } = await service.listen()
   log.info({ port }, 'query service listens')
 

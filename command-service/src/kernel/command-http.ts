@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { networkOf } from '@rollcall/platform/http/network-of.ts'
+import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
 import express, { type Express, type Request, type Response } from 'express'
 import { validate as isUuid } from 'uuid'
 import type { CommandEntry } from './command-entry.ts'
@@ -73,6 +74,11 @@ export function mountCommands(app: Express, http: CommandHttp): void {
     const body = { email: request.params.email, token: request.query.token }
     response.json(await run(verify, body, randomUUID(), stranger, request, response, http))
   })
+  for (const { definition } of http.entries) {
+    onlyMethods(app, `/api/commands/${definition.name}`, 'POST')
+    if (definition.path) onlyMethods(app, `/api/${definition.path}`, 'POST')
+  }
+  onlyMethods(app, '/api/:email/verify-email', 'POST')
 }
 
 const stranger: Actor = {

@@ -25,6 +25,7 @@ export const problems = {
   'account-blocked': { status: 403, title: 'This account is blocked. Please ask your company.' },
   'wrong-role': { status: 403, title: 'Your role does not allow this.' },
   'not-found': { status: 404, title: 'There is no such record.' },
+  'method-not-allowed': { status: 405, title: 'This address does not take this method.' },
   'unknown-command': { status: 404, title: 'There is no such command.' },
   'link-invalid': { status: 400, title: 'This link is not valid any more. Please ask for a new one.' },
   conflict: { status: 409, title: 'Somebody changed this at the same moment. Please try again.' },

@@ -57,7 +57,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const method = request.method ?? 'GET'
     const path = pathOf(request.url ?? '/')
     if (!isLive(path)) closing.waitFor(request, response)
-    const upstream = upstreamOf(method, path)
+    const upstream = upstreamOf(path)
     // Express takes what node:http gives it, and makes of it what its types ask for.
     if (!upstream) return void site(request as Request, response as Response, leftBySite(response))
     if (path === '/dev') return void response.writeHead(302, { Location: '/dev/mails' }).end()

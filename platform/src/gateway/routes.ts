@@ -2,15 +2,14 @@ export type Upstream = 'command-service' | 'query-service' | 'workers'
 
 const namedCommands = new Set(['/api/login', '/api/company/signup', '/api/forgot-password', '/api/contactUs'])
 
-/** Which service answers a request; undefined: the front end's files. */
-export function upstreamOf(method: string, path: string): Upstream | undefined {
+/** Which service answers a path, whatever the method; undefined: the front end's files. */
+export function upstreamOf(path: string): Upstream | undefined {
   if (path === '/dev' || path.startsWith('/dev/')) return 'workers'
   if (!path.startsWith('/api/')) return undefined
   if (path.startsWith('/api/commands/')) return 'command-service'
   if (path === '/api/openapi.json' || path === '/api/docs' || path.startsWith('/api/docs/'))
     return 'command-service'
-  if (method === 'POST' && (namedCommands.has(path) || /^\/api\/[^/]+\/verify-email$/.test(path)))
-    return 'command-service'
+  if (namedCommands.has(path) || /^\/api\/[^/]+\/verify-email$/.test(path)) return 'command-service'
   return 'query-service'
 }
 

@@ -252,8 +252,8 @@ describe('an address that does not exist', () => {
       ['GET', '/api/salaries'],
       ['GET', '/api/employee/e1/secrets'],
       ['GET', '/api/employee/%00'],
-      ['POST', '/api/employee'],
-      ['DELETE', '/api/employee/e1'],
+      ['POST', '/api/salaries'],
+      ['DELETE', '/api/employee/e1/secrets'],
     ] as const) {
       const response = await fetch(fixture.origin + path, { method, headers })
       expect([path, response.status]).toEqual([path, 404])
