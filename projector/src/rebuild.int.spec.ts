@@ -62,6 +62,29 @@ describe('npm run rebuild', () => {
     await level(engine, models.store)
     expect((await models.rows('attendance_days'))[0]).toMatchObject({ sessions: [{}, {}] })
   })
+  it('goes on after one that cannot be built, says so at the end, and leaves nothing unfinished', async () => {
+    const engine = models.start()
+    await models.append([added(), punchedIn(10, '03:30:00')])
+    await level(engine, models.store)
+    await engine.stop()
+    const orphan = punchedOut(99, '05:00:00', '2026-01-01')
+    await models.append([orphan])
+    // As if the code of then had taken what that of now cannot take.
+    await models.pool.query(`update read.checkpoints set position = 3`)
+    // What a killed build of an older version left.
+    await models.pool.query('create table read.attendance_days_v0_next ()')
+    const { code, said, complained } = await run('all').ended
+    expect(code).toBe(1)
+    expect(complained).toContain('2 of 18 could not be built anew and stay as they were:')
+    for (const name of ['attendance_days', 'work_sessions'])
+      expect(complained).toContain(`${name}: ${name} cannot take event ${orphan.id}`)
+    expect(said).toMatch(/slack_settings was built anew/)
+    const { rows } = await models.pool.query(
+      `select relname from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname like '%next%'`,
+    )
+    expect(rows).toEqual([])
+    expect(await models.rows('attendance_days')).toHaveLength(1)
+  })
   it('says which read models there are', async () => {
     const { code, complained } = await run('attendence').ended
     expect(code).toBe(1)

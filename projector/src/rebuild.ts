@@ -8,13 +8,18 @@ import { PoisonousEvent } from './kernel/fold-from-start.ts'
 import { standingOf } from './kernel/generations.ts'
 import type { Progress } from './kernel/progress.ts'
 import type { Projection } from './kernel/projection.ts'
+import { readSetAside } from './kernel/set-aside.ts'
+import type { Tools } from './kernel/tools.ts'
 import { openTools } from './open-tools.ts'
 import { projections } from './projections.ts'
 
 const known = projections.map(({ name }) => name.replaceAll('_', '-'))
 const usage = `npm run rebuild -- <read model …> | all, of ${known.join(', ')}`
 
-/** Builds read models anew from the log, beside those in use, and puts them in their place. */
+/**
+ * Builds read models anew from the log, beside those in use, and puts them in their place. One that cannot be built
+ * stays as it was and holds up no other; the exit code is 1 then.
+ */
 async function rebuild(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const wanted = chosen(positionals)
@@ -25,21 +30,40 @@ async function rebuild(): Promise<void> {
   try {
     const { tools, close } = await openTools(config, createLog('rebuild', { LOG_LEVEL: 'error' }))
     try {
+      const failures: string[] = []
       for (const projection of wanted) {
-        if ((await standingOf(tools.pool, projection)) === 'newer in use')
-          throw new ConfigurationError(`A newer version of ${projection.name} is in use than this code has.`)
-        const began = performance.now()
-        const show = progressLine(projection)
-        await buildGeneration({ tools, projection, signal: ending.signal, onProgress: show })
-        const seconds = ((performance.now() - began) / 1000).toFixed(1)
-        say(`\n${projection.name} was built anew in ${seconds} s and is in use.\n`)
+        try {
+          await rebuildOne(tools, projection, ending.signal)
+        } catch (error) {
+          if (ending.signal.aborted) throw error
+          failures.push(`${projection.name}: ${sentenceOf(error)}`)
+          say(`\n${failures.at(-1)}\n`)
+        }
       }
+      if (failures.length > 0)
+        throw new ConfigurationError(
+          [
+            `${failures.length} of ${wanted.length} could not be built anew and stay as they were:`,
+            ...failures,
+          ].join('\n'),
+        )
     } finally {
       await close()
     }
   } finally {
     await leave()
   }
+}
+
+async function rebuildOne(tools: Tools, projection: Projection, signal: AbortSignal): Promise<void> {
+  if ((await standingOf(tools.pool, projection)) === 'newer in use')
+    throw new ConfigurationError(`A newer version of ${projection.name} is in use than this code has.`)
+  const began = performance.now()
+  await buildGeneration({ tools, projection, signal, onProgress: progressLine(projection) })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  say(`\n${projection.name} was built anew in ${seconds} s and is in use.\n`)
+  const left = (await readSetAside(tools.pool, [projection.name])).get(projection.name)
+  if (left) say(`${projection.name} still leaves out what it cannot take of: ${[...left].join(', ')}\n`)
 }
 
 function chosen(names: readonly string[]): Projection[] {
@@ -66,8 +90,10 @@ function progressLine({ name }: Projection): (progress: Progress) => void {
   }
 }
 
+const sentenceOf = (error: unknown): string =>
+  (error instanceof PoisonousEvent ? error.message : toolSentence(error)) ?? String(error)
+
 rebuild().catch((error: unknown) => {
-  const sentence = error instanceof PoisonousEvent ? error.message : toolSentence(error)
-  process.stderr.write(`${sentence ?? String(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 })

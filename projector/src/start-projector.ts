@@ -4,7 +4,7 @@ import { createLog } from '@rollcall/platform/log.ts'
 import { startEngine } from './kernel/engine.ts'
 import { standingOf } from './kernel/generations.ts'
 import { sampleLag } from './kernel/metrics.ts'
-import { measureLag, troubleOf } from './kernel/status.ts'
+import { measureLag, noticeOf, troubleOf } from './kernel/status.ts'
 import { openTools } from './open-tools.ts'
 import { projections } from './projections.ts'
 
@@ -18,7 +18,12 @@ export async function startProjector(config: Config): Promise<{ port: number; st
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
   const endSampling = sampleLag(() => measureLag(tools.store, engine.statuses()))
-  const service = createHttpService({ config, log, ready: async () => troubleOf(engine.statuses()) })
+  const service = createHttpService({
+    config,
+    log,
+    ready: async () => troubleOf(engine.statuses()),
+    notice: () => noticeOf(engine.statuses()),
+  })
   const listening = await service.listen()
   log.info({ port: listening.port }, 'listening')
   return {

@@ -22,6 +22,8 @@ export interface HttpServiceOptions {
   log: Log
   /** Says what is not ready, in words; nothing when all is. */
   ready(): Promise<string | undefined>
+  /** Says what somebody should know although the service is ready, in words; nothing when there is nothing. */
+  notice?(): string | undefined
   /** Given by tests. */
   patience?: Patience
 }
@@ -42,7 +44,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   app.get('/health/ready', async (_request, response) => {
     const missing = await ready().catch((error: unknown) => String(error))
     if (missing) response.set('Retry-After', '2')
-    response.status(missing ? 503 : 200).json({ ready: !missing, missing })
+    response.status(missing ? 503 : 200).json({ ready: !missing, missing, notice: options.notice?.() })
   })
   app.get(
     '/metrics',

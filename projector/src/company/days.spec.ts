@@ -15,8 +15,8 @@ function rowsOf(projection: Projection, ...recorded: [at: string, event: NewEven
     ...event,
     recordedAt: recorded[i]?.[0] ?? '',
   }))
-  const { rows, poison } = foldEvents(touchedBy(projection, stored), () => undefined)
-  expect(poison).toBeUndefined()
+  const { rows, poisons } = foldEvents(touchedBy(projection, stored), () => undefined)
+  expect([...poisons]).toEqual([])
   return [...rows.values()]
 }
 

@@ -3,15 +3,27 @@ import type { PoolClient } from 'pg'
 import { commitBatch } from './commit-batch.ts'
 import { copyRows } from './copy-rows.ts'
 import { decoded } from './decoded.ts'
+import { isDataAtFault } from './failures.ts'
+import type { Poison } from './fold-events.ts'
 import { type FirstFold, foldFromStart, PoisonousEvent } from './fold-from-start.ts'
-import { beginGeneration, exchange, insertCheckpoint, inTransaction, nextName } from './generations.ts'
+import {
+  beginGeneration,
+  dropUnfinished,
+  exchange,
+  insertCheckpoint,
+  inTransaction,
+  nextName,
+} from './generations.ts'
 import { Lane } from './lane.ts'
 import { type Member, newMember, type Stop } from './member.ts'
+import { Busy } from './passing.ts'
 import { runLong } from './patience.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { Projection, Row } from './projection.ts'
 import { countDeltas } from './row-counts.ts'
+import { insertSetAside, mayBeSetAside } from './set-aside.ts'
+import type { Queryable } from './stored-rows.ts'
 import { finishTable } from './table-sql.ts'
 import type { Tools } from './tools.ts'
 
@@ -30,9 +42,10 @@ export interface BuildOptions {
 
 /**
  * Builds a projection's table anew from the whole log, beside the one in use, and puts it in its place when
- * it has caught up; an older version is replaced by the code's. Reads and the live projection go on. Killed
- * at any moment it leaves the table in use as it was, and may be run again. Throws when another process
- * builds the same projection, when an event is poisonous, and when the signal ends it.
+ * it has caught up; an older version is replaced by the code's. Reads and the live projection go on. A company that
+ * is set aside there may be so here too. Killed at any moment it leaves the table in use as it was, and may be run
+ * again. Throws when another process builds the same projection (Busy), when it cannot take an event that the live
+ * projection has taken (PoisonousEvent), and when the signal ends it; what it has built is removed then.
  */
 export async function buildGeneration(options: BuildOptions): Promise<void> {
   const { tools, projection } = options
@@ -44,8 +57,16 @@ export async function buildGeneration(options: BuildOptions): Promise<void> {
   )
   try {
     const { rows } = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as free', name)
-    if (!rows[0]?.free) throw new Error(`${projection.name} is being built by another process.`)
-    await build({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) })
+    if (!rows[0]?.free) throw new Busy(`${projection.name} is being built by another process.`)
+    try {
+      await build({ ...options, signal: AbortSignal.any([options.signal, lost.signal]) })
+    } catch (error) {
+      if (!lost.signal.aborted)
+        await dropUnfinished(lock, projection).catch(failure =>
+          tools.log.warn({ err: failure, projection: projection.name }, 'an unfinished table was left'),
+        )
+      throw error
+    }
     await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', name)
   } finally {
     // Whatever happened, the lock goes with its connection.
@@ -59,19 +80,32 @@ async function build(options: BuildOptions): Promise<void> {
   const onBatch = (events: readonly StoredEvent[], position: Position) =>
     options.onProgress?.(progress(events.length, position))
   await beginGeneration(tools.pool, projection)
-  const first = await foldFromStart({ tools, projection, mostRows, batchSize, signal, onBatch })
-  await fillTable(tools, projection, first)
+  const first = await foldFromStart({
+    tools,
+    projection,
+    mostRows,
+    batchSize,
+    mayBeSetAside: poison => mayBeSetAside(tools.pool, projection.name, poison),
+    signal,
+    onBatch,
+  })
+  await fillTable(tools, projection, first).catch(error => {
+    if (!isDataAtFault(error)) throw error
+    // One row is refused: whose it is comes out when they are written batch by batch.
+    return fillTable(tools, projection, { changes: [], position: '0', poisons: [] })
+  })
   const next = nextName(projection)
   const member = newMember(projection, next, next, first.position)
   for (let tries = 1; ; tries++) {
-    await catchUp(tools, member, signal, onBatch)
+    let level = false
+    while (!level) level = await catchUp(tools, member, signal, onBatch)
     try {
       await exchange(tools.pool, projection, (client, position) =>
         catchUpInside(tools, client, member, position, signal),
       )
       return
     } catch (error) {
-      if (tries === exchangeTries || signal.aborted) throw error
+      if (tries === exchangeTries || signal.aborted || error instanceof PoisonousEvent) throw error
       tools.log.warn(
         { err: error, projection: projection.name },
         'the new table could not be put in place yet',
@@ -83,7 +117,7 @@ async function build(options: BuildOptions): Promise<void> {
 async function fillTable(
   { pool }: Tools,
   projection: Projection,
-  { changes, position }: FirstFold,
+  { changes, position, poisons }: FirstFold,
 ): Promise<void> {
   const next = nextName(projection)
   await inTransaction(pool, async client => {
@@ -102,25 +136,35 @@ async function fillTable(
       'insert into read.row_counts (projection, company_id, bucket, rows) select $1, * from unnest($2::text[], $3::text[], $4::bigint[])',
       [next, counts.map(c => c.companyId), counts.map(c => c.bucket), counts.map(c => c.delta)],
     )
+    await insertSetAside(client, next, poisons)
     await insertCheckpoint(client, projection, next, position)
   })
 }
 
-/** Follows the log by batches until nothing newer is there. */
+/** Follows the log by batches. True: nothing newer is there; false: a company was set aside on the way, as it may be. */
 async function catchUp(
   tools: Tools,
   member: Member,
   signal: AbortSignal,
   onBatch: (events: readonly StoredEvent[], position: Position) => void,
-): Promise<void> {
+): Promise<boolean> {
   const level = new AbortController()
   let stopped: Stop | undefined
+  let caughtUp = false
+  const poisons: Poison[] = []
   const lane = new Lane(
     tools,
     [member],
     {
       committed: (_members, events) => onBatch(events, member.stored),
-      caughtUp: () => level.abort(),
+      caughtUp() {
+        caughtUp = true
+        level.abort()
+      },
+      setAside({ poison }) {
+        poisons.push(poison)
+        level.abort()
+      },
       stopped: (_member, stop) => {
         stopped = stop
       },
@@ -129,8 +173,19 @@ async function catchUp(
   )
   await lane.run(AbortSignal.any([signal, level.signal]))
   signal.throwIfAborted()
-  if (stopped?.poison) throw new PoisonousEvent(member.projection, stopped.poison)
   if (stopped) throw new Error(stopped.sentence)
+  await mustBeSetAsideElsewhere(tools.pool, member.projection, poisons)
+  return caughtUp
+}
+
+/** Throws PoisonousEvent for an event that the live projection has taken. */
+async function mustBeSetAsideElsewhere(
+  db: Queryable,
+  projection: Projection,
+  poisons: readonly Poison[],
+): Promise<void> {
+  for (const poison of poisons)
+    if (!(await mayBeSetAside(db, projection.name, poison))) throw new PoisonousEvent(projection, poison)
 }
 
 /** The last few events, up to where the live projection is held, inside the transaction of the exchange. */
@@ -143,7 +198,7 @@ async function catchUpInside(
 ): Promise<void> {
   if (comparePositions(member.stored, position) >= 0) return
   const reached = new AbortController()
-  const before = member.stored
+  const { stored: before, setAside } = member
   const batches = tools.store.subscribe({
     after: before,
     batchSize,
@@ -152,14 +207,18 @@ async function catchUpInside(
   })
   try {
     for await (const batch of decoded(tools, batches)) {
-      const { stumbled } = await commitBatch(client, await prepareBatch(client, [member], batch), true)
-      if (stumbled[0]) throw new PoisonousEvent(member.projection, stumbled[0].poison)
+      const fallen = await commitBatch(client, await prepareBatch(client, [member], batch), true)
+      await mustBeSetAsideElsewhere(
+        client,
+        member.projection,
+        fallen.setAside.map(({ poison }) => poison),
+      )
       if (comparePositions(member.stored, position) >= 0) return
     }
     throw new Error(`the log did not give the events up to position ${position} in time`)
   } catch (error) {
     member.stored = member.reached = before
-    member.paused = false
+    member.setAside = setAside
     throw error
   } finally {
     reached.abort()

@@ -1,88 +1,72 @@
 import { isDataAtFault } from './failures.ts'
-import type { Poison } from './fold-events.ts'
-import { foldOnto, type Prepared, type Share } from './prepare-batch.ts'
+import type { Folded, Poison } from './fold-events.ts'
+import type { Member } from './member.ts'
+import { foldOnto, joined, type Prepared, type Share } from './prepare-batch.ts'
+import { writeSearching } from './search-fault.ts'
 import type { Queryable } from './stored-rows.ts'
 import { type Work, writeBatch } from './write-batch.ts'
 
-/** A projection that met an event which it cannot take; what came before that event is written. */
-export interface Stumbled {
-  share: Share
+/** A projection has met an event that it cannot take, and leaves that event's company out from there on. */
+export interface SetAside {
+  member: Member
   poison: Poison
 }
 
 export interface Committed {
-  stumbled: Stumbled[]
+  setAside: SetAside[]
   /** Members were written one by one: what was prepared after this batch must be prepared anew. */
   outOfStep: boolean
 }
 
 /**
- * Writes a prepared batch, all its projections in one transaction. Where the data of one is at fault (a value
- * that its column refuses, say) each is written in a transaction of its own, the faulty one event by event up
- * to the event at fault. Throws whatever is not the data's fault; then nothing or whole projections are written.
+ * Writes a prepared batch, all its projections in one transaction, with the companies that fell out. Where the data
+ * of one projection is at fault (a value that its column refuses, say) each is written by itself, and the event at
+ * fault is searched for. Throws whatever is not the data's fault; then nothing or whole projections are written.
  */
 export async function commitBatch(db: Queryable, { shares }: Prepared, quiet: boolean): Promise<Committed> {
-  const stumbled = shares.flatMap(share =>
-    share.folded?.poison ? [{ share, poison: share.folded.poison }] : [],
-  )
-  if (shares.every(share => share.folded)) {
+  const folded = shares.filter((share): share is FoldedShare => share.folded !== undefined)
+  if (folded.length === shares.length) {
     try {
-      await write(db, shares, quiet)
-      return { stumbled, outOfStep: false }
+      await write(db, folded, quiet)
+      const setAside = folded.flatMap(({ member, folded }) =>
+        [...folded.poisons.values()].map(poison => ({ member, poison })),
+      )
+      return { setAside, outOfStep: false }
     } catch (error) {
       if (!isDataAtFault(error)) throw error
     }
   }
+  const setAside: SetAside[] = []
   for (const share of shares) {
-    const poison = await writeAlone(db, share, quiet)
-    if (poison) stumbled.push({ share, poison })
+    const { member, events, leaving, position } = share
+    const poisons = await writeSearching(
+      { events, leaving, position },
+      piece => foldOnto(db, member, piece.events, piece.leaving),
+      (piece, folded) => write(db, [{ member, ...piece, folded }], quiet),
+    )
+    member.setAside = joined(
+      leaving.setAside,
+      poisons.map(({ companyId }) => companyId),
+    )
+    setAside.push(...poisons.map(poison => ({ member, poison })))
   }
-  return { stumbled, outOfStep: true }
+  return { setAside, outOfStep: true }
 }
 
-async function write(db: Queryable, shares: readonly Share[], quiet: boolean): Promise<void> {
+type FoldedShare = Share & { folded: Folded }
+
+async function write(db: Queryable, shares: readonly FoldedShare[], quiet: boolean): Promise<void> {
   const works = shares.map(workOf).filter(work => work.position !== work.was)
   if (works.length > 0) await writeBatch(db, works, quiet)
   for (const { member, position } of shares) member.stored = position
 }
 
-async function writeAlone(db: Queryable, share: Share, quiet: boolean): Promise<Poison | undefined> {
-  try {
-    if (share.folded) {
-      await write(db, [share], quiet)
-      return undefined
-    }
-  } catch (error) {
-    if (!isDataAtFault(error)) throw error
-  }
-  return writeOneByOne(db, share, quiet)
-}
-
-async function writeOneByOne(
-  db: Queryable,
-  { member, events, position }: Share,
-  quiet: boolean,
-): Promise<Poison | undefined> {
-  for (const event of events) {
-    if (!member.projection.when.has(event.type)) continue
-    try {
-      const folded = await foldOnto(db, member, [event])
-      if (folded.poison) return folded.poison
-      await write(db, [{ member, events: [event], folded, position: event.position }], quiet)
-    } catch (error) {
-      if (!isDataAtFault(error)) throw error
-      return { eventId: event.id, type: event.type, position: event.position, error }
-    }
-  }
-  await write(db, [{ member, events: [], folded: undefined, position }], quiet)
-  return undefined
-}
-
-const workOf = ({ member, folded, position }: Share): Work => ({
+const workOf = ({ member, folded, position }: FoldedShare): Work => ({
   projection: member.projection,
   checkpoint: member.checkpoint,
   table: member.table,
   was: member.stored,
   position,
-  changes: folded ? [...folded.changes.values()] : [],
+  changes: [...folded.changes.values()],
+  poisons: [...folded.poisons.values()],
 })

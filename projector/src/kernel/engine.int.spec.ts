@@ -5,6 +5,9 @@ import { workSessions } from '../attendance/work-sessions.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
+import type { Projection } from './projection.ts'
+import { troubleOf } from './status.ts'
+import type { Tools } from './tools.ts'
 
 let models: ReadModels
 beforeEach(async () => {
@@ -98,5 +101,83 @@ describe('the engine', () => {
     const second = models.start([changed, workSessions])
     await until(() => stateOf(second, 'attendance_days') === 'stopped')
     expect(second.statuses()[0]?.sentence).toContain('give the projection a new version')
+  })
+})
+
+describe('a projection that cannot start', () => {
+  const alarms = () => {
+    const said: { alarm?: string; projection?: string; projections?: string[] }[] = []
+    const say = (about: object) => void said.push(about)
+    models.tools.log = { info: say, warn: say, error: say } as Tools['log']
+    return said
+  }
+  const isAbout = (name: string) => (said: { projection?: string; projections?: string[] }) =>
+    said.projection === name || said.projections?.includes(name)
+  const pauseMs = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+  it('stops alone with one alarm, and is not tried for ever', async () => {
+    await models.append(day)
+    const first = models.start([attendanceDays])
+    await level(first, models.store)
+    await first.stop()
+    const said = alarms()
+    const changed = { ...attendanceDays, table: { ...attendanceDays.table, indexes: [] } }
+    const second = models.start([changed, workSessions])
+    await until(() => stateOf(second, 'work_sessions') === 'live')
+    await until(() => said.some(({ alarm }) => alarm === 'cannot start'))
+    const so = said.length
+    await pauseMs(300)
+    expect(said.length).toBe(so)
+    expect(said.filter(({ alarm }) => alarm !== undefined)).toMatchObject([
+      { alarm: 'cannot start', projection: 'attendance_days' },
+    ])
+    expect(stateOf(second, 'attendance_days')).toBe('stopped')
+    expect(troubleOf(second.statuses())).toContain('give the projection a new version')
+  })
+  it('does not hold up the others while the way is blocked, and starts when it is free', async () => {
+    await models.append(day)
+    const blocker = await models.pool.connect()
+    await blocker.query(
+      `begin; select pg_advisory_xact_lock(hashtextextended('rollcall table attendance_days', 0))`,
+    )
+    const engine = models.start([attendanceDays, workSessions])
+    await until(() => stateOf(engine, 'work_sessions') === 'live')
+    expect(stateOf(engine, 'attendance_days')).not.toBe('live')
+    await blocker.query('rollback')
+    blocker.release()
+    await until(() => stateOf(engine, 'attendance_days') === 'live')
+  })
+  it('stops alone when its new version cannot take what the old one took, and leaves the old one in use', async () => {
+    await models.append(day)
+    const first = models.start([attendanceDays])
+    await level(first, models.store)
+    await first.stop()
+    const said = alarms()
+    const broken: Projection = {
+      ...attendanceDays,
+      version: 2,
+      when: new Map(
+        [...attendanceDays.when].map(([type, handler]) => [
+          type,
+          {
+            ...handler,
+            fold: () => {
+              throw new Error('a defect')
+            },
+          },
+        ]),
+      ),
+    }
+    const second = models.start([broken, workSessions])
+    await until(() => said.some(({ alarm }) => alarm === 'cannot start'))
+    await until(() => stateOf(second, 'work_sessions') === 'live')
+    const so = said.filter(isAbout('attendance_days')).length
+    await pauseMs(300)
+    expect(said.filter(isAbout('attendance_days')).length).toBe(so)
+    expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90 }])
+    const { rows } = await models.pool.query(
+      `select relname from pg_class where relnamespace = 'read'::regnamespace and relkind = 'r' and relname like '%next%'`,
+    )
+    expect(rows).toEqual([])
   })
 })

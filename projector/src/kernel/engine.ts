@@ -1,6 +1,6 @@
 import type { Projection } from './projection.ts'
 import { holdLocks } from './projection-locks.ts'
-import { Session } from './session.ts'
+import { Session, type SessionTimes } from './session.ts'
 import { newStatus, type Status } from './status.ts'
 import type { Tools } from './tools.ts'
 
@@ -11,6 +11,8 @@ export interface Engine {
   stop(): Promise<void>
 }
 
+const usual: SessionTimes = { retryMs: 1_000, lookMs: 5_000 }
+
 /**
  * Runs projections for ever: each in one process at a time, by an advisory lock of the database at `url`;
  * where another process has the lock this one stands by. The schema `read` must be there (schema.ts).
@@ -19,8 +21,10 @@ export function startEngine(options: {
   tools: Tools
   url: string
   projections: readonly Projection[]
+  /** Given by tests. */
+  times?: SessionTimes
 }): Engine {
-  const { tools, url, projections } = options
+  const { tools, url, projections, times = usual } = options
   const statuses = new Map(projections.map(({ name }) => [name, newStatus(name)]))
   const byLock = new Map(projections.map(projection => [lockName(projection), projection]))
   const working = new AbortController()
@@ -31,7 +35,7 @@ export function startEngine(options: {
     names: [...byLock.keys()],
     signal: holding.signal,
     onConnected: held => {
-      const current = new Session(tools, statuses, AbortSignal.any([held, working.signal]))
+      const current = new Session(tools, statuses, AbortSignal.any([held, working.signal]), times)
       const before = session
       session = once(held, working.signal).then(() => current.ended())
       return gained => {

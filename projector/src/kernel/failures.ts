@@ -1,6 +1,7 @@
 import { checkpointMoved } from './schema.ts'
 
-const sqlState = (error: unknown): string =>
+/** The SQLSTATE of what Postgres throws; empty where it is none. */
+export const sqlState = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** Somebody else moved a checkpoint: another runner, or a rebuild that was put in place. */

@@ -4,7 +4,7 @@ import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { presence } from '../attendance/presence.projection.ts'
 import { photos } from '../employees/photos.projection.ts'
 import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
-import { asStored, uuid } from '../testing/events.ts'
+import { asStored, of, uuid } from '../testing/events.ts'
 import { foldEvents, touchedBy } from './fold-events.ts'
 import { defineProjection } from './projection.ts'
 
@@ -17,9 +17,11 @@ describe('folding a batch', () => {
       punchedOut(11, '04:00:00', '2026-11-21'),
       punchedOut(10, '05:00:00'),
     ])
-    const { changes, poison } = foldEvents(touchedBy(attendanceDays, events), nothing)
+    const { changes, poisons } = foldEvents(touchedBy(attendanceDays, events), nothing)
     expect([...changes.values()].map(change => change.after?.worked_minutes)).toEqual([0])
-    expect(poison).toMatchObject({ position: '2', type: 'PunchedOut', eventId: events[1]?.id })
+    expect([...poisons.values()]).toMatchObject([
+      { companyId: uuid(1), position: '2', after: '1', type: 'PunchedOut', eventId: events[1]?.id },
+    ])
   })
   it('stops before an event that could not be decoded, and reads nothing of it', () => {
     const [first, second, last] = asStored([
@@ -29,10 +31,41 @@ describe('folding a batch', () => {
     ]) as [StoredEvent, StoredEvent, StoredEvent]
     const fault = new Error('it cannot be decoded')
     const events = [first, { ...second, fault }, last]
-    const { changes, poison } = foldEvents(touchedBy(attendanceDays, events), nothing)
+    const { changes, poisons } = foldEvents(touchedBy(attendanceDays, events), nothing)
     expect([...changes.values()].map(change => change.after?.worked_minutes)).toEqual([0])
-    expect(poison).toMatchObject({ position: '2', eventId: second.id, error: fault })
-    expect(touchedBy(photos, events)).toEqual({ touches: [], poison: undefined })
+    expect([...poisons.values()]).toMatchObject([{ position: '2', eventId: second.id, error: fault }])
+    expect(touchedBy(photos, events)).toEqual({ touches: [], poisons: new Map() })
+  })
+  it('goes on with other companies after a poisonous event, and leaves its own company out', () => {
+    const events = asStored([
+      punchedIn(10, '03:30:00'),
+      punchedOut(11, '04:00:00', '2026-11-21'),
+      punchedOut(10, '05:00:00'),
+      of(uuid(7), punchedIn(12, '03:30:00')),
+      of(uuid(7), punchedOut(12, '04:30:00')),
+    ])
+    const { changes } = foldEvents(touchedBy(attendanceDays, events), nothing)
+    const minutes = [...changes.values()].map(({ after }) => [after?.company_id, after?.worked_minutes])
+    expect(minutes).toEqual([
+      [uuid(1), 0],
+      [uuid(7), 60],
+    ])
+  })
+  it('leaves out the companies that are set aside', () => {
+    const events = asStored([punchedIn(10, '03:30:00'), of(uuid(7), punchedIn(12, '03:30:00'))])
+    const leaving = { start: '0', setAside: new Set([uuid(1)]) }
+    const { touches } = touchedBy(attendanceDays, events, leaving)
+    expect(touches.map(({ event }) => event.companyId)).toEqual([uuid(7)])
+  })
+  it('sets a company aside at the first of two events that it cannot take', () => {
+    const events = asStored([
+      punchedIn(10, '03:30:00'),
+      punchedOut(11, '04:00:00', '2026-11-21'),
+      { ...punchedIn(12, '05:00:00'), data: {} },
+    ])
+    const withoutKey = [...events.slice(0, 2), { ...(events[2] as StoredEvent), fault: new Error('sealed') }]
+    const { poisons } = foldEvents(touchedBy(attendanceDays, withoutKey), nothing)
+    expect([...poisons.values()]).toMatchObject([{ position: '2' }])
   })
   it('has no change for a row that came and went', () => {
     const { changes, rows } = foldEvents(

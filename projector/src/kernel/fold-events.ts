@@ -1,5 +1,6 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { poisonReason } from './poison-reason.ts'
 import type { Handler, Key, Projection, Recorded, Row } from './projection.ts'
 
 /** One event that concerns a projection, and the row that it touches. */
@@ -8,21 +9,30 @@ export interface Touch {
   handler: Handler
   id: RowId
   key: Key
+  /** The position of the event before it in the log, or that the batch began after. */
+  after: Position
 }
 /** A key's values as one string. */
 export type RowId = string
 
 /** An event that a projection cannot take. */
 export interface Poison {
+  /** The company whose record the event is. */
+  companyId: string
   eventId: string
   type: string
   position: Position
+  /** Everything of the company up to here was taken. */
+  after: Position
+  /** What could not be done, in words without personal data. */
+  why: string
   error: unknown
 }
 
 export interface Touched {
   touches: Touch[]
-  poison: Poison | undefined
+  /** The first event of each company that cannot be taken. */
+  poisons: ReadonlyMap<string, Poison>
 }
 
 /** A row before and after a batch; undefined where there is none. */
@@ -37,43 +47,61 @@ export interface Folded {
   changes: Map<RowId, Change>
   /** The state after the batch of every row that it touched; undefined: there is none. */
   rows: Map<RowId, Row | undefined>
-  poison: Poison | undefined
+  /** The first event of each company that could not be taken; nothing after it is folded for that company. */
+  poisons: ReadonlyMap<string, Poison>
+}
+
+/** Where a batch begins, and the companies whose events are left out of it. */
+export interface Leaving {
+  start: Position
+  setAside: ReadonlySet<string>
 }
 
 // Not in any id: the fields of contracts refuse control characters.
 const separator = '\u0000'
 export const rowId = (key: Key): RowId => key.join(separator)
+const nobody: Leaving = { start: '0', setAside: new Set() }
 
 /**
- * Picks the events that a projection handles and the rows they touch; stops before one that could not be decoded or
- * whose key cannot be told.
+ * Picks the events that a projection handles and the rows they touch. A company whose event could not be decoded, or
+ * whose key cannot be told, is left out from that event on.
  */
-export function touchedBy(projection: Projection, events: readonly DecodedEvent[]): Touched {
+export function touchedBy(
+  projection: Projection,
+  events: readonly DecodedEvent[],
+  { start, setAside }: Leaving = nobody,
+): Touched {
   const touches: Touch[] = []
+  const poisons = new Map<string, Poison>()
+  let after = start
   for (const stored of events) {
     const handler = projection.when.get(stored.type)
-    if (!handler) continue
-    const event = recorded(stored)
-    if (stored.fault) return { touches, poison: poisonOf(event, stored.fault) }
-    try {
-      const key = handler.key(event)
-      touches.push({ event, handler, key, id: rowId(key) })
-    } catch (error) {
-      return { touches, poison: poisonOf(event, error) }
+    const { companyId } = stored.metadata
+    if (handler && !setAside.has(companyId) && !poisons.has(companyId)) {
+      const event = recorded(stored)
+      try {
+        if (stored.fault) throw stored.fault
+        const key = handler.key(event)
+        touches.push({ event, handler, key, id: rowId(key), after })
+      } catch (error) {
+        poisons.set(companyId, poisonOf(event, after, stored.fault ? undecodable : unfoldable, error))
+      }
     }
+    after = stored.position
   }
-  return { touches, poison: undefined }
+  return { touches, poisons }
 }
 
 /**
- * Folds events into the rows they touch, in memory. `existing` gives a row as it was before the batch.
- * Stops before an event whose fold throws; what came before it stands.
+ * Folds events into the rows they touch, in memory. `existing` gives a row as it was before the batch. After an event
+ * whose fold throws nothing more of its company is folded; what came before it stands, and so do other companies.
  */
 export function foldEvents(touched: Touched, existing: (id: RowId) => Row | undefined): Folded {
   const changes = new Map<RowId, Change>()
   const rows = new Map<RowId, Row | undefined>()
-  let { poison } = touched
-  for (const { event, handler, key, id } of touched.touches) {
+  const failed = new Map<string, Poison>()
+  for (const { event, handler, key, id, after } of touched.touches) {
+    if (failed.has(event.companyId)) continue
     let change = changes.get(id)
     if (!change) {
       const before = existing(id)
@@ -83,16 +111,19 @@ export function foldEvents(touched: Touched, existing: (id: RowId) => Row | unde
     try {
       change.after = handler.fold(change.after, event)
     } catch (error) {
-      poison = poisonOf(event, error)
-      break
+      failed.set(event.companyId, poisonOf(event, after, unfoldable, error))
     }
   }
   for (const [id, change] of changes) {
     rows.set(id, change.after)
     if (change.before === change.after) changes.delete(id)
   }
-  return { changes, rows, poison }
+  // A fold fails before the event at which picking ended, so it is the one that counts.
+  return { changes, rows, poisons: new Map([...touched.poisons, ...failed]) }
 }
+
+const undecodable = 'The event cannot be decoded'
+const unfoldable = 'The read model cannot take the event'
 
 const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEvent): Recorded => ({
   id,
@@ -104,9 +135,12 @@ const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEven
   recordedAt,
 })
 
-const poisonOf = (event: Recorded, error: unknown): Poison => ({
+const poisonOf = (event: Recorded, after: Position, why: string, error: unknown): Poison => ({
+  companyId: event.companyId,
   eventId: event.id,
   type: event.type,
   position: event.position,
+  after,
+  why: `${why}${poisonReason({ error })}`,
   error,
 })

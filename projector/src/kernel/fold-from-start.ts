@@ -1,7 +1,8 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { decoded } from './decoded.ts'
-import { type Change, foldEvents, type Poison, type RowId, touchedBy } from './fold-events.ts'
+import { type Change, foldEvents, type Leaving, type Poison, type RowId, touchedBy } from './fold-events.ts'
 import { poisonReason } from './poison-reason.ts'
+import { joined } from './prepare-batch.ts'
 import type { Key, Projection, Row } from './projection.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Tools } from './tools.ts'
@@ -10,17 +11,20 @@ import type { Tools } from './tools.ts'
 export interface FirstFold {
   changes: Change[]
   position: Position
+  /** Where companies fell out. */
+  poisons: Poison[]
 }
 
 /**
  * Folds the log from its first event in memory, without asking the database for anything, until nothing newer
- * is there or `mostRows` rows are held. Throws when an event is poisonous.
+ * is there or `mostRows` rows are held. Throws when it cannot take an event whose company may not be left out.
  */
 export async function foldFromStart(options: {
   tools: Pick<Tools, 'store' | 'codec'>
   projection: Projection
   mostRows: number
   batchSize: number
+  mayBeSetAside: (poison: Poison) => Promise<boolean>
   signal: AbortSignal
   onBatch: (events: readonly StoredEvent[], position: Position) => void
 }): Promise<FirstFold> {
@@ -28,25 +32,29 @@ export async function foldFromStart(options: {
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
   const rows = new Map<RowId, { key: Key; row: Row | undefined }>()
-  let position: Position = '0'
+  let leaving: Leaving = { start: '0', setAside: new Set() }
+  const poisons: Poison[] = []
   const batches = tools.store.subscribe({ after: '0', batchSize, maxWait: 0, signal })
   for await (const batch of readAhead(decoded(tools, batches))) {
-    const touched = touchedBy(projection, batch.events)
+    const touched = touchedBy(projection, batch.events, leaving)
     const folded = foldEvents(touched, id => rows.get(id)?.row)
-    if (folded.poison) throw new PoisonousEvent(projection, folded.poison)
+    for (const poison of folded.poisons.values())
+      if (!(await options.mayBeSetAside(poison))) throw new PoisonousEvent(projection, poison)
+    poisons.push(...folded.poisons.values())
     for (const [id, { key, after }] of folded.changes) {
       if (after) rows.set(id, { key, row: after })
       else rows.delete(id)
     }
-    position = batch.position
-    onBatch(batch.events, position)
+    leaving = { start: batch.position, setAside: joined(leaving.setAside, folded.poisons.keys()) }
+    onBatch(batch.events, batch.position)
     if (batch.caughtUp || rows.size >= mostRows) break
   }
   ended.abort()
   options.signal.throwIfAborted()
   return {
     changes: [...rows.values()].map(({ key, row }) => ({ key, before: undefined, after: row })),
-    position,
+    position: leaving.start,
+    poisons,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { readCheckpoints } from './checkpoints.ts'
 import type { Projection } from './projection.ts'
+import type { Queryable } from './stored-rows.ts'
 import { assumeFewValues, createTable, createView, finishTable, shapeOf, tableName } from './table-sql.ts'
 
 /** Where the code stands to what is in the database. */
@@ -56,11 +57,21 @@ export const nextName = (projection: Projection): string => `${tableName(project
 export async function beginGeneration(pool: Pool, projection: Projection): Promise<void> {
   const next = nextName(projection)
   await inTransaction(pool, async client => {
-    await client.query(`drop table if exists read."${next}"`)
-    await client.query('delete from read.checkpoints where projection = $1', [next])
-    await client.query('delete from read.row_counts where projection = $1', [next])
+    await dropUnfinished(client, projection)
     await client.query(createTable(projection, next))
   })
+}
+
+/** Removes what builds of a projection left, of whatever version; for who holds the lock of its builds alone. */
+export async function dropUnfinished(db: Queryable, { name }: Projection): Promise<void> {
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'read'::regnamespace and relkind = 'r' and relname ~ $1`,
+    [`^${name}_v[0-9]+_next$`],
+  )
+  for (const { name: table } of rows) await db.query(`drop table read."${table}"`)
+  for (const kept of ['checkpoints', 'row_counts', 'set_aside'])
+    await db.query(`delete from read.${kept} where projection ~ $1`, [`^${name}_v[0-9]+_next$`])
 }
 
 /** Adds a checkpoint for a table that stands at a position. */
@@ -111,7 +122,7 @@ export async function exchange(
       ...createView(projection, table),
     ]
     for (const statement of statements) await client.query(statement)
-    for (const kept of ['checkpoints', 'row_counts']) {
+    for (const kept of ['checkpoints', 'row_counts', 'set_aside']) {
       await client.query(`delete from read.${kept} where projection = $1`, [name])
       await client.query(`update read.${kept} set projection = $1 where projection = $2`, [name, next])
     }

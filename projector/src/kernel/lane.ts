@@ -3,13 +3,13 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Batch } from '@rollcall/platform/event-store/event-store.ts'
 import { damageSentence } from '@rollcall/platform/postgres/damage.ts'
 import { readCheckpoints } from './checkpoints.ts'
-import { commitBatch, type Stumbled } from './commit-batch.ts'
+import { commitBatch, type SetAside } from './commit-batch.ts'
 import { decoded } from './decoded.ts'
 import { isCheckpointMoved } from './failures.ts'
 import { lowest, type Member, type Stop } from './member.ts'
-import { poisonReason } from './poison-reason.ts'
 import { type Prepared, prepareBatch } from './prepare-batch.ts'
 import { readAhead } from './read-ahead.ts'
+import { readSetAside } from './set-aside.ts'
 import { TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
 
@@ -26,6 +26,8 @@ export interface LaneEvents {
   committed(members: readonly Member[], events: readonly StoredEvent[], ms: number): void
   /** For the first time nothing newer is in the log: everything up to it is committed. */
   caughtUp(): void
+  /** A company is left out of a projection from here on; it is committed. */
+  setAside(each: SetAside): void
   stopped(member: Member, stop: Stop): void
 }
 
@@ -41,6 +43,7 @@ export class Lane {
   readonly #endsAtDamage: boolean
   readonly #members = new Set<Member>()
   readonly #joining: Member[] = []
+  readonly #waiting: { run: () => Promise<void>; refuse: (why: Error) => void }[] = []
   readonly #statistics = new TableStatistics()
   #live = false
   #lastCommit = 0
@@ -73,6 +76,22 @@ export class Lane {
     this.#interrupt.abort()
   }
 
+  /** Whether it projects for a member, or soon will. */
+  has(member: Member): boolean {
+    return this.#members.has(member) || this.#joining.includes(member)
+  }
+
+  /**
+   * Runs work while nothing is being folded or written, so that the rows are its own; projecting waits meanwhile.
+   * Throws what the work throws, and when the lane ends before.
+   */
+  whileIdle<T>(work: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.#waiting.push({ run: () => work().then(resolve, reject), refuse: reject })
+    this.#interrupt.abort()
+    return promise
+  }
+
   /** Gives its members away; for `caughtUp` alone, when nothing is being written. */
   release(): readonly Member[] {
     const members = this.members
@@ -89,11 +108,12 @@ export class Lane {
       for (const member of this.#joining.splice(0)) this.#members.add(member)
       try {
         await this.#reload()
+        for (const { run } of this.#waiting.splice(0)) await run()
         const began = performance.now()
         await this.#subscribe(AbortSignal.any([signal, this.#interrupt.signal]))
         if (performance.now() - began > longestDelayMs) delay = firstDelayMs
       } catch (error) {
-        if (signal.aborted) return
+        if (signal.aborted) break
         if (this.#endsAtDamage && damageSentence(error)) throw error
         if (!isCheckpointMoved(error))
           this.#tools.log.error({ err: error }, 'projecting failed and is tried again')
@@ -101,11 +121,16 @@ export class Lane {
         delay = Math.min(delay * 2, longestDelayMs)
       }
     }
+    for (const { refuse } of this.#waiting.splice(0)) refuse(new Error('the lane has ended'))
   }
 
   /** Takes every member's place from the database, the only truth after anything went wrong. */
   async #reload(): Promise<void> {
     const checkpoints = await readCheckpoints(
+      this.#tools.pool,
+      this.members.map(member => member.checkpoint),
+    )
+    const setAside = await readSetAside(
       this.#tools.pool,
       this.members.map(member => member.checkpoint),
     )
@@ -118,7 +143,7 @@ export class Lane {
       if (!found) throw new Error(`there is no checkpoint ${member.checkpoint}`)
       if (found.version === member.projection.version) {
         member.stored = member.reached = found.position
-        member.paused = false
+        member.setAside = setAside.get(member.checkpoint) ?? new Set()
       } else {
         this.#stop(member, {
           why: 'superseded',
@@ -158,14 +183,16 @@ export class Lane {
   /** False: what was prepared after this batch does not hold any more. */
   async #commit(prepared: Prepared, batch: Batch): Promise<boolean> {
     const began = performance.now()
-    const idle = prepared.shares.every(share => share.folded?.changes.size === 0 && !share.folded.poison)
+    const idle = prepared.shares.every(
+      share => share.folded?.changes.size === 0 && share.folded.poisons.size === 0,
+    )
     if (idle && !batch.caughtUp && began - this.#lastCommit < checkpointEveryMs) return true
-    const { stumbled, outOfStep } = await commitBatch(this.#tools.pool, prepared, this.#quiet)
+    const { setAside, outOfStep } = await commitBatch(this.#tools.pool, prepared, this.#quiet)
     this.#lastCommit = performance.now()
     const analyzing = this.#analyze(prepared)
     // While it catches up the next look-ups need the plans; live they must not wait for them.
     if (!this.#live) await analyzing
-    for (const each of stumbled) this.#stop(each.share.member, stopOf(each))
+    for (const each of setAside) this.#events.setAside(each)
     this.#events.committed(
       prepared.shares.map(share => share.member),
       batch.events,
@@ -188,13 +215,5 @@ export class Lane {
   #stop(member: Member, stop: Stop): void {
     this.#members.delete(member)
     this.#events.stopped(member, stop)
-  }
-}
-
-function stopOf({ share, poison }: Stumbled): Stop {
-  return {
-    why: 'poisonous event',
-    sentence: `${share.member.projection.name} is stopped before event ${poison.eventId} (${poison.type}, position ${poison.position})${poisonReason(poison)}`,
-    poison,
   }
 }

@@ -1,6 +1,5 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
-import type { Poison } from './fold-events.ts'
 import type { Projection } from './projection.ts'
 
 /** A projection at work: where its rows go and how far it is. */
@@ -13,16 +12,16 @@ export interface Member {
   stored: Position
   /** How far batches are folded; ahead of `stored` while a batch is being written. */
   reached: Position
-  /** A batch with a poisonous event is being written: nothing after it is folded. */
-  paused: boolean
+  /** The companies whose events are left out, as of `reached`. Replaced, never changed in place. */
+  setAside: ReadonlySet<string>
 }
 
 /** Why a projection does not go on. */
 export interface Stop {
-  why: 'poisonous event' | 'superseded'
+  why: 'superseded' | 'cannot start'
   /** In words, without personal data. */
   sentence: string
-  poison?: Poison
+  error?: unknown
 }
 
 export const newMember = (
@@ -36,7 +35,7 @@ export const newMember = (
   table,
   stored: at,
   reached: at,
-  paused: false,
+  setAside: new Set(),
 })
 
 /** The events that a member has not folded yet, of a batch that may reach further back. */

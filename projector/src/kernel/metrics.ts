@@ -19,7 +19,13 @@ export const delaySeconds = new Histogram({
 /** 1: the projection is stopped and somebody must look at it. */
 export const stopped = new Gauge({
   name: 'rollcall_projection_stopped',
-  help: 'Whether a projection has stopped (poisonous event, newer version in use)',
+  help: 'Whether a projection has stopped (it cannot start, a newer version is in use)',
+  labelNames: ['projection'],
+})
+/** Above 0: somebody must look at it. */
+export const companiesSetAside = new Gauge({
+  name: 'rollcall_projection_companies_set_aside',
+  help: 'Companies that a projection leaves out since an event of theirs that it could not take',
   labelNames: ['projection'],
 })
 

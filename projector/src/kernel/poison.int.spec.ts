@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { EmployeeContactEdited, EmployeePhotoSet } from '@rollcall/contracts/employees/events.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -6,11 +7,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { employees } from '../employees/employees.projection.ts'
 import { photos } from '../employees/photos.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
-import { newEvent, uuid } from '../testing/events.ts'
+import { newEvent, of, uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
 import { buildGeneration } from './build-generation.ts'
 import { readCheckpoints } from './checkpoints.ts'
-import { troubleOf } from './status.ts'
+import { noticeOf, troubleOf } from './status.ts'
+import type { Tools } from './tools.ts'
 
 let models: ReadModels
 beforeEach(async () => {
@@ -21,53 +23,95 @@ afterAll(removeServer)
 
 const orphan = punchedOut(99, '05:00:00', '2026-01-01')
 
+const [mine, other] = [uuid(1), uuid(7)]
+const atOther = (...events: NewEvent[]) => events.map(event => of(other, event))
+
 describe('a poisonous event', () => {
-  it.each(['live', 'catching up'])('stops its projection alone, right before it (%s)', async when => {
-    const events = [added(), punchedIn(10, '03:30:00'), orphan, punchedOut(10, '05:00:00')]
-    if (when === 'catching up') await models.append(events)
-    const engine = models.start()
-    if (when === 'live') {
+  it.each(['live', 'catching up'])(
+    'sets its company aside in that projection, and the others go on (%s)',
+    async when => {
+      const events = [
+        added(),
+        punchedIn(10, '03:30:00'),
+        orphan,
+        punchedOut(10, '05:00:00'),
+        ...atOther(punchedIn(20, '03:30:00'), punchedOut(20, '04:30:00')),
+      ]
+      if (when === 'catching up') await models.append(events)
+      const engine = models.start()
+      if (when === 'live') {
+        await level(engine, models.store)
+        await models.append(events)
+      }
       await level(engine, models.store)
-      await models.append(events)
-    }
-    await until(() => stateOf(engine, 'attendance_days') === 'stopped')
-    await level(engine, models.store)
-    expect(stateOf(engine, 'work_sessions')).toBe('stopped')
-    expect(stateOf(engine, 'presence')).toBe('live')
-    expect(await models.rows('presence')).toMatchObject([{ state: 'out' }])
-    expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 0 }])
-    const checkpoints = await readCheckpoints(models.pool, ['attendance_days', 'presence'])
-    expect(checkpoints.get('attendance_days')?.position).toBe('2')
-    expect(checkpoints.get('presence')?.position).toBe('4')
-    expect(troubleOf(engine.statuses())).toContain(`before event ${orphan.id} (PunchedOut, position 3)`)
-  })
+      expect(engine.statuses().filter(({ state }) => state !== 'live')).toEqual([])
+      expect(await models.setAside()).toEqual({
+        [`attendance_days ${mine}`]: orphan.id,
+        [`work_sessions ${mine}`]: orphan.id,
+      })
+      expect(await models.rows('presence')).toMatchObject([{ state: 'out' }])
+      expect(await models.rows('attendance_days', 'company_id')).toMatchObject([
+        { company_id: mine, worked_minutes: 0 },
+        { company_id: other, worked_minutes: 60 },
+      ])
+      const checkpoints = await readCheckpoints(models.pool, ['attendance_days', 'presence'])
+      expect(checkpoints.get('attendance_days')?.position).toBe('6')
+      expect(checkpoints.get('presence')?.position).toBe('6')
+      expect(troubleOf(engine.statuses())).toBeUndefined()
+      expect(noticeOf(engine.statuses())).toBe(
+        'attendance_days leaves 1 company out; work_sessions leaves 1 company out',
+      )
+    },
+  )
   it('is found among others when only the database refuses its data', async () => {
     const engine = models.start()
     await level(engine, models.store)
     const faulty = punchedIn(11, '04:00:00', '2026-11-21')
     // Postgres takes no character 0 in a text.
     faulty.data = { ...faulty.data, zone: 'a\u0000b' }
-    await models.append([added(), punchedIn(10, '03:30:00'), faulty, punchedOut(10, '05:00:00')])
-    await until(() => stateOf(engine, 'work_sessions') === 'stopped')
+    await models.append([
+      added(),
+      punchedIn(10, '03:30:00'),
+      faulty,
+      punchedOut(10, '05:00:00'),
+      ...atOther(punchedIn(20, '03:30:00'), punchedOut(20, '04:30:00')),
+    ])
     await level(engine, models.store)
-    expect(engine.statuses().find(status => status.projection === 'work_sessions')?.sentence).toContain(
-      faulty.id,
-    )
-    expect(await models.rows('work_sessions')).toMatchObject([{ out_at: null }])
+    expect(await models.setAside()).toMatchObject({ [`work_sessions ${mine}`]: faulty.id })
+    expect(await models.rows('work_sessions', 'company_id')).toMatchObject([
+      { company_id: mine, out_at: null },
+      { company_id: other, minutes: 60 },
+    ])
     expect(await models.rows('employees')).toHaveLength(1)
+    const { rows } = await models.pool.query(
+      `select sentence from read.set_aside where projection = 'work_sessions'`,
+    )
+    expect(rows).toEqual([{ sentence: 'The database refuses a value of the event (SQLSTATE 22021)' }])
   })
   it('is found when its key is none', async () => {
     await models.append([punchedIn(10, '03:30:00'), punchedIn(11, '03:30:00'), added()])
     const faulty = punchedIn(12, '03:30:00')
     faulty.data = { ...faulty.data, workDate: 'someday' }
-    await models.append([faulty])
+    await models.append([faulty, ...atOther(punchedIn(20, '03:30:00'))])
     const engine = models.start()
     await level(engine, models.store)
-    await until(() => stateOf(engine, 'attendance_days') === 'stopped')
-    expect(await models.rows('attendance_days')).toMatchObject([
+    expect(await models.setAside()).toMatchObject({ [`attendance_days ${mine}`]: faulty.id })
+    expect(await models.rows('attendance_days', 'company_id')).toMatchObject([
       { id: `${employeeId}_2026-11-20`, sessions: [{}, {}] },
+      { company_id: other },
     ])
     expect(stateOf(engine, 'employees')).toBe('live')
+  })
+  it('says nothing personal in its alarm', async () => {
+    const said: string[] = []
+    const say = (...all: unknown[]) => void said.push(inspect(all, { depth: 10 }))
+    models.tools.log = { info: say, warn: say, error: say } as Tools['log']
+    const faulty = { ...added(), data: { ...added().data, fullName: 'Asha \u0000Rao' } }
+    await models.append([faulty])
+    await level(models.start(), models.store)
+    expect(said.join()).toContain('company set aside')
+    expect(said.join()).toContain(faulty.id)
+    expect(said.join()).not.toMatch(/Asha|Rao|lantern/)
   })
 })
 
@@ -88,7 +132,7 @@ async function undecodable(event: NewEvent): Promise<NewEvent> {
 }
 
 describe('an event that cannot be decoded', () => {
-  it.each(['live', 'catching up'])('stops the projections that handle it alone (%s)', async when => {
+  it.each(['live', 'catching up'])('sets its company aside where it is handled alone (%s)', async when => {
     models.tools.codec = codec
     const faulty = await undecodable(contact('+91 98450 00002'))
     const events = [
@@ -102,21 +146,24 @@ describe('an event that cannot be decoded', () => {
       await level(engine, models.store)
       await models.append(events)
     }
-    await until(() => stateOf(engine, 'employees') === 'stopped')
     await level(engine, models.store)
-    const stopped = engine.statuses().filter(({ state }) => state === 'stopped')
-    expect(stopped.map(({ projection }) => projection)).toEqual(['employees'])
-    expect(troubleOf(stopped)).toContain(`before event ${faulty.id} (EmployeeContactEdited, position 3)`)
+    expect(await models.setAside()).toEqual({ [`employees ${mine}`]: faulty.id })
     expect(await models.rows('employees')).toMatchObject([{ mobile: '+91 98450 00001' }])
     expect(await models.rows('photos')).toMatchObject([{ image: '/9j/4AA=' }])
     expect(await models.rows('presence')).toMatchObject([{ state: 'in' }])
   })
   it('fails the rebuild of a projection that handles it, and no other', async () => {
     models.tools.codec = codec
-    await models.append([await undecodable(contact('+91 98450 00002')), ...(await codec.encode([photo]))])
     const { signal } = new AbortController()
     const { tools } = models
-    await level(models.start([photos]), models.store)
+    await models.append(await codec.encode([contact('+91 98450 00001'), photo]))
+    const engine = models.start([photos, employees])
+    await level(engine, models.store)
+    const faulty = await undecodable(contact('+91 98450 00002'))
+    await models.append([faulty])
+    await level(engine, models.store)
+    // As if older code had taken it.
+    await models.pool.query('delete from read.set_aside')
     await buildGeneration({ tools, projection: photos, signal })
     expect(await models.rows('photos')).toHaveLength(1)
     await expect(buildGeneration({ tools, projection: employees, signal })).rejects.toThrow(
@@ -124,12 +171,19 @@ describe('an event that cannot be decoded', () => {
     )
   })
   it('is told to lack its key where that was lost, and is no erasure', async () => {
-    await models.append(await codec.encode([added(), contact('+91 98450 00001'), photo]))
+    models.tools.codec = codec
+    await models.append(await codec.encode([photo]))
+    const before = models.start()
+    await level(before, models.store)
+    await before.stop()
     const lost = createEventCodec({ keys: { ...keys, forOpening: async () => new Map() } })
     models.tools.codec = lost
-    const engine = models.start()
-    await until(() => stateOf(engine, 'employees') === 'stopped')
-    expect(troubleOf(engine.statuses())).toContain(`The key of ${employeeId} `)
+    await models.append(await codec.encode([added(), contact('+91 98450 00001')]))
+    await level(models.start(), models.store)
+    const { rows } = await models.pool.query(
+      `select sentence from read.set_aside where projection = 'employees'`,
+    )
+    expect(rows[0].sentence).toContain(`The key of ${employeeId} `)
     expect(await models.rows('employees')).toEqual([])
     const { signal } = new AbortController()
     await expect(buildGeneration({ tools: models.tools, projection: photos, signal })).rejects.toThrow(
@@ -152,10 +206,10 @@ describe('an event that cannot be decoded', () => {
     await models.append(await codec.encode([added(), photo]))
     const engine = models.start()
     await until(() => asked > 1)
-    expect(engine.statuses().filter(({ state }) => state === 'stopped')).toEqual([])
+    expect(await models.setAside()).toEqual({})
     away = false
     await level(engine, models.store)
-    expect(engine.statuses().filter(({ state }) => state === 'stopped')).toEqual([])
+    expect(await models.setAside()).toEqual({})
     expect(await models.rows('photos')).toHaveLength(1)
   })
 })

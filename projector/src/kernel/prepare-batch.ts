@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@rollcall/contracts/kernel/even
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { DecodedBatch } from './decoded.ts'
 import { isDataAtFault } from './failures.ts'
-import { type Folded, foldEvents, type RowId, touchedBy } from './fold-events.ts'
+import { type Folded, foldEvents, type Leaving, type RowId, touchedBy } from './fold-events.ts'
 import { type Member, newEvents } from './member.ts'
 import type { Row } from './projection.ts'
 import { type Queryable, readRows } from './stored-rows.ts'
@@ -11,7 +11,9 @@ import { type Queryable, readRows } from './stored-rows.ts'
 export interface Share {
   member: Member
   events: readonly DecodedEvent[]
-  /** undefined: its rows could not even be asked for, so its events must be tried one by one. */
+  /** Where the events begin, and who is left out of them. */
+  leaving: Leaving
+  /** undefined: its rows could not even be asked for, so the event at fault must be searched for. */
   folded: Folded | undefined
   position: Position
 }
@@ -35,12 +37,12 @@ export async function prepareBatch(
   const inFlight = new Map(before?.shares.map(share => [share.member, share.folded?.rows]))
   const shares = await Promise.all(
     [...members]
-      .filter(member => !member.paused && comparePositions(batch.position, member.reached) > 0)
+      .filter(member => comparePositions(batch.position, member.reached) > 0)
       .map(member => prepareShare(db, member, batch, inFlight.get(member))),
   )
   for (const { member, position, folded } of shares) {
     member.reached = position
-    member.paused = folded === undefined || folded.poison !== undefined
+    if (folded) member.setAside = joined(member.setAside, folded.poisons.keys())
   }
   return { shares, caughtUp: batch.caughtUp }
 }
@@ -52,36 +54,33 @@ async function prepareShare(
   inFlight: ReadonlyMap<RowId, Row | undefined> | undefined,
 ): Promise<Share> {
   const events = newEvents(member, batch.events)
+  const leaving = { start: member.reached, setAside: member.setAside }
+  const share = { member, events, leaving, position: batch.position }
   try {
-    const folded = await foldOnto(db, member, events, inFlight)
-    return { member, events, folded, position: positionAfter(member, events, folded, batch.position) }
+    return { ...share, folded: await foldOnto(db, member, events, leaving, inFlight) }
   } catch (error) {
     if (!isDataAtFault(error)) throw error
-    return { member, events, folded: undefined, position: batch.position }
+    return { ...share, folded: undefined }
   }
 }
 
 /** Folds events onto the rows as they stand in the database, or in the batch that is being written. */
 export async function foldOnto(
   db: Queryable,
-  { projection, table }: Member,
+  { projection, table }: Pick<Member, 'projection' | 'table'>,
   events: readonly DecodedEvent[],
+  leaving: Leaving,
   inFlight?: ReadonlyMap<RowId, Row | undefined>,
 ): Promise<Folded> {
-  const touched = touchedBy(projection, events)
+  const touched = touchedBy(projection, events, leaving)
   const wanted = new Map(touched.touches.map(({ id, key }) => [id, key]))
   if (inFlight) for (const id of wanted.keys()) if (inFlight.has(id)) wanted.delete(id)
   const stored = await readRows(db, projection, table, [...wanted.values()])
   return foldEvents(touched, id => (inFlight?.has(id) ? inFlight.get(id) : stored.get(id)))
 }
 
-function positionAfter(
-  member: Member,
-  events: readonly DecodedEvent[],
-  { poison }: Folded,
-  end: Position,
-): Position {
-  if (!poison) return end
-  const at = events.findIndex(event => event.position === poison.position)
-  return events[at - 1]?.position ?? member.reached
+/** A set with more in it; the same set where there is nothing to add. */
+export function joined(set: ReadonlySet<string>, more: Iterable<string>): ReadonlySet<string> {
+  const added = [...more]
+  return added.length > 0 ? new Set([...set, ...added]) : set
 }

@@ -56,6 +56,29 @@ export const readSchema: readonly MigrationStep[] = [
       $$;
     `,
   },
+  {
+    name: '002-set-aside',
+    sql: `
+      -- Companies whose events a projection leaves out, from the first event that it could not take. No grant for
+      -- rollcall_reader: this is the platform's business.
+      create table read.set_aside (
+        -- The name of the checkpoint: the live projection or a generation that is being built.
+        projection     text not null,
+        company_id     text not null,
+        event_id       text not null,
+        type           text not null,
+        position       bigint not null,
+        -- Everything of the company up to here is in the rows; where a retry begins to read.
+        after_position bigint not null,
+        -- Why, without personal data.
+        sentence       text not null,
+        since          timestamptz not null default now(),
+        tries          int not null default 0,
+        next_retry_at  timestamptz not null,
+        primary key (projection, company_id)
+      );
+    `,
+  },
 ]
 
 /** The SQLSTATE of a checkpoint that somebody else moved. */

@@ -2,16 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { buildGeneration } from './build-generation.ts'
 import { readCheckpoints } from './checkpoints.ts'
+import type { SetAside } from './commit-batch.ts'
 import { standingOf } from './generations.ts'
 import { Lane } from './lane.ts'
 import { type Member, newMember, type Stop } from './member.ts'
 import { batchSeconds, delaySeconds, eventsRead } from './metrics.ts'
+import { isPassing } from './passing.ts'
 import type { Projection } from './projection.ts'
+import { retryCompanies } from './retry-companies.ts'
+import type { Retried } from './retry-set-aside.ts'
+import { saidOf } from './said-of.ts'
 import type { Status } from './status.ts'
 import { tableName } from './table-sql.ts'
 import type { Tools } from './tools.ts'
 
-const retryMs = 1_000
+/** How long those that are ready wait for others, so as to share a lane with them, in milliseconds. */
+const gatherMs = 1_000
+
+export interface SessionTimes {
+  /** After a failure that passes by itself, in milliseconds: at first, doubling up to thirty times as long. */
+  retryMs: number
+  /** Between two looks for companies that should be tried again, in milliseconds. */
+  lookMs: number
+}
 
 /**
  * The projections that this process runs for as long as it holds their locks. Those at the same place share
@@ -21,14 +34,26 @@ export class Session {
   readonly #tools: Tools
   readonly #statuses: ReadonlyMap<string, Status>
   readonly #held: AbortSignal
+  readonly #times: SessionTimes
   readonly #lanes = new Map<Lane, Promise<void>>()
   readonly #starting = new Set<Promise<void>>()
+  readonly #retrying: Promise<void>
+  /** A build takes a core: one after the other. */
+  #building: Promise<void> = Promise.resolve()
   #front: Lane | undefined
 
-  constructor(tools: Tools, statuses: ReadonlyMap<string, Status>, held: AbortSignal) {
+  constructor(tools: Tools, statuses: ReadonlyMap<string, Status>, held: AbortSignal, times: SessionTimes) {
     this.#tools = tools
     this.#statuses = statuses
     this.#held = held
+    this.#times = times
+    this.#retrying = retryCompanies({
+      tools,
+      everyMs: times.lookMs,
+      live: () => this.#live(),
+      onRetried: (member, retried) => this.#retried(member, retried),
+      signal: held,
+    })
   }
 
   /** Begins to run projections whose locks were gained. */
@@ -41,34 +66,48 @@ export class Session {
   async ended(): Promise<void> {
     while (this.#starting.size + this.#lanes.size > 0)
       await Promise.allSettled([...this.#starting, ...this.#lanes.values()])
+    await this.#retrying
     for (const status of this.#statuses.values())
-      Object.assign(status, { state: 'standing by', sentence: undefined })
+      Object.assign(status, { state: 'standing by', sentence: undefined, setAside: 0 })
   }
 
+  /** Those that are ready share a lane from the start; what is in the way of one holds up no other. */
   async #start(projections: readonly Projection[]): Promise<void> {
     const ready: Projection[] = []
-    const builds: Projection[] = []
-    for (const projection of projections) {
-      const standing = await this.#patiently(projection, () => standingOf(this.#tools.pool, projection))
-      if (standing === 'current') ready.push(projection)
-      else if (standing === 'older in use') builds.push(projection)
-      else if (standing)
+    let gathering = true
+    const starts = projections.map(async projection => {
+      const standing = await this.#persist([projection], () => standingOf(this.#tools.pool, projection))
+      if (standing === 'older in use') return () => this.#buildInTurn(projection)
+      if (standing === 'newer in use')
         this.#stop(projection.name, {
           why: 'superseded',
           sentence: `${projection.name}: a newer version than ${projection.version} is in use`,
         })
-    }
-    await this.#follow(ready)
-    // One after the other: a build takes a core.
-    for (const projection of builds) await this.#build(projection)
+      if (standing !== 'current') return undefined
+      if (!gathering) return () => this.#persist([projection], () => this.#follow([projection]))
+      ready.push(projection)
+      return undefined
+    })
+    await Promise.race([
+      Promise.all(starts),
+      pause(gatherMs, undefined, { signal: this.#held }).catch(() => {}),
+    ])
+    gathering = false
+    await this.#persist(ready, () => this.#follow(ready))
+    await Promise.all(starts.map(start => start.then(more => more?.())))
+  }
+
+  #buildInTurn(projection: Projection): Promise<void> {
+    this.#building = this.#building.then(() => this.#build(projection))
+    return this.#building
   }
 
   async #follow(projections: readonly Projection[]): Promise<void> {
     const names = projections.map(projection => projection.name)
-    const checkpoints = await this.#patiently(projections[0], () => readCheckpoints(this.#tools.pool, names))
+    const checkpoints = await readCheckpoints(this.#tools.pool, names)
     const byPosition = new Map<string, Member[]>()
     for (const projection of projections) {
-      const at = checkpoints?.get(projection.name)?.position
+      const at = checkpoints.get(projection.name)?.position
       if (at === undefined) continue
       this.#status(projection.name).state = 'catching up'
       this.#status(projection.name).position = at
@@ -82,6 +121,7 @@ export class Session {
     const lane: Lane = new Lane(this.#tools, members, {
       committed: (written, events, ms) => this.#committed(lane, written, events, ms),
       caughtUp: () => this.#caughtUp(lane),
+      setAside: each => this.#setAside(each),
       stopped: (member, stop) => this.#stop(member.projection.name, stop),
     })
     const running = lane.run(this.#held).finally(() => {
@@ -92,28 +132,38 @@ export class Session {
   }
 
   #caughtUp(lane: Lane): void {
-    for (const { projection } of lane.members) this.#status(projection.name).state = 'live'
+    for (const { projection, setAside } of lane.members)
+      Object.assign(this.#status(projection.name), { state: 'live', setAside: setAside.size })
     if (this.#front && this.#front !== lane) this.#front.admit(lane.release())
     else this.#front = lane
   }
 
+  *#live(): Generator<{ member: Member; lane: Lane }, void, void> {
+    const lane = this.#front
+    for (const member of lane?.members ?? [])
+      if (lane && this.#status(member.projection.name).state === 'live') yield { member, lane }
+  }
+
   async #build(projection: Projection): Promise<void> {
+    if (this.#held.aborted) return
     this.#status(projection.name).state = 'building'
     this.#tools.log.info(
       { projection: projection.name, version: projection.version },
       'a new version is built',
     )
-    await this.#patiently(projection, () =>
-      buildGeneration({ tools: this.#tools, projection, signal: this.#held }),
-    )
-    if (!this.#held.aborted) await this.#follow([projection])
+    const built = await this.#persist([projection], async () => {
+      await buildGeneration({ tools: this.#tools, projection, signal: this.#held })
+      return true
+    })
+    if (built) await this.#persist([projection], () => this.#follow([projection]))
   }
 
   #committed(lane: Lane, members: readonly Member[], events: readonly StoredEvent[], ms: number): void {
     const recordedAt = events.at(-1)?.recordedAt
-    for (const { projection, stored } of members) {
+    for (const { projection, stored, setAside } of members) {
       const status = this.#status(projection.name)
       status.position = stored
+      status.setAside = setAside.size
       status.recordedAt = recordedAt ?? status.recordedAt
       eventsRead.inc({ projection: projection.name }, events.length)
     }
@@ -123,34 +173,70 @@ export class Session {
       delaySeconds.observe(Math.max(0, Date.now() - Date.parse(first.recordedAt)) / 1000)
   }
 
-  #stop(name: string, { why, sentence, poison }: Stop): void {
-    const status = this.#status(name)
-    status.state = 'stopped'
-    status.sentence = sentence
+  #setAside({ member, poison }: SetAside): void {
+    const { companyId, eventId, type, position, why, error } = poison
+    this.#status(member.projection.name).setAside = member.setAside.size
     this.#tools.log.error(
-      { alarm: why, projection: name, eventId: poison?.eventId, type: poison?.type, err: poison?.error },
-      sentence,
+      {
+        alarm: 'company set aside',
+        projection: member.projection.name,
+        companyId,
+        eventId,
+        type,
+        position,
+        error: saidOf(error),
+      },
+      `${member.projection.name} leaves company ${companyId} out from event ${eventId} (${type}, position ${position}) on: ${why}`,
     )
   }
 
-  /** Tries until it succeeds or the locks are lost; a failure is shown as the projection's state meanwhile. */
-  async #patiently<T>(projection: Projection | undefined, attempt: () => Promise<T>): Promise<T | undefined> {
-    const status = projection && this.#status(projection.name)
-    const state = status?.state
+  #retried(member: Member, { back, failed }: Retried): void {
+    const { name } = member.projection
+    this.#status(name).setAside = member.setAside.size
+    for (const companyId of back)
+      this.#tools.log.info({ projection: name, companyId }, `${name} takes company ${companyId} again`)
+    for (const poison of failed) this.#setAside({ member, poison })
+  }
+
+  #stop(name: string, { why, sentence, error }: Stop): void {
+    const status = this.#status(name)
+    status.state = 'stopped'
+    status.sentence = sentence
+    this.#tools.log.error({ alarm: why, projection: name, error: error && saidOf(error) }, sentence)
+  }
+
+  /**
+   * Tries until it succeeds or the locks are lost, as long as what fails may pass: the projections are shown as stopped
+   * meanwhile. What fails twice in the same way for a reason that does not pass ends there, with an alarm.
+   */
+  async #persist<T>(projections: readonly Projection[], attempt: () => Promise<T>): Promise<T | undefined> {
+    const statuses = projections.map(({ name }) => this.#status(name))
+    const states = statuses.map(({ state }) => state)
+    let delay = this.#times.retryMs
+    let before: string | undefined
     while (!this.#held.aborted) {
       try {
-        const result = await attempt()
-        if (status && state) Object.assign(status, { state, sentence: undefined })
-        return result
+        return await attempt()
       } catch (error) {
         if (this.#held.aborted) break
-        if (status)
-          Object.assign(status, { state: 'stopped', sentence: `${status.projection}: ${String(error)}` })
+        const sentence = String(error)
+        if (!isPassing(error) && sentence === before) {
+          for (const { name } of projections)
+            this.#stop(name, { why: 'cannot start', sentence: `${name}: ${sentence}`, error })
+          return undefined
+        }
+        before = sentence
+        for (const status of statuses)
+          Object.assign(status, { state: 'stopped', sentence: `${status.projection}: ${sentence}` })
         this.#tools.log.error(
-          { err: error, projection: projection?.name },
-          'a projection could not be started',
+          { err: error, projections: projections.map(({ name }) => name) },
+          'a projection could not be started and is tried again',
         )
-        await pause(retryMs, undefined, { signal: this.#held }).catch(() => {})
+        await pause(delay, undefined, { signal: this.#held }).catch(() => {})
+        delay = Math.min(delay * 2, this.#times.retryMs * 30)
+        statuses.forEach((status, i) => {
+          Object.assign(status, { state: states[i], sentence: undefined })
+        })
       }
     }
     return undefined

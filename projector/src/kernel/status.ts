@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
-import { lagPositions, lagSeconds, stopped } from './metrics.ts'
+import { companiesSetAside, lagPositions, lagSeconds, stopped } from './metrics.ts'
 
 export type State =
   /** Another process runs it; this one takes over when that one ends. */
@@ -21,6 +21,8 @@ export interface Status {
   recordedAt: string | undefined
   /** Why it is stopped. */
   sentence: string | undefined
+  /** How many companies it leaves out. */
+  setAside: number
 }
 
 export const newStatus = (projection: string): Status => ({
@@ -29,6 +31,7 @@ export const newStatus = (projection: string): Status => ({
   position: '0',
   recordedAt: undefined,
   sentence: undefined,
+  setAside: 0,
 })
 
 /** What is not well, in words; undefined when all is. */
@@ -37,11 +40,22 @@ export function troubleOf(statuses: Iterable<Status>): string | undefined {
   return sentences.length > 0 ? sentences.join('; ') : undefined
 }
 
+/** What is worth knowing although all others are served, in words; undefined when nothing is. */
+export function noticeOf(statuses: Iterable<Status>): string | undefined {
+  const sentences = [...statuses].flatMap(({ projection, setAside }) =>
+    setAside > 0
+      ? [`${projection} leaves ${setAside === 1 ? '1 company' : `${setAside} companies`} out`]
+      : [],
+  )
+  return sentences.length > 0 ? sentences.join('; ') : undefined
+}
+
 /** Brings the metrics of lag up to date. */
 export async function measureLag(store: EventStore, statuses: Iterable<Status>): Promise<void> {
   const head = await store.head()
-  for (const { projection, state, position, recordedAt } of statuses) {
+  for (const { projection, state, position, recordedAt, setAside } of statuses) {
     stopped.set({ projection }, state === 'stopped' ? 1 : 0)
+    companiesSetAside.set({ projection }, setAside)
     if (state === 'standing by') continue
     const level = comparePositions(position, head) >= 0
     lagPositions.set({ projection }, level ? 0 : Number(BigInt(head) - BigInt(position)))

@@ -1,10 +1,11 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { arrayOf, bigintArray } from './binary-values.ts'
 import { kindOf } from './columns.ts'
-import type { Change } from './fold-events.ts'
+import type { Change, Poison } from './fold-events.ts'
 import type { Projection, Row } from './projection.ts'
 import { passed, readChanged } from './read-changed.ts'
 import { countDeltas } from './row-counts.ts'
+import { firstRetryMs, toldSetAside } from './set-aside.ts'
 import type { Queryable } from './stored-rows.ts'
 import { columnsOf } from './table-sql.ts'
 import { type Part, writeStatement } from './write-statement.ts'
@@ -19,12 +20,14 @@ export interface Work {
   was: Position
   position: Position
   changes: readonly Change[]
+  /** Companies that are left out from here on. */
+  poisons?: readonly Poison[]
 }
 
 /**
  * Writes what a batch did to any number of projections in one statement, so in one transaction and one round
- * trip: rows, kept totals, checkpoints, and the notification unless `quiet`. Throws what Postgres throws;
- * SQLSTATE RC001 when a checkpoint is not where it should be. Nothing is written then.
+ * trip: rows, kept totals, checkpoints, companies that are set aside, and the notification unless `quiet`. Throws what
+ * Postgres throws; SQLSTATE RC001 when a checkpoint is not where it should be. Nothing is written then.
  */
 export async function writeBatch(db: Queryable, works: readonly Work[], quiet = false): Promise<void> {
   const parts: Part[] = []
@@ -61,13 +64,29 @@ export async function writeBatch(db: Queryable, works: readonly Work[], quiet = 
     bigintArray(works.map(work => BigInt(work.position))),
     texts(quiet ? [] : notifications(works)),
   )
-  await db.query({ ...writeStatement(parts), values })
+  const fallen = works.flatMap(({ checkpoint, poisons = [] }) =>
+    poisons.map(poison => ({ checkpoint, ...poison })),
+  )
+  if (fallen.length > 0)
+    values.push(
+      texts(fallen.map(each => each.checkpoint)),
+      texts(fallen.map(each => each.companyId)),
+      texts(fallen.map(each => each.eventId)),
+      texts(fallen.map(each => each.type)),
+      bigintArray(fallen.map(each => BigInt(each.position))),
+      bigintArray(fallen.map(each => BigInt(each.after))),
+      texts(fallen.map(each => each.why)),
+      String(firstRetryMs),
+    )
+  await db.query({ ...writeStatement(parts, fallen.length > 0), values })
 }
 
 function notifications(works: readonly Work[]): string[] {
   const changed = works.filter(work => work.changes.length > 0)
-  if (changed.length > 0)
-    return changed.map(work => readChanged(work.projection, work.position, work.changes))
+  const told = changed.map(work => readChanged(work.projection, work.position, work.changes))
+  const fell = works.find(({ poisons = [] }) => poisons.length > 0)
+  if (fell) told.push(toldSetAside(fell.position))
+  if (told.length > 0) return told
   return works[0] ? [passed(works[0].position)] : []
 }
 

@@ -13,10 +13,15 @@ const statements = new Map<string, { name: string; text: string }>()
 /**
  * The one statement that writes the given parts. Its parameters: the arrays of each part in order, then four
  * arrays of count deltas (checkpoint, company, bucket, delta), four of checkpoints (name, version, was, is),
- * and the notifications' texts. Prepared once for each combination of parts on each connection.
+ * and the notifications' texts; where companies are set aside also seven arrays of these (checkpoint, company, event,
+ * type, position, after, sentence) and the milliseconds until the first retry. Prepared once for each combination of
+ * parts on each connection.
  */
-export function writeStatement(parts: readonly Part[]): { name: string; text: string } {
-  const id = parts.map(part => `${part.kind} ${part.table}`).join(', ')
+export function writeStatement(parts: readonly Part[], settingAside = false): { name: string; text: string } {
+  const id = [
+    ...parts.map(part => `${part.kind} ${part.table}`),
+    ...(settingAside ? ['set aside'] : []),
+  ].join(', ')
   const known = statements.get(id)
   if (known) return known
   let next = 1
@@ -40,6 +45,13 @@ export function writeStatement(parts: readonly Part[]): { name: string; text: st
       where c.projection = m.projection and c.version = m.version and c.position = m.was
       returning 1)`,
   )
+  if (settingAside)
+    clauses.push(`set_aside as (
+      insert into read.set_aside
+        (projection, company_id, event_id, type, position, after_position, sentence, next_retry_at)
+      select a.*, now() + ${$(16)}::bigint * interval '1 millisecond'
+        from unnest(${$(9)}::text[], ${$(10)}::text[], ${$(11)}::text[], ${$(12)}::text[],
+                    ${$(13)}::bigint[], ${$(14)}::bigint[], ${$(15)}::text[]) a)`)
   const statement = {
     name: `write ${statements.size}`,
     text: `with ${clauses.join(',\n')}

@@ -30,6 +30,12 @@ export function newEvent<D extends EventDefinition>(
   }
 }
 
+/** The same event as another company's. */
+export const of = (companyId: string, event: NewEvent): NewEvent => ({
+  ...event,
+  metadata: { ...event.metadata, companyId },
+})
+
 /** The events as the log would give them back, recorded one second apart. */
 export const asStored = (events: readonly NewEvent[], first = 1): StoredEvent[] =>
   events.map((event, i) => ({

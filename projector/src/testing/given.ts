@@ -23,7 +23,7 @@ export function rowsOf(projection: Projection, batches: readonly (readonly NewEv
   let first = 1
   for (const batch of batches) {
     const folded = foldEvents(touchedBy(projection, asStored(batch, first)), id => rows.get(id))
-    if (folded.poison) throw folded.poison.error
+    for (const { error } of folded.poisons.values()) throw error
     for (const [id, row] of folded.rows) {
       if (row) rows.set(id, row)
       else rows.delete(id)

@@ -26,6 +26,8 @@ export interface ReadModels {
   append(events: readonly NewEvent[]): Promise<void>
   /** All rows of a view, in the order of a column. */
   rows(view: string, by?: string): Promise<Row[]>
+  /** The companies that read models leave out, `projection company` → the event. */
+  setAside(): Promise<Record<string, string>>
   /** Kept totals that are not 0, `projection company bucket` → rows. */
   counts(): Promise<Record<string, number>>
   close(): Promise<void>
@@ -66,7 +68,7 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
     store,
     tools,
     start(projections = all) {
-      const engine = startEngine({ tools, url: url.href, projections })
+      const engine = startEngine({ tools, url: url.href, projections, times: { retryMs: 20, lookMs: 20 } })
       engines.push(engine)
       return engine
     },
@@ -80,6 +82,12 @@ export async function readModels(openStore?: (url: string) => Promise<EventStore
     },
     async rows(view, by = 'id') {
       return (await pool.query(`select * from read.${view} order by ${by}`)).rows
+    },
+    async setAside() {
+      const { rows } = await pool.query<{ id: string; event_id: string }>(
+        `select projection || ' ' || company_id as id, event_id from read.set_aside order by 1`,
+      )
+      return Object.fromEntries(rows.map(row => [row.id, row.event_id]))
     },
     async counts() {
       const { rows } = await pool.query<{ id: string; rows: string }>(

@@ -1,0 +1,19 @@
+import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-store.ts'
+import { isConnectionError } from '@rollcall/platform/postgres/connection-error.ts'
+import { sqlState } from './failures.ts'
+
+/** Another process is at the same work. */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+}
+
+/**
+ * Whether an error passes without anybody's help, so that trying again is worth it: the server is away or full
+ * (classes 08, 53, 57, 58), statements were in each other's way (40, 55P03), or another process is at it.
+ * Source: https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailable ||
+  error instanceof Busy ||
+  isConnectionError(error) ||
+  /^(08|40|53|57|58)[0-9A-Z]{3}$|^55P03$/.test(sqlState(error))

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Lane } from './lane.ts'
+import type { Member } from './member.ts'
+import { type Retried, retrySetAside } from './retry-set-aside.ts'
+import { readDue } from './set-aside.ts'
+import type { Tools } from './tools.ts'
+
+export interface RetriesOptions {
+  tools: Tools
+  /** How often to look for companies whose time has come, in milliseconds. */
+  everyMs: number
+  /** The members that are live, each with the lane that projects for it. */
+  live: () => Iterable<{ member: Member; lane: Lane }>
+  onRetried: (member: Member, retried: Retried) => void
+  signal: AbortSignal
+}
+
+/**
+ * Tries companies that are set aside again, one projection at a time, until the signal: each when its time has come,
+ * and all of a projection when this process first runs it, as its code may be newer than the one that failed.
+ */
+export async function retryCompanies(options: RetriesOptions): Promise<void> {
+  const { tools, everyMs, live, onRetried, signal } = options
+  const seen = new WeakSet<Member>()
+  while (!signal.aborted) {
+    for (const { member, lane } of [...live()]) {
+      const first = !seen.has(member)
+      seen.add(member)
+      if (member.setAside.size === 0 || signal.aborted) continue
+      try {
+        const companies = await readDue(tools.pool, member.checkpoint, first)
+        if (companies.length === 0) continue
+        const retried = await retrySetAside({ tools, member, lane, companies, signal })
+        if (!signal.aborted) onRetried(member, retried)
+      } catch (error) {
+        if (!signal.aborted)
+          tools.log.warn(
+            { err: error, projection: member.projection.name },
+            'companies that are set aside could not be tried again now',
+          )
+      }
+    }
+    await pause(everyMs, undefined, { signal }).catch(() => {})
+  }
+}

@@ -1,0 +1,157 @@
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { decoded } from './decoded.ts'
+import type { Folded, Leaving, Poison } from './fold-events.ts'
+import { inTransaction } from './generations.ts'
+import type { Lane } from './lane.ts'
+import type { Member } from './member.ts'
+import { foldOnto } from './prepare-batch.ts'
+import { type Piece, writeSearching } from './search-fault.ts'
+import { advanceSetAside, type SetAsideRow } from './set-aside.ts'
+import type { Tools } from './tools.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** How many events are read at once, and how many of the companies' own are written at once. */
+const batchSize = 1_000
+/** The longest that the projection waits for the last events of the companies, in milliseconds. */
+const lastStretchMs = 10_000
+
+export interface RetryOptions {
+  tools: Tools
+  member: Member
+  /** The lane that projects for the member; its rows are written only while it is idle. */
+  lane: Lane
+  /** The companies to try again. */
+  companies: readonly SetAsideRow[]
+  signal: AbortSignal
+}
+
+/** What became of a retry. */
+export interface Retried {
+  back: string[]
+  failed: Poison[]
+}
+
+/**
+ * Brings the events of companies that a projection left out into its rows, in order, and the companies back to the
+ * others once they have got where the projection is. The log is read beside the live projection, which waits only for
+ * the writing. Each piece is one transaction with the place that the companies have got to: killed at any moment, it
+ * goes on there. A company whose event fails again stays left out, from that event on.
+ */
+export async function retrySetAside(options: RetryOptions): Promise<Retried> {
+  const retry = new Retry(options)
+  const over = new AbortController()
+  const signal = AbortSignal.any([options.signal, over.signal])
+  const batches = options.tools.store.subscribe({ after: retry.start, batchSize, maxWait: 0, signal })
+  let events: DecodedEvent[] = []
+  try {
+    for await (const batch of decoded(options.tools, batches)) {
+      events.push(...retry.own(batch.events))
+      if (!batch.caughtUp && events.length < batchSize) continue
+      const piece = events
+      events = []
+      if (await options.lane.whileIdle(() => retry.write(piece, batch.position, batch.caughtUp))) break
+    }
+  } finally {
+    over.abort()
+  }
+  return retry.result
+}
+
+class Retry {
+  readonly #options: RetryOptions
+  /** Where each company that is still being brought back is. */
+  readonly #places: Map<string, Position>
+  readonly result: Retried = { back: [], failed: [] }
+
+  constructor(options: RetryOptions) {
+    this.#options = options
+    this.#places = new Map(options.companies.map(({ companyId, after }) => [companyId, after]))
+  }
+
+  /** The place from which the log must be read. */
+  get start(): Position {
+    return [...this.#places.values()].reduce((low, at) => (comparePositions(at, low) < 0 ? at : low))
+  }
+
+  /** What of a batch the companies have not got yet. */
+  own(events: readonly DecodedEvent[]): DecodedEvent[] {
+    const { when } = this.#options.member.projection
+    return events.filter(({ type, metadata, position }) => {
+      const place = this.#places.get(metadata.companyId)
+      return place !== undefined && when.has(type) && comparePositions(position, place) > 0
+    })
+  }
+
+  /**
+   * Writes events up to a position; with `last` also what came until where the projection is, and lets the companies
+   * back in. For an idle lane alone. True: nothing is left to do.
+   */
+  async write(events: readonly DecodedEvent[], position: Position, last: boolean): Promise<boolean> {
+    const { member } = this.#options
+    const { stored } = member
+    if (comparePositions(position, stored) >= 0) {
+      const due = events.filter(event => comparePositions(event.position, stored) <= 0)
+      await this.#write(due, stored, true)
+    } else {
+      await this.#write(events, position, false)
+      if (last) await this.#lastStretch(position)
+    }
+    return this.#places.size === 0
+  }
+
+  /** What was recorded between the end of the reading and where the projection is. */
+  async #lastStretch(from: Position): Promise<void> {
+    const { tools, member, signal } = this.#options
+    const over = new AbortController()
+    const batches = tools.store.subscribe({
+      after: from,
+      batchSize,
+      maxWait: 0,
+      signal: AbortSignal.any([signal, over.signal, AbortSignal.timeout(lastStretchMs)]),
+    })
+    try {
+      for await (const batch of decoded(tools, batches)) {
+        const level = comparePositions(batch.position, member.stored) >= 0
+        const due = this.own(batch.events).filter(
+          event => comparePositions(event.position, member.stored) <= 0,
+        )
+        await this.#write(due, level ? member.stored : batch.position, level)
+        if (level) return
+      }
+    } finally {
+      over.abort()
+    }
+  }
+
+  async #write(events: readonly DecodedEvent[], position: Position, level: boolean): Promise<void> {
+    if (this.#places.size === 0) return
+    const { tools, member } = this.#options
+    const leaving: Leaving = { start: this.start, setAside: new Set() }
+    const fold = (piece: Piece) => foldOnto(tools.pool, member, piece.events, piece.leaving)
+    await writeSearching({ events, leaving, position }, fold, (piece, folded) =>
+      this.#commit(folded, piece.position, level && piece.position === position),
+    )
+  }
+
+  /** Writes rows and the companies' places in one transaction; those that fall out, or are level, end here. */
+  async #commit(folded: Folded, position: Position, level: boolean): Promise<void> {
+    const { tools, member } = this.#options
+    const { projection, checkpoint, table, stored } = member
+    const { poisons } = folded
+    const was = [...this.#places].map(([companyId, after]) => ({ companyId, after }))
+    await inTransaction(tools.pool, async client => {
+      const changes = [...folded.changes.values()]
+      await writeBatch(client, [{ projection, checkpoint, table, was: stored, position: stored, changes }])
+      await advanceSetAside(client, { checkpoint, was, position, level, at: stored, poisons })
+    })
+    for (const { companyId, after } of was) {
+      const poison = poisons.get(companyId)
+      if (poison) this.result.failed.push(poison)
+      else if (level) this.result.back.push(companyId)
+      if (poison || level) this.#places.delete(companyId)
+      else if (comparePositions(position, after) > 0) this.#places.set(companyId, position)
+    }
+    if (level) member.setAside = new Set([...member.setAside].filter(id => !this.result.back.includes(id)))
+  }
+}

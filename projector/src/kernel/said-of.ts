@@ -1,0 +1,17 @@
+import { sqlState } from './failures.ts'
+
+/**
+ * What may be logged of an error that an event caused: its kind, its code and where it was thrown. Not its message,
+ * which may quote the event's personal data.
+ */
+export function saidOf(error: unknown): { name: string; code?: string; at: string[]; cause?: unknown } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] }
+  const at = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  const code = sqlState(error)
+  return {
+    name: error.name,
+    ...(code ? { code } : {}),
+    at: at.slice(0, 10).map(line => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: saidOf(error.cause) }),
+  }
+}

@@ -1,0 +1,274 @@
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { EmployeeContactEdited } from '@rollcall/contracts/employees/events.ts'
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { attendanceDays } from '../attendance/attendance-days.projection.ts'
+import { presence } from '../attendance/presence.projection.ts'
+import { companyAdmin } from '../company/company-admin.projection.ts'
+import { platformDays } from '../company/platform-days.projection.ts'
+import { employees } from '../employees/employees.projection.ts'
+import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
+import { newEvent, of, uuid } from '../testing/events.ts'
+import { level, type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { buildGeneration } from './build-generation.ts'
+import { PoisonousEvent } from './fold-from-start.ts'
+import type { Projection } from './projection.ts'
+
+let models: ReadModels
+beforeEach(async () => {
+  models = await readModels()
+})
+afterEach(() => models.close())
+afterAll(removeServer)
+
+const companies = [uuid(1), uuid(7), uuid(8)] as const
+const registered = (companyId: string): NewEvent =>
+  newEvent(
+    CompanyRegistered,
+    {
+      companyId,
+      name: 'Lantern Works',
+      website: 'lantern.io',
+      email: 'dana@lantern.io',
+      ownerName: 'Dana Meyer',
+      phoneNumber: '+49 30 555 0100',
+      address: 'Sample street 12',
+      planId: 'free',
+    },
+    companyId,
+  )
+const mended = new Set<string>()
+/** The same projection in code that cannot take some events until they are mended. */
+const failingAt = (projection: Projection, poisonous: readonly NewEvent[]): Projection => ({
+  ...projection,
+  when: new Map(
+    [...projection.when].map(([type, handler]) => [
+      type,
+      {
+        ...handler,
+        fold: (row, event) => {
+          if (poisonous.some(({ id }) => id === event.id) && !mended.has(event.id))
+            throw new Error('a defect')
+          return handler.fold(row, event)
+        },
+      },
+    ]),
+  ),
+})
+const comeDue = () => models.pool.query('update read.set_aside set next_retry_at = now()')
+/** A retry may fail at the moment in which its cause is mended, and puts the next one off: asked for until it works. */
+const comesTrue = (what: () => Promise<boolean>) =>
+  until(async () => {
+    await comeDue()
+    return what()
+  })
+const back = () => comesTrue(async () => Object.keys(await models.setAside()).length === 0)
+const hour = (companyId: string, session: number) => [
+  of(companyId, punchedIn(session, '03:30:00')),
+  of(companyId, punchedOut(session, '04:30:00')),
+]
+
+describe('a company that is set aside', () => {
+  const [mine, other] = companies
+  const poisonous = of(mine, punchedIn(10, '03:30:00'))
+  const days = failingAt(attendanceDays, [poisonous])
+  beforeEach(() => mended.clear())
+
+  it('comes back by itself once its event can be taken, with everything of its own in order', async () => {
+    const engine = models.start([days])
+    await models.append([poisonous, ...hour(other, 20), of(mine, punchedOut(10, '05:00:00'))])
+    await level(engine, models.store)
+    expect(await models.rows('attendance_days')).toMatchObject([{ company_id: other, worked_minutes: 60 }])
+    mended.add(poisonous.id)
+    await back()
+    expect(await models.rows('attendance_days', 'company_id')).toMatchObject([
+      { company_id: mine, worked_minutes: 90 },
+      { company_id: other, worked_minutes: 60 },
+    ])
+    await models.append(hour(mine, 11).map(event => ({ ...event })))
+    await level(engine, models.store)
+    expect(await models.rows('attendance_days', 'company_id')).toMatchObject([
+      { worked_minutes: 150 },
+      { worked_minutes: 60 },
+    ])
+    await until(() => engine.statuses()[0]?.setAside === 0)
+  })
+  it('is tried again when a process starts, and later each time that it fails', async () => {
+    const first = models.start([days])
+    await models.append([poisonous])
+    await level(first, models.store)
+    const row = async () =>
+      (
+        await models.pool.query(
+          'select tries, extract(epoch from next_retry_at - now())::int as seconds, since from read.set_aside',
+        )
+      ).rows[0]
+    const before = await row()
+    expect(before).toMatchObject({ tries: 0 })
+    expect(before.seconds).toBeGreaterThan(40)
+    expect(before.seconds).toBeLessThanOrEqual(60)
+    await first.stop()
+    const second = models.start([days])
+    await until(async () => (await row())?.tries === 1)
+    const after = await row()
+    expect(after.seconds).toBeGreaterThan(100)
+    expect(after.seconds).toBeLessThanOrEqual(120)
+    expect(after.since).toEqual(before.since)
+    await second.stop()
+    mended.add(poisonous.id)
+    models.start([days])
+    await back()
+    expect(await models.rows('attendance_days')).toHaveLength(1)
+  })
+  it('is set aside at the next event that cannot be taken, with all before it in the rows', async () => {
+    const second = of(mine, punchedIn(11, '06:00:00'))
+    const twice = failingAt(attendanceDays, [poisonous, second])
+    const engine = models.start([twice])
+    await models.append([poisonous, of(mine, punchedOut(10, '05:00:00')), second, ...hour(other, 20)])
+    await level(engine, models.store)
+    mended.add(poisonous.id)
+    await comesTrue(async () => Object.values(await models.setAside()).includes(second.id))
+    expect(await models.rows('attendance_days', 'company_id')).toMatchObject([
+      { company_id: mine, worked_minutes: 90, open_since: null },
+      { company_id: other },
+    ])
+    mended.add(second.id)
+    await back()
+    expect(await models.rows('attendance_days', 'company_id')).toMatchObject([
+      { open_since: new Date('2026-11-20T06:00:00Z') },
+      { company_id: other },
+    ])
+  })
+  it('tells the platform’s administrators at once, and nobody else', async () => {
+    const engine = models.start([days])
+    await level(engine, models.store)
+    const listener = await models.pool.connect()
+    const told: Record<string, unknown>[] = []
+    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+    await listener.query('listen read_changed')
+    await models.append([poisonous])
+    const ofTrouble = () => told.filter(({ projection }) => projection === 'set_aside')
+    await until(() => ofTrouble().length > 0)
+    expect(ofTrouble()[0]).toEqual({ projection: 'set_aside', position: '1', companies: ['platform'] })
+    mended.add(poisonous.id)
+    await back()
+    await until(() => ofTrouble().length >= 2)
+    listener.release(true)
+  })
+  it('stays set aside in a rebuild by the same code, and is not in one by better code', async () => {
+    const engine = models.start([days])
+    await models.append([poisonous, of(mine, punchedOut(10, '05:00:00')), ...hour(other, 20)])
+    await level(engine, models.store)
+    const { signal } = new AbortController()
+    const before = await models.setAside()
+    await buildGeneration({ tools: models.tools, projection: days, signal })
+    expect(await models.setAside()).toEqual(before)
+    expect(await models.rows('attendance_days')).toMatchObject([{ company_id: other, worked_minutes: 60 }])
+    await buildGeneration({ tools: models.tools, projection: attendanceDays, signal })
+    expect(await models.setAside()).toEqual({})
+    expect(await models.rows('attendance_days', 'company_id')).toMatchObject([{ worked_minutes: 90 }, {}])
+  })
+  it('does not stop a rebuild when the database refuses its rows', async () => {
+    const faulty = of(mine, added())
+    faulty.data = { ...faulty.data, fullName: 'a\u0000b' }
+    const engine = models.start([employees])
+    await models.append([faulty, of(other, added())])
+    await level(engine, models.store)
+    const { signal } = new AbortController()
+    await buildGeneration({ tools: models.tools, projection: employees, signal })
+    expect(Object.values(await models.setAside())).toEqual([faulty.id])
+    expect(await models.rows('employees')).toMatchObject([{ company_id: other }])
+  })
+  it('is no reason to put a new version in place that cannot take what the old one took', async () => {
+    const engine = models.start([attendanceDays])
+    await models.append([poisonous, ...hour(other, 20)])
+    await level(engine, models.store)
+    const { signal } = new AbortController()
+    const building = buildGeneration({ tools: models.tools, projection: { ...days, version: 2 }, signal })
+    await expect(building).rejects.toThrow(PoisonousEvent)
+    expect(await models.rows('attendance_days')).toHaveLength(2)
+  })
+})
+
+const several = [attendanceDays, presence, platformDays, companyAdmin]
+const views = several.map(({ name }) => name)
+/** Everything of the rows but when it was recorded. */
+const state = async () => ({
+  counts: await models.counts(),
+  rows: await Promise.all(
+    views.map(async view => await models.rows(view, view === 'platform_days' ? 'day' : 'company_id, id')),
+  ),
+})
+
+const appendSlowly = async (events: readonly NewEvent[]) => {
+  for (const event of events) {
+    await models.append([event])
+    await new Promise(resolve => setTimeout(resolve, 2))
+  }
+}
+
+it('comes back with exactly the rows of a projection that never failed, wherever it is killed', async () => {
+  const registrations = companies.map(registered)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 5, maxLength: 40 }),
+      fc.array(fc.nat(39), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.nat(60), { minLength: 1, maxLength: 4 }),
+      async (steps, poisonAt, killAfterMs) => {
+        mended.clear()
+        await models.close()
+        models = await readModels()
+        const events = [
+          ...registrations.map(event => ({ ...event, id: crypto.randomUUID() })),
+          ...steps.map(([company, what], i) => {
+            const companyId = companies[company] as string
+            const person = uuid(500 + (i % 3))
+            if (what === 0) return of(companyId, added({ employeeId: person }))
+            if (what === 1)
+              return of(
+                companyId,
+                newEvent(EmployeeContactEdited, { employeeId: person, mobile: '1', address: 'x' }),
+              )
+            return of(companyId, punchedIn(100 + i, '03:30:00', '2026-11-20', person))
+          }),
+        ]
+        const poisonous = poisonAt.flatMap(at => events[at] ?? [])
+        const failing = several.map(projection => failingAt(projection, poisonous))
+        const half = Math.floor(events.length / 2)
+        await models.append(events.slice(0, half))
+        let appending = Promise.resolve()
+        let engine = models.start(failing)
+        for (const [i, ms] of killAfterMs.entries()) {
+          await new Promise(resolve => setTimeout(resolve, ms))
+          if (i === 0) appending = appendSlowly(events.slice(half))
+          if (i === 1) for (const { id } of poisonous) mended.add(id)
+          if (i > 0) await comeDue().catch(() => {})
+          // Breaks every connection in the middle of whatever is being written.
+          await models.pool
+            .query(
+              `select pg_terminate_backend(pid) from pg_stat_activity
+                where datname = current_database() and pid <> pg_backend_pid()`,
+            )
+            .catch(() => {})
+        }
+        await appending
+        for (const { id } of poisonous) mended.add(id)
+        await engine.stop()
+        engine = models.start(failing)
+        await level(engine, models.store)
+        await back()
+        await level(engine, models.store)
+        const live = await state()
+        for (const projection of several)
+          await buildGeneration({
+            tools: models.tools,
+            projection,
+            signal: new AbortController().signal,
+          })
+        expect(await state()).toEqual(live)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})

@@ -1,0 +1,154 @@
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { Poison } from './fold-events.ts'
+import { platform } from './platform.ts'
+import type { Queryable } from './stored-rows.ts'
+
+/** How long after it was set aside a company is tried again for the first time; then twice as long each time … */
+export const firstRetryMs = 60_000
+/** … and no longer than this. */
+export const longestRetryMs = 3_600_000
+
+/** The name that the query service is told for changes of read.set_aside. */
+const source = 'set_aside'
+
+/** A company that a projection leaves out. */
+export interface SetAsideRow {
+  companyId: string
+  /** Everything of the company up to here is in the rows. */
+  after: Position
+}
+
+/** The companies that projections leave out, by the name of their checkpoint. */
+export async function readSetAside(
+  db: Queryable,
+  checkpoints: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await db.query<{ projection: string; companies: string[] }>(
+    `select projection, array_agg(company_id) as companies from read.set_aside
+      where projection = any($1) group by projection`,
+    [checkpoints],
+  )
+  return new Map(rows.map(({ projection, companies }) => [projection, new Set(companies)]))
+}
+
+/** The companies of a projection that should be tried again; `all`: also those whose time has not come. */
+export async function readDue(db: Queryable, checkpoint: string, all: boolean): Promise<SetAsideRow[]> {
+  const { rows } = await db.query<{ company_id: string; after: string }>(
+    `select company_id, after_position::text as after from read.set_aside
+      where projection = $1 and ($2 or next_retry_at <= now())`,
+    [checkpoint, all],
+  )
+  return rows.map(({ company_id, after }) => ({ companyId: company_id, after }))
+}
+
+/** Writes companies that a new generation leaves out. */
+export async function insertSetAside(
+  db: Queryable,
+  checkpoint: string,
+  poisons: readonly Poison[],
+): Promise<void> {
+  if (poisons.length === 0) return
+  await db.query(
+    `insert into read.set_aside
+       (projection, company_id, event_id, type, position, after_position, sentence, next_retry_at)
+     select $1, a.*, now() + $8::bigint * interval '1 millisecond'
+       from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[]) a`,
+    [
+      checkpoint,
+      poisons.map(each => each.companyId),
+      poisons.map(each => each.eventId),
+      poisons.map(each => each.type),
+      poisons.map(each => each.position),
+      poisons.map(each => each.after),
+      poisons.map(each => each.why),
+      firstRetryMs,
+    ],
+  )
+}
+
+/**
+ * Whether a new generation may leave a company out from an event on: where the live one has not taken that event
+ * either, or where there is none.
+ */
+export async function mayBeSetAside(
+  db: Queryable,
+  live: string,
+  { companyId, position }: Poison,
+): Promise<boolean> {
+  const { rows } = await db.query<{ taken: boolean }>(
+    `select c.position >= $3::bigint
+            and not exists (select from read.set_aside
+                             where projection = $1 and company_id = $2 and after_position < $3::bigint) as taken
+       from read.checkpoints c where c.projection = $1`,
+    [live, companyId, position],
+  )
+  return rows[0]?.taken !== true
+}
+
+/** How far a retry has brought companies. */
+export interface Advance {
+  checkpoint: string
+  /** Where each company was; the transaction fails when one is elsewhere. */
+  was: readonly SetAsideRow[]
+  position: Position
+  /** They have got where the projection is, and are left out no more. */
+  level: boolean
+  /** Where the projection is. */
+  at: Position
+  /** Those that failed again. */
+  poisons: ReadonlyMap<string, Poison>
+}
+
+/**
+ * Notes what a retry did, in the transaction that writes its rows. Throws when another process has moved one of the
+ * companies meanwhile.
+ */
+export async function advanceSetAside(db: Queryable, advance: Advance): Promise<void> {
+  const { checkpoint, was, position, level, at, poisons } = advance
+  const went = was.filter(({ companyId }) => !poisons.has(companyId))
+  const failed = was.flatMap(({ companyId, after }) => {
+    const poison = poisons.get(companyId)
+    return poison ? [{ ...poison, was: after }] : []
+  })
+  const companies = went.map(each => each.companyId)
+  const places = went.map(each => each.after)
+  const those = 'unnest($2::text[], $3::bigint[]) as a (company_id, was)'
+  const same = 's.projection = $1 and s.company_id = a.company_id and s.after_position = a.was'
+  const moved = level
+    ? await db.query(`delete from read.set_aside s using ${those} where ${same}`, [
+        checkpoint,
+        companies,
+        places,
+      ])
+    : await db.query(
+        `update read.set_aside s set after_position = greatest(s.after_position, $4::bigint) from ${those} where ${same}`,
+        [checkpoint, companies, places, position],
+      )
+  const again = await db.query(
+    `update read.set_aside s set event_id = a.event_id, type = a.type, position = a.position,
+            after_position = greatest(s.after_position, a.after_position), sentence = a.sentence, tries = s.tries + 1,
+            next_retry_at = now() + least($9::bigint, $10::bigint * 2 ^ least(s.tries + 1, 20)) * interval '1 millisecond'
+       from unnest($2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[])
+              as a (company_id, was, event_id, type, position, after_position, sentence)
+      where ${same}`,
+    [
+      checkpoint,
+      failed.map(each => each.companyId),
+      failed.map(each => each.was),
+      failed.map(each => each.eventId),
+      failed.map(each => each.type),
+      failed.map(each => each.position),
+      failed.map(each => each.after),
+      failed.map(each => each.why),
+      longestRetryMs,
+      firstRetryMs,
+    ],
+  )
+  if ((moved.rowCount ?? 0) + (again.rowCount ?? 0) !== was.length)
+    throw new Error('another process retries the same companies')
+  if (level || failed.length > 0) await db.query(`select pg_notify('read_changed', $1)`, [toldSetAside(at)])
+}
+
+/** The text of the notification that other companies are set aside than before; the platform's rows alone tell it. */
+export const toldSetAside = (position: Position): string =>
+  JSON.stringify({ projection: source, position, companies: [platform] })
