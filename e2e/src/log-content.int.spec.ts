@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, until } from './client.ts'
+import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
-import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { mailTo, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 let system: TestSystem
 let company: Client
@@ -33,6 +33,22 @@ describe('a command repeated', () => {
 })
 
 it('keeps personal data out of stream names, metadata, jobs and deliveries, and sealed in events', async () => {
+  const visitor = new Client(system.launched.url)
+  await visitor.request('POST', '/api/contactUs', {
+    name: 'Zeynep Kaya',
+    email: 'zeynep@lantern.test',
+    message: 'Is there a trial?',
+  })
+  await visitor.command('ContactSales', {
+    name: 'Zeynep Kaya',
+    email: 'zeynep@lantern.test',
+    companyName: 'Harbour House',
+    planId: 'plus',
+    teamSize: 12,
+    message: 'Can we pay by the year?',
+  })
+  for (const about of [/contact form/, /Harbour House/])
+    await mailTo(system, system.launched.adminEmail, about)
   const events = await eventsAfter(system.store, '0')
   const raw = JSON.stringify(events)
   expect(events.some(event => event.type === 'EmployeeAdded')).toBe(true)
@@ -44,11 +60,16 @@ it('keeps personal data out of stream names, metadata, jobs and deliveries, and 
     '1994-03-14',
     'Sample street',
     '$argon2id',
+    'Zeynep',
+    'pay by the year',
   ])
     expect(raw).not.toContain(secret)
   const jobs = await until('jobs', async () => system.textOf('queue'))
   for (const text of [jobs, await system.textOf('delivery')]) {
     expect(text.length).toBeGreaterThan(100)
-    for (const secret of ['@lantern.test', 'Asha', 'token=']) expect(text).not.toContain(secret)
+    for (const secret of ['@lantern.test', 'Asha', 'token=', 'Zeynep', 'Harbour', 'trial'])
+      expect(text).not.toContain(secret)
+    expect(text).not.toContain(system.launched.adminEmail)
+    expect(text).toContain('inquiry-received-mail')
   }
 })

@@ -7,6 +7,8 @@ import { recoveryCodeUsedMail } from './accounts/recovery-code-used.mail.ts'
 import { signUpRepeatedMail } from './accounts/sign-up-repeated.mail.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-factor.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
+import { contactRequestedMail } from './inquiries/contact-requested.mail.ts'
+import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
 import { platformPosts } from './slack/platform-posts.ts'
 
@@ -23,5 +25,7 @@ export const effects: readonly Effect[] = [
   twoFactorEnabledMail,
   twoFactorDisabledMail,
   recoveryCodeUsedMail,
+  inquiryReceivedMail,
+  contactRequestedMail,
   ...platformPosts,
 ]

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAdministrators } from './testing/administrators.ts'
 import { deliveryRows } from './testing/delivery-rows.ts'
+import { platformOf } from './testing/platform.ts'
 import { startSmtpSink } from './testing/smtp-sink.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
@@ -73,6 +75,52 @@ describe('worker processes that are killed again and again under load', () => {
     await system.stop()
   }, 120_000)
 })
+
+test('worker processes that are killed in the middle of fan-outs: every administrator is written to once about each inquiry', async () => {
+  const [administrators, inquiries] = [150, 4]
+  const sink = await startSmtpSink({ answerAfter: 15 })
+  const system = await server.open({ SMTP_URL: sink.url })
+  // Each page of a fan-out takes a moment, so that kills strike in the middle of one.
+  await (await startWorkerProcess(system.environment)).stop()
+  await system.pool.query(`
+    create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.01); return new; end';
+    create trigger linger before insert on delivery.deliveries for each row when (new.recipient is not null)
+      execute function linger()`)
+  const opened = await openAdministrators(system, administrators)
+  const start = () => startWorkerProcess(system.environment)
+  const workers: WorkerProcess[] = [await start(), await start()]
+  const unfinished: number[] = []
+  for (let kill = 0; kill < inquiries; kill++) {
+    await platformOf(system.people).inquiry()
+    const recipients = await until(async () => {
+      const { rows } = await system.pool.query(
+        `select recipients from delivery.deliveries where state = 'claimed' and recipients > 0`,
+      )
+      return rows[0]?.recipients as number | undefined
+    }, 30_000)
+    // Both: whichever has the fan-out is among them.
+    await Promise.all(workers.map(worker => worker.kill()))
+    unfinished.push(recipients)
+    workers.splice(0, 2, await start(), await start())
+  }
+  const total = administrators * inquiries
+  const rows = await until(async () => {
+    const found = (await deliveryRows(system.pool)).filter(row => row.state !== 'fanned-out')
+    return found.length === total && found.every(row => ['sent', 'uncertain'].includes(row.state)) && found
+  }, 60_000)
+  for (const recipients of unfinished) expect(recipients).toBeLessThan(administrators)
+  const received = sink.mails.map(mail => mail.messageId)
+  expect(received.length).toBe(new Set(received).size)
+  const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.localhost>`))
+  expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
+  for (const { email } of opened)
+    expect(sink.mails.filter(mail => mail.to === email).length).toBeLessThanOrEqual(inquiries)
+  const { rows: progress } = await system.pool.query('select state, recipients from delivery.progress')
+  expect(progress).toEqual(Array(inquiries).fill({ state: 'fanned-out', recipients: administrators }))
+  for (const worker of workers) expect(await worker.stop()).toBe(0)
+  await system.stop()
+  await sink.stop()
+}, 150_000)
 
 test('Postgres that is killed again and again: no mail goes out twice, and none is forgotten', async () => {
   const sink = await startSmtpSink({ answerAfter: 15 })

@@ -5,8 +5,10 @@ import {
 } from '@rollcall/platform/queue/testing/redis-server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorkers } from './start-workers.ts'
+import { openAdministrators } from './testing/administrators.ts'
 import { deliveryRows } from './testing/delivery-rows.ts'
 import { impatient } from './testing/impatient-settings.ts'
+import { platformOf } from './testing/platform.ts'
 import { startSmtpSink } from './testing/smtp-sink.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
@@ -56,6 +58,24 @@ describe.skipIf(missing)('the workers on Redis', () => {
     invitesWhile(() => redis.killAndRestart()))
 
   test('every mail goes out once when Redis forgets everything', () => invitesWhile(() => redis.forgetAll()))
+
+  test('a mail to 120 administrators goes out once to each, also when Redis forgets everything in the middle', async () => {
+    const sink = await startSmtpSink({ answerAfter: 15 })
+    const system = await server.open({ REDIS_URL: redis.url, SMTP_URL: sink.url })
+    const workers = await startWorkers(system.config, { settings: { ...impatient, sendingFor: 60_000 } })
+    const administrators = await openAdministrators(system, COUNT)
+    await platformOf(system.people).inquiry()
+    await until(() => sink.mails.length >= COUNT / 4, 30_000)
+    await redis.forgetAll()
+    await until(async () => {
+      const { rows } = await system.pool.query('select sent from delivery.progress')
+      return rows[0]?.sent === COUNT
+    }, 40_000)
+    expect(sink.mails.map(mail => mail.to).toSorted()).toEqual(administrators.map(a => a.email).toSorted())
+    await workers.stop()
+    await system.stop()
+    await sink.stop()
+  })
 
   test('no job stays in Postgres', async () => {
     const system = await server.open({ REDIS_URL: redis.url })

@@ -18,6 +18,7 @@ import type { Effect, World } from './kernel/effect.ts'
 import { openMailSender } from './kernel/mail/open-mail-sender.ts'
 import { mountMailPage } from './kernel/mail-page/mount-mail-page.ts'
 import { isOwnMachine } from './kernel/mail-page/own-machine.ts'
+import { createReadModels } from './kernel/read-models.ts'
 import { startScheduler } from './kernel/scheduler.ts'
 import { createCommandSender } from './kernel/send-command.ts'
 import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
@@ -59,18 +60,24 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const mailFolder = join(config.DATA_DIR, 'mails')
   const world: World = {
     read: async stream => codec.decode((await store.read(stream)).events),
+    readModels: createReadModels(pool),
     mail: openMailSender(config, mailFolder),
     slack: createSlackSender(config.SLACK_WEBHOOK_ORIGINS),
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),
     appSecret,
     now: options.now ?? (() => new Date()),
   }
+  const known = options.effects ?? effects
   const running = await startDeliveries({
     config,
     store,
     pool,
-    deliveries: createDeliveries(pool, settings),
-    effects: options.effects ?? effects,
+    deliveries: createDeliveries(
+      pool,
+      settings,
+      known.map(effect => effect.name),
+    ),
+    effects: known,
     world,
     settings,
     log,

@@ -12,9 +12,11 @@ export interface Job<Data extends JobData = JobData> {
 export interface NewJob<Data extends JobData = JobData> extends Job<Data> {
   /** Milliseconds to wait before it may run. */
   delay?: number
+  /** One of many of its kind: it runs once no other job waits, so that a crowd does not hold up a single one. */
+  oneOfMany?: boolean
 }
 
-/** How many jobs a queue holds, by state. */
+/** How many jobs a queue holds, by state; those that are one of many wait as the others do. */
 export interface QueueDepth {
   waiting: number
   active: number

@@ -38,15 +38,21 @@ export async function openQueue<Data extends JobData = JobData>(
         jobs.map(job => ({
           name: job.name,
           data: job.data,
-          opts: { jobId: checkJobId(job.id), attempts: 1, ...(job.delay ? { delay: job.delay } : {}) },
+          opts: {
+            jobId: checkJobId(job.id),
+            attempts: 1,
+            ...(job.delay ? { delay: job.delay } : {}),
+            // Jobs without a priority come before all that have one.
+            ...(job.oneOfMany ? { priority: 1 } : {}),
+          },
         })),
       )
     },
     async depth() {
-      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')
+      const counts = await queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed')
       const of = (state: string) => counts[state] ?? 0
       return {
-        waiting: of('waiting'),
+        waiting: of('waiting') + of('prioritized'),
         active: of('active'),
         delayed: of('delayed'),
         failed: of('failed'),

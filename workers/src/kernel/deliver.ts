@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Log } from '@rollcall/platform/log.ts'
-import type { ClaimedDelivery, Deliveries, FinalState } from './deliveries.ts'
+import type { ClaimedDelivery, Deliveries, FinalState, ReadyDelivery } from './deliveries.ts'
 import {
   ClaimLost,
   type Effect,
@@ -10,6 +10,7 @@ import {
   TemporaryFailure,
   type World,
 } from './effect.ts'
+import { fanOut } from './fan-out.ts'
 import { deliveriesTotal } from './metrics.ts'
 import { persistently } from './persistently.ts'
 import { type DeliverySettings, retryDelay } from './settings.ts'
@@ -19,8 +20,10 @@ export interface DeliverOptions {
   effects: readonly Effect[]
   world: World
   settings: DeliverySettings
+  /** Makes jobs. */
+  enqueue(ready: readonly ReadyDelivery[]): Promise<void>
   /** Makes the job of the next attempt, after a delay in milliseconds. */
-  retry(id: string, attempt: number, delay: number): Promise<void>
+  retry(ready: ReadyDelivery, attempt: number, delay: number): Promise<void>
   log: Log
 }
 
@@ -42,8 +45,14 @@ export async function deliver(id: string, options: DeliverOptions): Promise<void
     },
   }
   try {
-    if (!effect) throw new PermanentFailure('unknown-effect')
-    const outcome = await effect.deliver(await causeOf(claimed, world), world, fence)
+    // Only deliveries of known effects can be claimed.
+    if (!effect) throw new Error(`${claimed.effect} was claimed without being known`)
+    const cause = await causeOf(claimed, world)
+    if (claimed.fannedTo !== null) {
+      await fanOut(claimed, effect, cause, options)
+      return await end(claimed, 'fanned-out', {}, options)
+    }
+    const outcome = await effect.deliver(cause, world, fence, claimed.recipient ?? undefined)
     if (outcome.sent) await end(claimed, 'sent', { messageId: outcome.messageId }, options)
     else await end(claimed, 'skipped', { reason: outcome.reason }, options)
   } catch (error) {
@@ -56,10 +65,11 @@ export async function deliver(id: string, options: DeliverOptions): Promise<void
   }
 }
 
-async function causeOf({ stream, revision }: ClaimedDelivery, world: World): Promise<StoredEvent> {
+async function causeOf({ stream, revision, position }: ClaimedDelivery, world: World): Promise<StoredEvent> {
   const cause = (await world.read(stream)).find(event => event.revision === revision)
   if (!cause) throw new PermanentFailure('no-such-event')
-  return cause
+  // Not every server tells the position where a stream is read.
+  return { ...cause, position: position ?? cause.position }
 }
 
 async function end(
@@ -89,7 +99,8 @@ async function tryAgain(claimed: ClaimedDelivery, error: unknown, options: Deliv
   deliveriesTotal.inc({ effect, outcome: 'retried' })
   log.warn({ delivery, effect, attempt, reason, delay }, 'delivery is tried again')
   if (!(await persistently(() => deliveries.putBack(claimed, reason, delay)))) return
-  await retry(delivery, attempt, delay).catch(failed =>
+  const ready = { id: delivery, oneOfMany: claimed.recipient !== null }
+  await retry(ready, attempt, delay).catch(failed =>
     log.warn({ delivery, err: failed }, 'no job could be made for the next attempt yet'),
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { DeliverySettings } from './settings.ts'
 
@@ -11,6 +12,12 @@ export interface ClaimedDelivery {
   /** This attempt's number; the first is 1. */
   attempt: number
   claim: string
+  /** The event's place in the log; null in rows of an earlier version. */
+  position: Position | null
+  /** Who it is for; null where its effect has no recipients. */
+  recipient: string | null
+  /** The recipient up to whom the fan-out came in an earlier attempt; null: this is no fan-out. */
+  fannedTo: string | null
 }
 
 export interface NewDelivery {
@@ -19,15 +26,30 @@ export interface NewDelivery {
   companyId: string
   stream: string
   revision: number
+  position: Position
+  /** It is a fan-out: it becomes one delivery for each recipient. */
+  fanOut: boolean
 }
 
-export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain'
+/** A delivery that needs a job. */
+export interface ReadyDelivery {
+  id: string
+  /** It is one of many recipients'. */
+  oneOfMany: boolean
+}
+
+export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain' | 'fanned-out'
 
 export interface Deliveries {
   /** Writes down what is to be done, within the caller's transaction; what is known already stays as it is. */
   record(client: PoolClient, deliveries: readonly NewDelivery[]): Promise<void>
-  /** Takes a delivery for one attempt; undefined when it is done, or another process has it. */
+  /**
+   * Takes a delivery for one attempt; undefined when it is done, or another process has it. One whose effect this
+   * worker does not know stays as it is, for a newer worker to find.
+   */
   claim(id: string): Promise<ClaimedDelivery | undefined>
+  /** Writes down deliveries for recipients of a fan-out; false when the claim was lost in the meantime. */
+  addRecipients(claimed: ClaimedDelivery, recipients: readonly string[]): Promise<boolean>
   /** From `claimed` to `sending`; false when the claim was lost in the meantime. */
   beginSending(claimed: ClaimedDelivery): Promise<boolean>
   /** Ends a delivery; false when the claim was lost in the meantime. */
@@ -39,29 +61,47 @@ export interface Deliveries {
   /** Gives a delivery back for another attempt after a delay in milliseconds. */
   putBack(claimed: ClaimedDelivery, reason: string, delay: number): Promise<boolean>
   /**
-   * Frees deliveries whose holder has died before the last step and gives the ids of those that need a new
-   * job; deliveries that are merely waiting are among them only when `alsoWaiting`.
+   * Frees deliveries whose holder has died before the last step, or that an older worker has left over, and gives
+   * those that need a new job; deliveries that are merely waiting are among them only when `alsoWaiting`.
    */
-  takeLost(alsoWaiting: boolean): Promise<string[]>
+  takeLost(alsoWaiting: boolean): Promise<ReadyDelivery[]>
   /** Ends deliveries whose holder has died in the last step, as of unknown outcome; gives them. */
   giveUpSending(): Promise<{ id: string; effect: string }[]>
+  /** How many deliveries wait for a newer worker, because this one does not know their effect. */
+  unknown(): Promise<UnknownDeliveries>
   /** How many deliveries are open or in trouble, by state. */
   counts(): Promise<Record<string, number>>
 }
 
+export interface UnknownDeliveries {
+  count: number
+  effects: string[]
+  /** How long the oldest has been waiting, in milliseconds. */
+  oldest: number
+}
+
 const ms = (value: string) => `${value} * interval '1 millisecond'`
 
-/** The deliveries in Postgres. Every step compares and sets, so that of two processes one goes on. */
-export function createDeliveries(pool: Pool, settings: DeliverySettings): Deliveries {
+/**
+ * The deliveries in Postgres. Every step compares and sets, so that of two processes one goes on. `known` are the
+ * names of the effects that this worker has; those of a newer one are left alone.
+ */
+export function createDeliveries(
+  pool: Pool,
+  settings: DeliverySettings,
+  known: readonly string[],
+): Deliveries {
   const done = async (text: string, values: unknown[]) => ((await pool.query(text, values)).rowCount ?? 0) > 0
   return {
     async record(client, deliveries) {
       const column = (of: (delivery: NewDelivery) => unknown) => deliveries.map(of)
       await client.query(
-        `insert into delivery.deliveries (id, effect, company_id, stream, revision, look_at)
-         select id, effect, company_id, stream, revision, now() + ${ms('$6')}
-         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])
-           as t (id, effect, company_id, stream, revision)
+        `insert into delivery.deliveries
+           (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at)
+         select id, effect, company_id, stream, revision, position,
+           case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$8')}
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::boolean[])
+           as t (id, effect, company_id, stream, revision, position, fan_out)
          on conflict (id) do nothing`,
         [
           column(d => d.id),
@@ -69,6 +109,8 @@ export function createDeliveries(pool: Pool, settings: DeliverySettings): Delive
           column(d => d.companyId),
           column(d => d.stream),
           column(d => d.revision),
+          column(d => d.position),
+          column(d => d.fanOut),
           settings.jobWithin,
         ],
       )
@@ -78,12 +120,36 @@ export function createDeliveries(pool: Pool, settings: DeliverySettings): Delive
       const { rows } = await pool.query(
         `update delivery.deliveries
          set state = 'claimed', claim = $2, attempts = attempts + 1, look_at = now() + ${ms('$3')}, changed_at = now()
-         where id = $1 and state = 'queued'
-         returning id, effect, stream, revision, attempts as attempt`,
-        [id, claim, settings.claimFor],
+         where id = $1 and state = 'queued' and effect = any($4)
+         returning id, effect, stream, revision, attempts as attempt, position, recipient, fanned_to as "fannedTo"`,
+        [id, claim, settings.claimFor, known],
       )
-      return rows[0] && { ...rows[0], claim }
+      if (rows[0]) return { ...rows[0], claim }
+      await pool.query(
+        `update delivery.deliveries set left_over = true, look_at = now()
+         where id = $1 and state = 'queued' and effect <> all($2)`,
+        [id, known],
+      )
+      return undefined
     },
+    addRecipients: ({ id, claim }, recipients) =>
+      // One statement, so that how far the fan-out is and what it has written down are never apart.
+      done(
+        `with fan_out as (
+           update delivery.deliveries
+           set fanned_to = $4, recipients = recipients + cardinality($3::text[]),
+             look_at = now() + ${ms('$5')}, changed_at = now()
+           where id = $1 and claim = $2 and state = 'claimed'
+           returning id, effect, company_id, stream, revision, position),
+         written as (
+           insert into delivery.deliveries
+             (id, effect, company_id, stream, revision, position, fan_out, recipient, look_at)
+           select id || '_' || r, effect, company_id, stream, revision, position, id, r, now() + ${ms('$6')}
+           from fan_out, unnest($3::text[]) as r
+           on conflict (id) do nothing)
+         select from fan_out`,
+        [id, claim, recipients, recipients.at(-1), settings.claimFor, settings.jobWithin],
+      ),
     beginSending: ({ id, claim }) =>
       done(
         `update delivery.deliveries
@@ -106,27 +172,38 @@ export function createDeliveries(pool: Pool, settings: DeliverySettings): Delive
         [id, claim, reason, delay + settings.jobWithin],
       ),
     async takeLost(alsoWaiting) {
-      const { rows } = await pool.query<{ id: string }>(
+      const { rows } = await pool.query<ReadyDelivery>(
         `update delivery.deliveries
-         set state = 'queued', claim = null, look_at = now() + ${ms('$2')}, changed_at = now()
+         set state = 'queued', claim = null, left_over = false, look_at = now() + ${ms('$2')}, changed_at = now()
          where id in (
            select id from delivery.deliveries
-           where state = any($1) and look_at <= now()
+           where state in ('claimed', 'queued') and (state = 'claimed' or left_over or $1) and look_at <= now()
+             and effect = any($3)
            order by look_at limit 500
            for update skip locked)
-         returning id`,
-        [alsoWaiting ? ['claimed', 'queued'] : ['claimed'], settings.claimFor],
+         returning id, fan_out is not null as "oneOfMany"`,
+        [alsoWaiting, settings.claimFor, known],
       )
-      return rows.map(row => row.id)
+      return rows
     },
     async giveUpSending() {
       const { rows } = await pool.query<{ id: string; effect: string }>(
         `update delivery.deliveries
          set state = 'uncertain', reason = 'died-while-sending', claim = null, changed_at = now()
-         where state = 'sending' and look_at <= now()
+         where state = 'sending' and look_at <= now() and effect = any($1)
          returning id, effect`,
+        [known],
       )
       return rows
+    },
+    async unknown() {
+      const { rows } = await pool.query<UnknownDeliveries>(
+        `select count(*)::integer as count, coalesce(array_agg(distinct effect), '{}') as effects,
+           coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8 as oldest
+         from delivery.deliveries where state in ('queued', 'claimed', 'sending') and effect <> all($1)`,
+        [known],
+      )
+      return rows[0] as UnknownDeliveries
     },
     async counts() {
       const { rows } = await pool.query<{ state: string; count: number }>(

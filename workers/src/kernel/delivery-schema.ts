@@ -4,6 +4,10 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * `checkpoints`: how far the log has been looked through for effects.
  * `deliveries`: what is to be done or was done, one row for each effect of each event, ids only. `look_at` is
  * when somebody has to look after a row that is still open: its job was lost, or whoever claimed it has died.
+ * An effect with recipients has a row that is its fan-out (`recipients`: how many were written down so far,
+ * `fanned_to`: the last of them, `position`: the event's) and one row for each recipient, which names its `fan_out`.
+ * `left_over`: a worker that does not know the effect has had the row's job and left it to a newer one.
+ * `progress`: how far the deliveries of each fan-out are.
  * `due_setbacks`: the due commands that were refused or failed, how often, and when the next attempt may be.
  */
 export const deliverySchema: readonly MigrationStep[] = [
@@ -55,6 +59,32 @@ export const deliverySchema: readonly MigrationStep[] = [
         times integer not null,
         not_before timestamptz not null
       );
+    `,
+  },
+  {
+    name: '004-recipients',
+    sql: `
+      alter table delivery.deliveries
+        add column position text,
+        add column recipients integer,
+        add column fanned_to text,
+        add column fan_out text,
+        add column recipient text,
+        add column left_over boolean not null default false,
+        drop constraint deliveries_state_check,
+        add constraint deliveries_state_check check (state in
+          ('queued', 'claimed', 'sending', 'sent', 'skipped', 'failed', 'uncertain', 'fanned-out'));
+      create index deliveries_fan_out on delivery.deliveries (fan_out, state) where fan_out is not null;
+      create view delivery.progress as
+        select f.id, f.effect, f.company_id, f.stream, f.revision, f.created_at, f.state, f.recipients,
+          count(d.id) filter (where d.state in ('queued', 'claimed', 'sending'))::integer as waiting,
+          count(d.id) filter (where d.state = 'sent')::integer as sent,
+          count(d.id) filter (where d.state = 'skipped')::integer as skipped,
+          count(d.id) filter (where d.state = 'failed')::integer as failed,
+          count(d.id) filter (where d.state = 'uncertain')::integer as uncertain
+        from delivery.deliveries f left join delivery.deliveries d on d.fan_out = f.id
+        where f.recipients is not null
+        group by f.id;
     `,
   },
 ]

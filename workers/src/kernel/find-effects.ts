@@ -5,7 +5,7 @@ import type { Log } from '@rollcall/platform/log.ts'
 import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
 import { moveCheckpoint, startingPosition } from './checkpoint.ts'
-import type { Deliveries, NewDelivery } from './deliveries.ts'
+import type { Deliveries, NewDelivery, ReadyDelivery } from './deliveries.ts'
 import type { Effect } from './effect.ts'
 
 export interface FindEffectsOptions {
@@ -15,7 +15,7 @@ export interface FindEffectsOptions {
   effects: readonly Effect[]
   deliveries: Deliveries
   /** Makes jobs of deliveries that are written down; may fail, the sweep then finds them. */
-  enqueue(ids: readonly string[]): Promise<void>
+  enqueue(ready: readonly ReadyDelivery[]): Promise<void>
   log: Log
   signal: AbortSignal
 }
@@ -57,7 +57,7 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
     at = batch.position
     written = Date.now()
     if (found.length > 0)
-      await enqueue(found.map(delivery => delivery.id)).catch(error =>
+      await enqueue(found.map(({ id }) => ({ id, oneOfMany: false }))).catch(error =>
         log.warn({ err: error, count: found.length }, 'no jobs could be made yet'),
       )
   }
@@ -73,6 +73,8 @@ export function deliveriesOf(event: StoredEvent, effects: readonly Effect[]): Ne
       companyId: event.metadata.companyId,
       stream: event.stream,
       revision: event.revision,
+      position: event.position,
+      fanOut: effect.recipients !== undefined,
     }))
 }
 

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client'
 
 export const deliveriesTotal = new Counter({
   name: 'deliveries_total',
-  help: 'Deliveries by effect and by how an attempt ended: sent, skipped, failed, uncertain, retried',
+  help: 'Deliveries by effect and by how an attempt ended: sent, skipped, failed, uncertain, fanned-out, retried',
   labelNames: ['effect', 'outcome'],
 })
 
@@ -17,6 +17,7 @@ export const dueCommandsTotal = new Counter({
 export interface MetricSources {
   depth(): Promise<QueueDepth>
   counts(): Promise<Record<string, number>>
+  unknown(): Promise<{ count: number }>
 }
 
 let sources: MetricSources | undefined
@@ -45,5 +46,14 @@ new Gauge({
     if (!counts) return
     for (const state of ['queued', 'claimed', 'sending', 'failed', 'uncertain'])
       this.set({ state }, counts[state] ?? 0)
+  },
+})
+
+new Gauge({
+  name: 'deliveries_unknown',
+  help: 'Deliveries of effects that this worker does not know; a newer one must take them',
+  async collect() {
+    const unknown = await sources?.unknown().catch(() => undefined)
+    if (unknown) this.set(unknown.count)
   },
 })

@@ -219,7 +219,7 @@ describe('the scheduler', () => {
       await many(system, 'refused', 600, '2026-12-21T08:00:00Z', 'one')
       await set(system, 'good', '2026-12-21T09:00:00Z')
       const scheduler = start(system, sink.url, ten, alarms, { every: 1, afterFailure: 1, within: 25 })
-      await until(() => sink.received.some(({ body }) => body.id === 'good'))
+      await until(() => sink.received.some(({ body }) => body.id === 'good'), 50_000)
       await scheduler.stop()
       await sink.close()
     }))

@@ -10,6 +10,10 @@ export interface DeliverySettings {
   jobWithin: number
   /** How often to look for deliveries that nobody works on. */
   sweepEvery: number
+  /** How long deliveries of effects that this worker does not know may wait before there is an alarm. */
+  unknownFor: number
+  /** How many recipients of an effect are written down at once. */
+  recipientsAtOnce: number
   /** The wait before the second attempt; each further one is three times longer. */
   firstRetry: number
   longestRetry: number
@@ -31,6 +35,8 @@ export const defaultSettings: DeliverySettings = {
   sendingFor: 120_000,
   jobWithin: 20_000,
   sweepEvery: 15_000,
+  unknownFor: 10 * 60_000,
+  recipientsAtOnce: 500,
   firstRetry: 5_000,
   longestRetry: 30 * 60_000,
   attempts: 54,

@@ -6,7 +6,7 @@ import { openWorker } from '@rollcall/platform/queue/open-worker.ts'
 import type { QueueConfig } from '@rollcall/platform/queue/queue-config.ts'
 import type { Pool } from 'pg'
 import { deliver } from './deliver.ts'
-import type { Deliveries } from './deliveries.ts'
+import type { Deliveries, ReadyDelivery } from './deliveries.ts'
 import type { Effect, World } from './effect.ts'
 import { findEffects } from './find-effects.ts'
 import { measure } from './metrics.ts'
@@ -39,8 +39,16 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
   const onError = (error: Error) => log.warn({ err: error }, 'the queue cannot be reached')
   const queue = await openQueue<{ delivery: string }>(config, QUEUE, onError)
   /** The job's id is the delivery's, so that it is made once; a later attempt's says which one it is. */
-  const enqueue = (ids: readonly string[], suffix = '', delay = 0) =>
-    queue.add(ids.map(id => ({ id: `${id}${suffix}`, name: JOB, data: { delivery: id }, delay })))
+  const enqueue = (ready: readonly ReadyDelivery[], suffix = '', delay = 0) =>
+    queue.add(
+      ready.map(({ id, oneOfMany }) => ({
+        id: `${id}${suffix}`,
+        name: JOB,
+        data: { delivery: id },
+        delay,
+        oneOfMany,
+      })),
+    )
 
   const worker = await openWorker<{ delivery: string }>(
     config,
@@ -48,7 +56,8 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
     job =>
       deliver(job.data.delivery, {
         ...options,
-        retry: (id, attempt, delay) => enqueue([id], `_after${attempt}`, delay),
+        enqueue,
+        retry: (ready, attempt, delay) => enqueue([ready], `_after${attempt}`, delay),
       }),
     { concurrency: settings.concurrency, takeOverAfter: settings.takeOverAfter, onError },
   )
@@ -63,13 +72,14 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
     sweepRegularly({
       deliveries,
       depth: queue.depth,
-      enqueueAgain: ids => enqueue(ids, `_again${Date.now()}`),
+      enqueueAgain: ready => enqueue(ready, `_again${Date.now()}`),
       every: settings.sweepEvery,
+      unknownFor: settings.unknownFor,
       log,
       signal: stopping.signal,
     }),
   ]
-  measure({ depth: queue.depth, counts: deliveries.counts })
+  measure({ depth: queue.depth, counts: deliveries.counts, unknown: deliveries.unknown })
   return {
     depth: queue.depth,
     async stop() {

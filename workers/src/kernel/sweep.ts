@@ -1,24 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
-import type { Deliveries } from './deliveries.ts'
+import type { Deliveries, ReadyDelivery } from './deliveries.ts'
 import { deliveriesTotal } from './metrics.ts'
 
 export interface SweepOptions {
   deliveries: Deliveries
   depth(): Promise<QueueDepth>
   /** Makes new jobs for deliveries whose own were lost. */
-  enqueueAgain(ids: readonly string[]): Promise<void>
+  enqueueAgain(ready: readonly ReadyDelivery[]): Promise<void>
   /** Milliseconds between two sweeps. */
   every: number
+  /** Milliseconds that deliveries of unknown effects may wait before an alarm, and between two alarms. */
+  unknownFor: number
   log: Log
   signal: AbortSignal
 }
 
 /** Looks again and again for deliveries that nobody works on any more, until the signal ends it. */
 export async function sweepRegularly(options: SweepOptions): Promise<void> {
+  const alarmOfUnknown = createUnknownAlarm(options)
   while (!options.signal.aborted) {
-    await sweep(options).catch(error => options.log.warn({ err: error }, 'the sweep failed'))
+    await sweep(options)
+      .then(alarmOfUnknown)
+      .catch(error => options.log.warn({ err: error }, 'the sweep failed'))
     await pause(options.every, undefined, { signal: options.signal }).catch(() => {})
   }
 }
@@ -37,4 +42,21 @@ export async function sweep({ deliveries, depth, enqueueAgain, log }: SweepOptio
   if (lost.length === 0) return
   log.warn({ count: lost.length }, 'deliveries that nobody worked on get new jobs')
   await enqueueAgain(lost)
+}
+
+/**
+ * During a rolling update an older worker leaves alone what it does not know. When that lasts, nobody is there who
+ * knows it: the alarm says so.
+ */
+function createUnknownAlarm({ deliveries, unknownFor, log }: SweepOptions): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY
+  return async () => {
+    const { count, effects, oldest } = await deliveries.unknown()
+    if (oldest < unknownFor || performance.now() - last < unknownFor) return
+    last = performance.now()
+    log.error(
+      { alarm: 'unknown-effect', count, effects },
+      'deliveries wait for a newer worker: this one does not know their effects',
+    )
+  }
 }

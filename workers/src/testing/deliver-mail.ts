@@ -74,6 +74,7 @@ export async function deliver(
   let message: Message | undefined
   const world: World = {
     read: async name => (name === account ? events : name === company ? stream(company, companyEvents) : []),
+    readModels: { rows: () => Promise.reject(new Error('an account’s mail asks no read model')) },
     mail: {
       from: 'Rollcall <no-reply@rollcall.example>',
       send: async sent => {

@@ -6,6 +6,7 @@ export const impatient: Partial<DeliverySettings> = {
   sendingFor: 3_000,
   jobWithin: 1_000,
   sweepEvery: 300,
+  recipientsAtOnce: 50,
   firstRetry: 100,
   longestRetry: 400,
   takeOverAfter: 2_000,

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import type { Effect, World } from '../effect.ts'
+import type { Effect, Fence, Outcome, World } from '../effect.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 
@@ -20,14 +20,19 @@ export function mailEffect(name: string, on: EventDefinition, compose: Compose):
     async deliver(cause, world, fence) {
       const mail = await compose(cause, world)
       if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
-      const message = await buildMessage(mail, {
-        id: fence.id,
-        at: cause.recordedAt,
-        from: world.mail.from,
-        publicUrl: world.publicUrl,
-      })
-      await world.mail.send(message, fence)
-      return { sent: true, messageId: message.messageId }
+      return sendMail(mail, cause, world, fence)
     },
   }
+}
+
+/** Sends a mail because of an event; throws as `MailSender.send` does. */
+export async function sendMail(mail: Mail, cause: StoredEvent, world: World, fence: Fence): Promise<Outcome> {
+  const message = await buildMessage(mail, {
+    id: fence.id,
+    at: cause.recordedAt,
+    from: world.mail.from,
+    publicUrl: world.publicUrl,
+  })
+  await world.mail.send(message, fence)
+  return { sent: true, messageId: message.messageId }
 }

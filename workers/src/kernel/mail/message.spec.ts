@@ -30,6 +30,13 @@ describe('a message', () => {
     expect(again.raw.equals(once.raw)).toBe(true)
   })
 
+  test('has boundaries that are not longer than RFC 2046 allows, also with a recipient in its id', async () => {
+    const id = `${options.id.replace('invitation', 'recovery-code-used')}_0b9f1c1e-7b0a-4d7a-9f53-0f6a3c5b2d10`
+    const { raw } = await buildMessage(mail, { ...options, id })
+    const [, boundary] = /boundary="([^"]+)"/.exec(raw.toString()) ?? []
+    expect(boundary?.length).toBeLessThanOrEqual(70)
+  })
+
   test('has an id made from its delivery, and says that a machine wrote it', async () => {
     const headers = headersOf((await buildMessage(mail, options)).raw)
     expect(headers).toContain(`Message-ID: <${options.id}@rollcall.example>`)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from './mail.ts'
@@ -55,7 +56,8 @@ export async function buildMessage(mail: Mail, options: MessageOptions): Promise
     html,
     date: new Date(at),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    baseBoundary: id,
+    // RFC 2046 allows 70 characters, and an id with a recipient alone is longer.
+    baseBoundary: hash('sha256', id, 'hex').slice(0, 32),
     newline: '\r\n',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,30 @@
+import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import { type Effect, PermanentFailure } from '../effect.ts'
+import { dataOf } from '../event-data.ts'
+import { addresseeOf } from '../people/addressee.ts'
+import type { Audience } from '../people/audience.ts'
+import type { Mail } from './mail.ts'
+import { sendMail } from './mail-effect.ts'
+
+/** The effect of mailing everybody of an audience because of an event: one mail and one delivery for each of them. */
+export function mailEach<D extends EventDefinition>(
+  name: string,
+  on: D,
+  audience: Audience,
+  write: (data: EventOf<D>['data'], publicUrl: string) => Omit<Mail, 'to'>,
+): Effect {
+  return {
+    name,
+    on,
+    recipients: audience.find,
+    async deliver(cause, world, fence, recipient) {
+      if (recipient === undefined) throw new PermanentFailure('no-recipient')
+      const stream = `account-${audience.companyOf(cause)}_${recipient}`
+      const addressee = addresseeOf(await world.read(stream))
+      if (typeof addressee === 'string') return { sent: false, reason: addressee }
+      const mail = write(dataOf(on, cause) as EventOf<D>['data'], world.publicUrl)
+      const to = { name: addressee.name, address: addressee.email }
+      return sendMail({ ...mail, to }, cause, world, fence)
+    },
+  }
+}

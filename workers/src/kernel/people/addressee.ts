@@ -1,0 +1,36 @@
+import {
+  AccountBlocked,
+  AccountClosed,
+  AccountDetailsChanged,
+  AccountOpened,
+  AccountUnblocked,
+} from '@rollcall/contracts/accounts/events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import { dataOf } from '../event-data.ts'
+
+/** An account as the reader of a mail. */
+export interface Addressee {
+  email: string
+  name: string
+}
+
+/** Why an account is not written to any more: a short code. */
+export type NotReachable = 'no-account' | 'account-closed' | 'person-erased' | 'account-blocked'
+
+/** Whether and where an account can be written to, from its events, oldest first. */
+export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReachable {
+  let addressee: Addressee | undefined
+  let [closed, blocked] = [false, false]
+  for (const event of events) {
+    addressee = dataOf(AccountOpened, event) ?? dataOf(AccountDetailsChanged, event) ?? addressee
+    if (event.type === AccountClosed.type) closed = true
+    if (event.type === AccountBlocked.type) blocked = true
+    if (event.type === AccountUnblocked.type) blocked = false
+  }
+  if (!addressee) return 'no-account'
+  if (closed) return 'account-closed'
+  if (addressee.email === erased) return 'person-erased'
+  if (blocked) return 'account-blocked'
+  return { email: addressee.email, name: addressee.name }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import type { Pool, QueryResultRow } from 'pg'
+import { TemporaryFailure } from './effect.ts'
+
+/** What effects may ask the read models, beside the log. */
+export interface ReadModels {
+  /**
+   * The rows of a query on the view of one projection, once that holds everything up to a position. Throws
+   * `TemporaryFailure` when the projection does not get there within a moment.
+   */
+  rows<Row extends QueryResultRow>(
+    from: { projection: string; upTo: Position },
+    text: string,
+    values: readonly unknown[],
+  ): Promise<Row[]>
+}
+
+/** A projection usually follows within milliseconds; a delivery that tried again instead would wait for seconds. */
+const tries = 20
+const betweenMs = 100
+
+export function createReadModels(pool: Pool): ReadModels {
+  async function hasReached(projection: string, position: Position): Promise<boolean> {
+    const { rows } = await pool
+      .query<{ position: Position }>('select position::text from read.checkpoints where projection = $1', [
+        projection,
+      ])
+      .catch(nothingYet)
+    return rows[0] !== undefined && comparePositions(rows[0].position, position) >= 0
+  }
+  return {
+    async rows<Row extends QueryResultRow>(
+      { projection, upTo }: { projection: string; upTo: Position },
+      text: string,
+      values: readonly unknown[],
+    ) {
+      for (let n = 1; !(await hasReached(projection, upTo)); n += 1) {
+        if (n === tries) throw new TemporaryFailure('read-model-behind')
+        await pause(betweenMs)
+      }
+      return (await pool.query<Row>(text, [...values])).rows
+    },
+  }
+}
+
+/** Before the projector's first start there are no read models. */
+function nothingYet(error: unknown): { rows: { position: Position }[] } {
+  const { code } = error as { code?: string }
+  if (code === '42P01' || code === '3F000') return { rows: [] }
+  throw error
+}
