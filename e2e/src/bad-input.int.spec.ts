@@ -4,7 +4,7 @@ import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from './client.ts'
-import { samples } from './samples.ts'
+import { type Sample, samples } from './samples.ts'
 import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 let system: TestSystem
@@ -56,6 +56,13 @@ async function refused(
 
 it('has a sample of every command', () => {
   expect(Object.keys(samples).sort()).toEqual([...commandDefinitions.keys()].sort())
+})
+
+it('has a record of another company for each command that names one', () => {
+  const namesOne = ({ role, body }: Sample) =>
+    role !== 'system' && Object.keys(body).some(field => field.endsWith('Id') && field !== 'planId')
+  for (const [name, sample] of Object.entries(samples))
+    expect([name, sample.foreign !== undefined]).toEqual([name, namesOne(sample)])
 })
 
 describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
@@ -111,6 +118,16 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
       await refused(name, foreign(randomUUID()), token(), 404)
     })
   }
+})
+
+it.each(['PunchIn', 'PunchOut'])('%s refuses the time of a device whose clock is wrong', async name => {
+  for (const deviceAt of [
+    '1970-01-01T00:00:00.000Z',
+    '1999-12-31T23:59:59.999Z',
+    new Date(Date.now() + 25 * 3_600_000).toISOString(),
+    '9999-12-31T23:59:59.999Z',
+  ])
+    await refused(name, { deviceAt }, tokens.employee, 422, 'deviceAt')
 })
 
 it('answers an unknown command 404', async () => {

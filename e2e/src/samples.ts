@@ -38,7 +38,11 @@ export const samples: Record<string, Sample> = {
     body: { email: 'sample@lantern.test', token, newPass: password, confirmPass: password },
   },
   SignOut: { role: 'company', body: {} },
-  EndSession: { role: 'company', body: { sessionId: randomUUID() } },
+  EndSession: {
+    role: 'company',
+    body: { sessionId: randomUUID() },
+    foreign: sessionId => ({ sessionId }),
+  },
   EndOtherSessions: { role: 'company', body: {} },
   ChangePassword: {
     role: 'employee',
@@ -58,7 +62,11 @@ export const samples: Record<string, Sample> = {
   CancelPlan: { role: 'company', body: {} },
   ResumePlan: { role: 'company', body: {} },
   EndPlan: { role: 'system', body: { companyId: randomUUID(), endsAt: '2026-11-20T10:00:00Z' } },
-  AssignPlan: { role: 'admin', body: { companyId: randomUUID(), planId: 'plus' } },
+  AssignPlan: {
+    role: 'admin',
+    body: { companyId: randomUUID(), planId: 'plus' },
+    foreign: companyId => ({ companyId, planId: 'plus' }),
+  },
   EditCompanyProfile: {
     role: 'company',
     body: {

@@ -1,6 +1,7 @@
 import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
+import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { daysAround, localDate } from './local-time.ts'
 import { type PunchCommand, workday } from './workday.ts'
@@ -12,6 +13,7 @@ import { type PunchCommand, workday } from './workday.ts'
 const punch =
   (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
   (body, context, log) => {
+    mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
     const { accountId: employeeId, companyId, zone } = context.actor
     // A punch keeps the zone for ever, so none is made up.
     if (zone === undefined)

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { problems } from '../kernel/errors.ts'
-import { email, id, instant, line, password, passwordToChange, phone, website } from '../kernel/fields.ts'
+import {
+  deviceInstant,
+  email,
+  id,
+  line,
+  password,
+  passwordToChange,
+  phone,
+  website,
+} from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { signUpRequired, texts } from '../kernel/texts.ts'
 
@@ -138,5 +147,5 @@ export const WithdrawEmailChange = defineCommand('WithdrawEmailChange', {
 export const MarkNotificationsRead = defineCommand('MarkNotificationsRead', {
   summary: 'Its sender has seen the notifications up to an instant.',
   roles: everyRole,
-  schema: z.strictObject({ upTo: instant }),
+  schema: z.strictObject({ upTo: deviceInstant }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, oneOf } from '../kernel/fields.ts'
+import { deviceInstant, oneOf } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import type { Channel } from './events.ts'
 
@@ -7,7 +7,7 @@ import type { Channel } from './events.ts'
 const ownChannels = ['web', 'phone', 'outbox'] as const satisfies readonly Channel[]
 
 const punch = z.strictObject({
-  deviceAt: instant.optional(),
+  deviceAt: deviceInstant.optional(),
   channel: oneOf(ownChannels).default('web'),
 })
 

@@ -16,6 +16,18 @@ test('no command takes a time of the year 0, which could be kept and then not be
   expect(dateOfBirth.safeParse('0001-01-01').success).toBe(true)
 })
 
+test.each(['1970-01-01T00:00:00.000Z', '1999-12-31T23:59:59.999Z'])(
+  'no command takes the time of a device that was never set: %s',
+  at => {
+    for (const parsed of [
+      PunchIn.schema.safeParse({ deviceAt: at }),
+      MarkNotificationsRead.schema.safeParse({ upTo: at }),
+    ])
+      expect(parsed.error?.issues[0]?.message).toBe('Must not be before the year 2000')
+    expect(PunchIn.schema.safeParse({ deviceAt: '2000-01-01T00:00:00.000Z' }).success).toBe(true)
+  },
+)
+
 test('an event that was given such a time before can still be read', () => {
   const data = { accountId: '3f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10', upTo: yearZero }
   expect(NotificationsRead.schema.parse(data)).toEqual(data)

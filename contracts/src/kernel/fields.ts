@@ -90,6 +90,9 @@ export const keptInstant = z.iso.datetime({ error: notInstant })
 /** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z, from the year 1 on. */
 export const instant = keptInstant.refine(isInYears, notInstant)
 
+/** An instant by the clock of somebody's device, which starts in 1970 where it was never set. */
+export const deviceInstant = instant.refine(value => value >= '2000', 'Must not be before the year 2000')
+
 /** One of the values that are known. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `Must be one of ${values.join(', ')}` })
