@@ -8,7 +8,7 @@ import {
 import { leftOf, treeOf } from '@rollcall/platform/embedded/testing/process-tree.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Client, type Mail, until } from './client.ts'
-import { linkIn, password, signUpForm } from './system.ts'
+import { employeeForm, linkIn, password, signUpForm } from './system.ts'
 
 let folder: Awaited<ReturnType<typeof dataFolder>>
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const signUp = async (url: string, email: string) =>
   expect((await new Client(url).request('POST', '/api/company/signup', signUpForm(email))).status).toBe(200)
 
 /** What was acknowledged is there: the mail comes, its link is good, and the password opens the account. */
-async function expectAccount(url: string, email: string): Promise<void> {
+async function expectAccount(url: string, email: string): Promise<Client> {
   const client = new Client(url)
   const mail = await until(
     `the mail to ${email}`,
@@ -40,6 +40,7 @@ async function expectAccount(url: string, email: string): Promise<void> {
   )
   expect(verified.status).toBe(200)
   expect((await client.logIn(email, password)).status).toBe(200)
+  return client
 }
 
 async function stopped(system: Launcher): Promise<void> {
@@ -76,4 +77,34 @@ describe.runIf(process.platform === 'linux')('after kill -9 of the launcher', ()
     expect(await leftOf(dying)).toEqual([])
     await stopped(system)
   }, 180_000)
+})
+
+describe.runIf(process.platform === 'linux')('a service that hangs', () => {
+  it('is killed and started again: after the projector, lists catch up', async () => {
+    const system = startLauncher(folder.dataDir)
+    const url = await addressOf(system)
+    await signUp(url, 'one@lantern.test')
+    const company = await expectAccount(url, 'one@lantern.test')
+    const projector = (await treeOf(system.pid)).find(({ command }) =>
+      command.includes('projector/src/main'),
+    )!
+    process.kill(projector.pid, 'SIGSTOP')
+    try {
+      expect((await company.command('AddEmployee', employeeForm('ada@lantern.test'))).status).toBe(200)
+      const added = await until(
+        'the list to show the employee',
+        async () => {
+          const { body } = await company.request('GET', '/api/employee')
+          return JSON.stringify(body).includes('ada@lantern.test')
+        },
+        40_000,
+      )
+      expect(added).toBe(true)
+      expect(await leftOf([projector], 0)).toEqual([])
+      expect(system.said()).toMatch(/projector is killed and started again/)
+    } finally {
+      if ((await leftOf([projector], 0)).length > 0) process.kill(projector.pid, 'SIGCONT')
+    }
+    await stopped(system)
+  })
 })

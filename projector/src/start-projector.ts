@@ -4,6 +4,7 @@ import { createLog } from '@rollcall/platform/log.ts'
 import { startEngine } from './kernel/engine.ts'
 import { standingOf } from './kernel/generations.ts'
 import { sampleLag } from './kernel/metrics.ts'
+import { watchForStalls } from './kernel/stall-watch.ts'
 import { measureLag, noticeOf, troubleOf } from './kernel/status.ts'
 import { openTools } from './open-tools.ts'
 import { projections } from './projections.ts'
@@ -18,11 +19,13 @@ export async function startProjector(config: Config): Promise<{ port: number; st
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
   const endSampling = sampleLag(() => measureLag(tools.store, engine.statuses()))
+  const stalls = watchForStalls(() => tools.store.head(), engine.statuses)
   const service = createHttpService({
     config,
     log,
     ready: async () => troubleOf(engine.statuses()),
     notice: () => noticeOf(engine.statuses()),
+    live: stalls.trouble,
   })
   const listening = await service.listen()
   log.info({ port: listening.port }, 'listening')
@@ -30,6 +33,7 @@ export async function startProjector(config: Config): Promise<{ port: number; st
     port: listening.port,
     async stop() {
       await listening.close()
+      stalls.end()
       endSampling()
       await engine.stop()
       await close()

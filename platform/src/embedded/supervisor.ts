@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ConfigurationError } from '../config.ts'
 import type { Log } from '../log.ts'
+import { watchOver } from './watchdog.ts'
 
 export interface ServiceProcess {
   name: string
@@ -23,7 +24,7 @@ export class ServiceFailed extends Error {
   override readonly name = 'ServiceFailed'
 }
 
-/** Keeps one process of a service running, starting it again whenever it ends, until it is told to stop. */
+/** Keeps one process of a service running, starting it again whenever it ends or hangs, until it is told to stop. */
 export class Supervised {
   readonly name: string
   readonly #service: ServiceProcess
@@ -65,6 +66,7 @@ export class Supervised {
     this.#child = child
     let why: string | undefined
     let misconfigured = false
+    let unwatch = () => {}
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new ServiceFailed(`${this.name} did not start: ${reason}`))
       // What hangs at its start is ended, so that it is said and tried anew.
@@ -81,6 +83,9 @@ export class Supervised {
         if (!('port' in message)) return
         clearTimeout(late)
         this.#port = Number(message.port)
+        unwatch = this.#watch(child, found => {
+          why = found
+        })
         resolve()
       })
       child.on('error', error => {
@@ -89,6 +94,7 @@ export class Supervised {
       })
       child.on('exit', (code, signal) => {
         clearTimeout(late)
+        unwatch()
         this.#port = undefined
         if (misconfigured) reject(new ConfigurationError(String(why)))
         else fail(why ?? `it ended with ${signal ?? `exit code ${code}`}`)
@@ -104,6 +110,22 @@ export class Supervised {
         this.#delay = Math.min(this.#delay * 2, longestDelayMs)
       })
     })
+  }
+
+  /** Kills the process when it hangs, so that it is started again; the function that it gives ends the watch. */
+  #watch(child: ChildProcess, told: (why: string) => void): () => void {
+    return watchOver(
+      () => (this.#stopping ? undefined : this.address),
+      answer => {
+        const why = answer === 'silent' ? 'it did not answer any more' : 'it said that it hung'
+        told(why)
+        this.#log.error(
+          { alarm: 'a service hangs', service: this.name, pid: child.pid },
+          `${this.name} is killed and started again: ${why}`,
+        )
+        child.kill('SIGKILL')
+      },
+    )
   }
 
   /** Ends the process: SIGTERM, and SIGKILL after twelve seconds. */

@@ -24,6 +24,8 @@ export interface HttpServiceOptions {
   ready(): Promise<string | undefined>
   /** Says what somebody should know although the service is ready, in words; nothing when there is nothing. */
   notice?(): string | undefined
+  /** Says what hangs and only a new process mends, in words; nothing when all goes on. */
+  live?(): string | undefined
   /** Given by tests. */
   patience?: Patience
 }
@@ -35,12 +37,16 @@ const correlationPattern = /^[\w-]{8,64}$/
 
 /** The base of every service that speaks HTTP: security headers, correlation ids, log, metrics, health, problem answers. */
 export function createHttpService(options: HttpServiceOptions): HttpService {
-  const { config, log, ready } = options
+  const { config, log, ready, live } = options
   const app = express()
   app.set('trust proxy', config.TRUST_PROXY)
   app.set('etag', false)
   app.set('query parser', 'simple')
-  app.get('/health/live', (_request, response) => void response.status(204).end())
+  app.get('/health/live', (_request, response) => {
+    const hangs = live?.()
+    if (hangs) response.status(503).json({ live: false, hangs })
+    else response.status(204).end()
+  })
   app.get('/health/ready', async (_request, response) => {
     const missing = await ready().catch((error: unknown) => String(error))
     if (missing) response.set('Retry-After', '2')

@@ -29,6 +29,8 @@ export interface LaneEvents {
   /** A company is left out of a projection from here on; it is committed. */
   setAside(each: SetAside): void
   stopped(member: Member, stop: Stop): void
+  /** Something failed, and is tried again. */
+  failed?(members: readonly Member[]): void
 }
 
 /**
@@ -115,6 +117,7 @@ export class Lane {
       } catch (error) {
         if (signal.aborted) break
         if (this.#endsAtDamage && damageSentence(error)) throw error
+        this.#events.failed?.(this.members)
         if (!isCheckpointMoved(error))
           this.#tools.log.error({ err: error }, 'projecting failed and is tried again')
         await pause(delay, undefined, { signal }).catch(() => {})

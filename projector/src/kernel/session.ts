@@ -123,6 +123,9 @@ export class Session {
       caughtUp: () => this.#caughtUp(lane),
       setAside: each => this.#setAside(each),
       stopped: (member, stop) => this.#stop(member.projection.name, stop),
+      failed: failing => {
+        for (const { projection } of failing) this.#status(projection.name).attempts += 1
+      },
     })
     const running = lane.run(this.#held).finally(() => {
       this.#lanes.delete(lane)

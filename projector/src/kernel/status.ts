@@ -19,6 +19,8 @@ export interface Status {
   position: Position
   /** Of the newest committed event, as an ISO instant. */
   recordedAt: string | undefined
+  /** How often it has failed and begun anew. */
+  attempts: number
   /** Why it is stopped. */
   sentence: string | undefined
   /** How many companies it leaves out. */
@@ -30,6 +32,7 @@ export const newStatus = (projection: string): Status => ({
   state: 'standing by',
   position: '0',
   recordedAt: undefined,
+  attempts: 0,
   sentence: undefined,
   setAside: 0,
 })

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStallWatch, type StallWatch } from './stall-watch.ts'
+import { newStatus, type State } from './status.ts'
+
+let clock = 0
+let watch: StallWatch
+beforeEach(() => {
+  clock = 0
+  watch = createStallWatch(() => clock)
+})
+
+const at = (position: string, state: State = 'live', attempts = 0) => ({
+  ...newStatus('attendance_days'),
+  state,
+  position,
+  attempts,
+})
+
+/** Looks each second, and tells after how many seconds a projection was found to hang; undefined: not at all. */
+function hangsAfter(seconds: number, status: (second: number) => ReturnType<typeof at>, head = '9') {
+  for (let second = 1; second <= seconds; second++) {
+    clock += 1_000
+    watch.looked(head, [status(second)])
+    if (watch.trouble()) return second
+  }
+  return undefined
+}
+
+describe('a projection', () => {
+  it('that stays where it is for ten seconds while the log is ahead hangs', () => {
+    expect(hangsAfter(30, () => at('5'))).toBe(11)
+    expect(watch.trouble()).toBe('These projections hang: attendance_days.')
+  })
+
+  it('that goes on again does not hang any more', () => {
+    hangsAfter(11, () => at('5'))
+    expect(hangsAfter(1, () => at('6'))).toBeUndefined()
+  })
+
+  it.each([
+    ['is at the end of the log', () => at('9')],
+    ['goes on, however slowly', (second: number) => at(String(Math.floor(second / 8)))],
+    ['fails and tries again', (second: number) => at('5', 'live', Math.floor(second / 5))],
+    ['is being built', () => at('0', 'building')],
+    ['is stopped, which is told elsewhere', () => at('5', 'stopped')],
+    ['is another process’s', () => at('5', 'standing by')],
+    ['has a large batch to write while it catches up', () => at('5', 'catching up')],
+  ])('that %s does not hang', (_what, status) => {
+    expect(hangsAfter(59, status)).toBeUndefined()
+  })
+
+  it('that catches up hangs after a minute', () => {
+    expect(hangsAfter(90, () => at('5', 'catching up'))).toBe(61)
+  })
+
+  it('does not hang because its process or its machine was asleep', () => {
+    hangsAfter(2, () => at('5'))
+    clock += 3_600_000
+    watch.looked('9', [at('5')])
+    expect(watch.trouble()).toBeUndefined()
+  })
+})
