@@ -38,7 +38,7 @@ export async function measureTightReader(dataDir: string): Promise<Measure> {
   })()
   const until = performance.now() + LOAD_MS
   const writing = Array.from({ length: WRITERS }, async () => {
-    const stream = `workday-${randomUUID()}`
+    const stream = `punchClock-${randomUUID()}`
     for (let next = 0; performance.now() < until; next++) {
       const event = punch()
       const result = await store.append({ stream, expected: next === 0 ? 'none' : next - 1, events: [event] })

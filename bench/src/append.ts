@@ -50,8 +50,8 @@ interface Pair {
 
 async function rounds(callers: number, store: EventStore, plain: PlainInserts): Promise<Pair[]> {
   const append = () =>
-    store.append({ stream: `workday-${randomUUID()}`, expected: 'none', events: [punch()] })
-  const insert = (caller: number) => plain.insert(caller, `workday-${randomUUID()}`, punch())
+    store.append({ stream: `punchClock-${randomUUID()}`, expected: 'none', events: [punch()] })
+  const insert = (caller: number) => plain.insert(caller, `punchClock-${randomUUID()}`, punch())
   const pairs: Pair[] = []
   for (let i = 0; i < ROUNDS; i++) {
     // Taken in turns, and the turns swapped, so that neither always follows the other's checkpoint.

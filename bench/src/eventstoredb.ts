@@ -90,7 +90,7 @@ async function appendRate(append: (stream: string, event: NewEvent) => Promise<u
   const began = performance.now()
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
-      while (left-- > 0) await append(`workday-${randomUUID()}`, punch())
+      while (left-- > 0) await append(`punchClock-${randomUUID()}`, punch())
     }),
   )
   return (APPENDS / (performance.now() - began)) * 1000

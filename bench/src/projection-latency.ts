@@ -114,7 +114,7 @@ function punchOf(companyId: string, { id: employeeId }: Person): { stream: strin
     channel: 'web' as const,
   }
   return {
-    stream: `workday-${companyId}_${employeeId}_${workDate}`,
+    stream: `punchClock-${companyId}_${employeeId}_${at.slice(0, 7)}`,
     event: eventOf(PunchedIn, data, companyId, employeeId),
   }
 }

@@ -17,7 +17,7 @@ const STEADY_RATE = 200
 const STEADY_SECONDS = 8
 
 /**
- * PunchIn over HTTP against the bare append to the same log: with the command service and the database alone, then
+ * Punches over HTTP against the bare append to the same log: with the command service and the database alone, then
  * with every service running on the same cores; and how long it takes at a steady rate.
  */
 export async function measurePunchIn(): Promise<Measure[]> {
@@ -35,33 +35,33 @@ export async function measurePunchIn(): Promise<Measure[]> {
       const requests = who.map(person => request(name, person))
       return load.run({ port, connections: CONNECTIONS, requests, ...(rate && { rate }) })
     }
-    const punchIn = async (who: readonly Person[], rate?: number): Promise<LoadResult> => {
-      const result = await send('PunchIn', who, rate)
+    const punch = async (name: string, who: readonly Person[], rate?: number): Promise<LoadResult> => {
+      const result = await send(name, who, rate)
       if (result.statuses[200] !== who.length)
-        throw new Error(`not every PunchIn succeeded: ${result.unexpected}`)
+        throw new Error(`not every ${name} succeeded: ${result.unexpected}`)
       return result
     }
     const append = () => bareAppends(system.store, companyId)
-    const first = async () => PUNCHES / (await punchIn(people.splice(0, PUNCHES))).seconds
+    const first = async () => PUNCHES / (await punch('PunchIn', people.splice(0, PUNCHES))).seconds
 
     const running = await inTurns({ append, first }, system.projected)
-    const steady = await punchIn(people.splice(0, STEADY_RATE * STEADY_SECONDS), STEADY_RATE)
+    const steady = await punch('PunchIn', people.splice(0, STEADY_RATE * STEADY_SECONDS), STEADY_RATE)
     await system.leaveAlone('command-service')
     let known: Person[] = []
     const alone = await inTurns(
-      { append, first, second: async () => PUNCHES / (await punchIn(known)).seconds },
+      { append, first, second: async () => PUNCHES / (await punch('PunchOut', known)).seconds },
       async () => {},
       async () => {
+        // Their tokens have been checked then, and the month before is closed.
         known = people.splice(0, PUNCHES)
-        // Refused, as they are not in; but their tokens have been checked then.
-        await send('PunchOut', known)
+        await punch('PunchIn', known)
       },
     )
     const p99 = round(percentile(steady.latencies, 0.99), 1)
     return [
-      against("the command service alone, each person's second command", alone, 'second'),
-      against("the command service alone, each person's first command", alone, 'first'),
-      against("all services running, each person's first command", running, 'first'),
+      against("the command service alone, each person's second punch", alone, 'second'),
+      against("the command service alone, each person's first punch (two appends)", alone, 'first'),
+      against("all services running, each person's first punch (two appends)", running, 'first'),
       {
         measure: `PunchIn at a steady ${STEADY_RATE}/s, all services running, p99`,
         value: p99,
@@ -104,7 +104,7 @@ async function inTurns<Kind extends string>(
 function against<Kind extends string>(which: string, rates: Rates<Kind | 'append'>, kind: Kind): Measure {
   const ratio = round(median(rates[kind].map((rate, i) => rate / (rates.append[i] as number))))
   return {
-    measure: `PunchIn over HTTP at ${CONNECTIONS} connections, ${which}`,
+    measure: `A punch over HTTP at ${CONNECTIONS} connections, ${which}`,
     ratio,
     value: Math.round(median(rates[kind])),
     unit: 'commands/s',
@@ -143,7 +143,7 @@ async function bareAppends(store: EventStore, companyId: string): Promise<number
           channel: 'web' as const,
         }
         await store.append({
-          stream: `workday-${companyId}_${employeeId}_${workDate}`,
+          stream: `punchClock-${companyId}_${employeeId}_${at.slice(0, 7)}`,
           expected: 'none',
           events: [eventOf(PunchedIn, data, companyId, employeeId)],
         })

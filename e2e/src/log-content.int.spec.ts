@@ -28,7 +28,11 @@ describe('a command repeated', () => {
     const before = await system.store.head()
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.command('PunchIn')))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
-    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['PunchedIn'])
+    // A person's first punch of a month closes the month before.
+    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
+      'PunchClockClosed',
+      'PunchedIn',
+    ])
   })
 })
 

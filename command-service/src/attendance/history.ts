@@ -1,52 +1,79 @@
-import type { WorkdayEvent } from '@rollcall/contracts/attendance/events.ts'
 import { hoursAndMinutes, minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { RecordedPunch } from './attendance-record.ts'
 import { clockTime } from './local-time.ts'
-import { type PunchClock, workday } from './workday.ts'
+import { type OpenSession, openAt, type PunchClock, punchClock } from './punch-clock.ts'
+import type { Fault } from './record-faults.ts'
 
-/** The attendance events of one person up to an instant (by the instant that they are for), and the state that they make. */
+interface WorkSession extends OpenSession {
+  outAt: string | undefined
+}
+
+/** A person's punches up to an instant (by the instant that they are for), and the state that they make. */
 export interface History {
+  /** An ISO instant in UTC with milliseconds. */
   asOf: string
-  events: readonly StoredEvent[]
+  punches: readonly RecordedPunch[]
+  /** What the decider of the next punch would stand on. */
   state: PunchClock
+  sessions: readonly WorkSession[]
 }
 
-/** Replays the events of a person's work dates up to an instant, in the order in which they happened. */
-export function replayHistory(events: readonly StoredEvent[], asOf: string): History {
-  const until = Date.parse(asOf)
-  const told = events
-    .filter(event => Date.parse(String(event.data.at)) <= until)
-    .sort(
-      (a, b) =>
-        Date.parse(String(a.data.at)) - Date.parse(String(b.data.at)) ||
-        Number(BigInt(a.position) - BigInt(b.position)),
-    )
-  const state = told.reduce(
-    (before, event) => workday.evolve(before, event as unknown as WorkdayEvent),
-    workday.initial,
-  )
-  return { asOf, events: told, state }
+/** Replays punches up to an instant, in the order in which they were recorded. */
+export function replayHistory(punches: readonly RecordedPunch[], asOf: string): History {
+  const told = punches.filter(({ data }) => Date.parse(data.at) <= Date.parse(asOf))
+  const sessions = new Map<string, WorkSession>()
+  for (const { type, data } of told) {
+    const { sessionId, workDate, at, zone } = data
+    const session = sessions.get(sessionId)
+    if (type === 'PunchedIn')
+      sessions.set(sessionId, { sessionId, workDate, inAt: at, zone, outAt: undefined })
+    else if (session) session.outAt = at
+  }
+  const state = told.reduce(punchClock.evolve, punchClock.initial)
+  return { asOf, punches: told, state, sessions: [...sessions.values()] }
 }
 
-/** The history as lines for a terminal: each event with what it changed, then the state. */
-export function historyLines({ asOf, events, state }: History): string[] {
-  const lines = events.map(({ type, data, recordedAt, position, revision, stream }) => {
-    const { at, zone, workDate, channel } = data as Record<string, string>
-    return `${workDate}  ${clockTime(String(at), String(zone))} ${zone}  ${type.padEnd(10)}  ${channel}  at ${at}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
+/** The history as lines for a terminal: each punch, then the state at the instant, then the sums. */
+export function historyLines({ asOf, punches, state, sessions }: History): string[] {
+  const lines = punches.map(({ type, data, recordedAt, position, revision, stream }) => {
+    const { at, zone, workDate, channel } = data
+    return `${workDate}  ${clockTime(at, zone)} ${zone}  ${type.padEnd(10)}  ${channel}  at ${at}  recorded ${recordedAt}  position ${position}  ${stream}@${revision}`
   })
-  const open = state.sessions.findLast(session => session.outAt === undefined)
-  const ended = state.sessions.filter(session => session.outAt !== undefined)
-  const minutes = ended.reduce(
-    (sum, session) => sum + minutesBetween(session.inAt, session.outAt as string),
+  const open = openAt(state, asOf)
+  const missing = sessions.filter(
+    ({ outAt, sessionId }) => outAt === undefined && sessionId !== open?.sessionId,
+  )
+  const minutes = sessions.reduce(
+    (sum, { inAt, outAt }) => sum + (outAt ? minutesBetween(inAt, outAt) : 0),
     0,
   )
-  const days = new Set(state.sessions.map(session => session.workDate))
+  const days = new Set(sessions.map(session => session.workDate))
+  const sums = [
+    counted(punches.length, 'event'),
+    `${counted(sessions.length, 'work session')} on ${counted(days.size, 'day')}`,
+    ...(missing.length > 0 ? [counted(missing.length, 'missing punch-out')] : []),
+    `${hoursAndMinutes(minutes)} worked`,
+  ]
   return [
     ...lines,
     '',
-    `State at ${asOf}: ${open ? `in since ${clockTime(open.inAt, open.zone)} (${open.inAt}), work date ${open.workDate}` : 'out'}`,
-    `${counted(events.length, 'event')}, ${counted(state.sessions.length, 'work session')} on ${counted(days.size, 'day')}, ${hoursAndMinutes(minutes)} worked`,
+    `State at ${asOf}: ${open ? `in since ${said(open)}` : 'out'}`,
+    ...missing.map(session => `Missing punch-out: in at ${said(session)}, counts 0 minutes`),
+    sums.join(', '),
   ]
 }
+
+/** What is wrong with a record, as lines for a terminal; none where nothing is. */
+export const faultLines = (faults: readonly Fault[]): string[] =>
+  faults.length === 0
+    ? []
+    : [
+        '',
+        `This record is not right in ${counted(faults.length, 'place')}:`,
+        ...faults.map(({ place, what }) => `  ${place}: ${what}`),
+      ]
+
+const said = ({ inAt, zone, workDate }: OpenSession): string =>
+  `${clockTime(inAt, zone)} (${inAt}), work date ${workDate}`
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

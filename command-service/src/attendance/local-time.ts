@@ -19,9 +19,22 @@ export const clockTime = (instant: string, zone: string): string =>
 export const offsetMinutes = (instant: string, zone: string): number =>
   Math.round(zoned(instant, zone).offsetNanoseconds / 60_000_000_000)
 
-/** The day before, the day itself and the day after, as YYYY-MM-DD. */
-export function daysAround(date: string): [string, string, string] {
-  const neighbour = (days: number) =>
-    new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-  return [neighbour(-1), date, neighbour(1)]
+/** The month of an instant in UTC, as YYYY-MM. */
+export const monthOf = (instant: string): string => new Date(instant).toISOString().slice(0, 7)
+
+/** The month so many months after another, both as YYYY-MM; before it when negative. */
+export const monthAfter = (month: string, months = 1): string =>
+  Temporal.PlainYearMonth.from(month).add({ months }).toString()
+
+/** The dates from one to another, both included, as YYYY-MM-DD. */
+export function datesFromTo(first: string, last: string): string[] {
+  const dates: string[] = []
+  const end = Temporal.PlainDate.from(last)
+  for (
+    let date = Temporal.PlainDate.from(first);
+    Temporal.PlainDate.compare(date, end) <= 0;
+    date = date.add({ days: 1 })
+  )
+    dates.push(date.toString())
+  return dates
 }

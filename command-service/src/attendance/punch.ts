@@ -1,18 +1,21 @@
 import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandContext } from '../kernel/decider.ts'
 import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { daysAround, localDate } from './local-time.ts'
-import { type PunchCommand, workday } from './workday.ts'
+import { datesFromTo, monthAfter, monthOf } from './local-time.ts'
+import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
 
 /**
- * Punches in or out. The open session may stand on yesterday's date (a night shift) or, after a move to a
- * zone further west, on tomorrow's; so three days are read, and the event goes to the day that it belongs to.
+ * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
+ * stream of the month before. A server whose clock still stands there finds it closed and goes on in the new month. So
+ * of two punches of one person one always sees the other, on whatever servers and sides of midnight.
  */
 const punch =
   (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
-  (body, context, log) => {
+  async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
     const { accountId: employeeId, companyId, zone } = context.actor
     // A punch keeps the zone for ever, so none is made up.
@@ -21,18 +24,60 @@ const punch =
         'rule-broken',
         'Your company has not chosen its time zone yet. Please ask it to save its team settings.',
       )
-    const streamOn = (date: string) => streamOf.workday(companyId, employeeId, date)
-    return log.record(
-      {
-        streams: daysAround(localDate(context.now, zone)).map(streamOn),
-        decider: workday,
-        command: { type, employeeId, zone, deviceAt: body.deviceAt, channel: body.channel },
-        companyId,
-        target: event => streamOn(event.data.workDate),
-      },
-      { ...context, channel: body.channel },
-    )
+    const { deviceAt, channel } = body
+    const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
+    let month = monthOf(context.now)
+    let older: string[] = []
+    for (;;) {
+      const target = streamIn(month)
+      const before = monthAfter(month, -1)
+      const olderRead = older.length > 0
+      try {
+        return await log.record(
+          {
+            streams: [...older, streamIn(before), target],
+            decider: punchClock,
+            command: { type, employeeId, zone, deviceAt, channel, month, olderRead },
+            companyId,
+            target: () => target,
+          },
+          { ...context, channel },
+        )
+      } catch (error) {
+        if (!(error instanceof NotReady)) throw error
+        if (error.needs === 'laterMonth') month = monthAfter(month)
+        else if (error.needs === 'closing') await close(before, context, log)
+        else older = olderStreams(companyId, employeeId, context.now)
+      }
+    }
   }
+
+/**
+ * Closes a month, also one without punches: a first punch may be on its way there. Its command id is another, as the
+ * punch's own would be found in the closed stream, and the punch be taken for done.
+ */
+async function close(month: string, context: CommandContext, log: CommandLog): Promise<void> {
+  const { accountId: employeeId, companyId } = context.actor
+  await log.record(
+    {
+      streams: [streamOf.punchClock(companyId, employeeId, month)],
+      decider: punchClock,
+      command: { type: 'close', employeeId, month },
+      companyId,
+    },
+    { ...context, commandId: context.newId(`close ${month}`) },
+  )
+}
+
+/**
+ * The streams from before there were months, one per work date, in which a session may be open now. It began at most
+ * 16 hours ago, in a zone from 12 hours behind UTC to 14 ahead of it.
+ */
+function olderStreams(companyId: string, employeeId: string, now: string): string[] {
+  const instant = Temporal.Instant.from(now)
+  const dateIn = (hours: number) => instant.add({ hours }).toString().slice(0, 10)
+  return datesFromTo(dateIn(-16 - 12), dateIn(14)).map(date => streamOf.workday(companyId, employeeId, date))
+}
 
 export const punchIn = punch('punchIn')
 export const punchOut = punch('punchOut')

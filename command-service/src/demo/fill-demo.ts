@@ -1,13 +1,15 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { v5 as uuidV5 } from 'uuid'
+import { lastPunchAt } from '../attendance/last-punch.ts'
+import { datesFromTo } from '../attendance/local-time.ts'
 import type { CommandEntry } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { company, password, people } from './people.ts'
 import { createSender, demoCommandId, newest, stranger } from './sender.ts'
-import { datesFromTo, punchesOn } from './workdays.ts'
+import { punchesOn } from './workdays.ts'
 
 export interface Demo {
   entries: readonly CommandEntry[]
@@ -90,9 +92,12 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
         name: facts.fullName,
         zone,
       }
+      // Filled again, only what is newer is sent: a punch of last week would be recorded as one of now.
+      const last = await lastPunchAt(log, { companyId, employeeId }, began, today)
       for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {
         for (const punch of punchesOn(facts.code, date, zone, habit)) {
           if (punch.at > today) break
+          if (last !== undefined && punch.at <= last) continue
           await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(
             ignoreRefusal,
           )

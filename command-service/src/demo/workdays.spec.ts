@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { datesFromTo } from '../attendance/local-time.ts'
 import { type Habit, people } from './people.ts'
-import { datesFromTo, punchesOn } from './workdays.ts'
+import { punchesOn } from './workdays.ts'
 
 const byDay: Habit = { shift: 'day' }
 const byNight: Habit = { shift: 'night' }

@@ -56,17 +56,3 @@ function nightOf(person: string, date: string): number[] {
   const begin = 22 * 60 - chance(person, date, 'begin') * 12
   return [begin, 30 * 60 + chance(person, date, 'end') * 25]
 }
-
-/** The dates from one to another, both included, as YYYY-MM-DD. */
-export function datesFromTo(first: string, last: string): string[] {
-  const dates: string[] = []
-  const end = Temporal.PlainDate.from(last)
-  for (
-    let date = Temporal.PlainDate.from(first);
-    Temporal.PlainDate.compare(date, end) <= 0;
-    date = date.add({ days: 1 })
-  ) {
-    dates.push(date.toString())
-  }
-  return dates
-}

@@ -9,6 +9,10 @@ export const streamOf = {
   contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
+  /** `month`: YYYY-MM, in UTC. */
+  punchClock: (companyId: string, employeeId: string, month: string) =>
+    `punchClock-${companyId}_${employeeId}_${month}`,
+  /** Where punches stood before there were months; only read. */
   workday: (companyId: string, employeeId: string, date: string) =>
     `workday-${companyId}_${employeeId}_${date}`,
 }

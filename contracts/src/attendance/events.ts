@@ -20,8 +20,22 @@ const punch = {
   channel: z.enum(channels),
 }
 
-/** Stream `workday-{company}_{employee}_{date}`: one person's work on one work date. */
+/**
+ * Stream `punchClock-{company}_{employee}_{YYYY-MM}`: one person's punches of one month in UTC. Logs from before there
+ * were months have them in `workday-{company}_{employee}_{work date}`.
+ */
 export const PunchedIn = defineEvent('PunchedIn', z.object(punch))
 export const PunchedOut = defineEvent('PunchedOut', z.object(punch))
 
-export type WorkdayEvent = EventOf<typeof PunchedIn> | EventOf<typeof PunchedOut>
+/** The last event of a month's stream: every later punch goes to a later month, whatever a server's clock says. */
+export const PunchClockClosed = defineEvent(
+  'PunchClockClosed',
+  z.object({
+    employeeId: id,
+    /** YYYY-MM */
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month as YYYY-MM'),
+  }),
+)
+
+export type Punched = EventOf<typeof PunchedIn> | EventOf<typeof PunchedOut>
+export type PunchClockEvent = Punched | EventOf<typeof PunchClockClosed>

@@ -204,7 +204,13 @@ const hostile = fc.oneof(
 )
 /** A value of any field that does not take every text. */
 const plain = [
-  ['2d8f7a52-4a6b-4f8e-9d53-6a1f0c7b9e10', '2026-11-20T10:00:00.000Z', '2026-11-20', 'Asia/Kolkata'],
+  [
+    '2d8f7a52-4a6b-4f8e-9d53-6a1f0c7b9e10',
+    '2026-11-20T10:00:00.000Z',
+    '2026-11-20',
+    '2026-11',
+    'Asia/Kolkata',
+  ],
   ['0'.repeat(64), '7', 7, true, [], ['monday']],
 ].flat()
 

@@ -1,0 +1,18 @@
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { monthAfter, monthOf } from './local-time.ts'
+import { punchClock } from './punch-clock.ts'
+
+/** The instant of a person's last punch in the months from one instant to another; undefined: there is none. */
+export async function lastPunchAt(
+  log: CommandLog,
+  { companyId, employeeId }: { companyId: string; employeeId: string },
+  from: string,
+  until: string,
+): Promise<string | undefined> {
+  for (let month = monthOf(until); month >= monthOf(from); month = monthAfter(month, -1)) {
+    const { lastAt } = await log.state(streamOf.punchClock(companyId, employeeId, month), punchClock)
+    if (lastAt !== undefined) return lastAt
+  }
+  return undefined
+}

@@ -1,0 +1,203 @@
+import type { PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
+import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
+import { describe, expect, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { clockTime, datesFromTo, localDate, monthAfter, monthOf, offsetMinutes } from './local-time.ts'
+import { type PunchCommand, punchClock } from './punch-clock.ts'
+
+const employeeId = '11111111-1111-4111-8111-111111111111'
+const command = (type: PunchCommand['type'], zone = 'Asia/Kolkata'): PunchCommand => ({
+  type,
+  employeeId,
+  zone,
+  deviceAt: undefined,
+  channel: 'web',
+  month: '2026-11',
+  olderRead: true,
+})
+const closed = (month: string): PunchClockEvent => ({
+  type: 'PunchClockClosed',
+  data: { employeeId, month },
+})
+/** The punch clock of November, with the month before closed. */
+const november = (...events: PunchClockEvent[]) => given(punchClock, closed('2026-10'), ...events)
+const event = (
+  type: Punched['type'],
+  instant: string,
+  workDate: string,
+  sessionId = 's1',
+  zone = 'Asia/Kolkata',
+): Punched => ({
+  type,
+  data: {
+    employeeId,
+    workDate,
+    sessionId,
+    at: instant,
+    zone,
+    offsetMinutes: offsetMinutes(instant, zone),
+    channel: 'web',
+  },
+})
+
+describe('punching in', () => {
+  it('records instant, zone, offset and local work date by the server’s clock', () => {
+    november()
+      .when(command('punchIn'), at('2026-11-20T03:32:00.000Z'))
+      .thenDecides(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20', 'session-id'))
+  })
+  it('keeps the device’s time apart', () => {
+    const [punched] = november()
+      .when({ ...command('punchIn'), deviceAt: '2026-11-20T01:00:00Z' }, at('2026-11-20T03:32:00.000Z'))
+      .decided()
+    expect(punched?.data).toMatchObject({ at: '2026-11-20T03:32:00.000Z', deviceAt: '2026-11-20T01:00:00Z' })
+  })
+  it('is refused while a session is open, and names it', () => {
+    november(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'))
+      .when(command('punchIn'), at('2026-11-20T05:00:00.000Z'))
+      .thenRefused('rule-broken', 'You are already punched in since 09:02')
+  })
+  it('begins a second session after the first has ended', () => {
+    november(
+      event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'),
+      event('PunchedOut', '2026-11-20T06:00:00.000Z', '2026-11-20'),
+    )
+      .when(command('punchIn'), at('2026-11-20T07:00:00.000Z'))
+      .thenDecides(event('PunchedIn', '2026-11-20T07:00:00.000Z', '2026-11-20', 'session-id'))
+  })
+  it('is possible again when the open session is older than 16 hours: a missing punch-out', () => {
+    november(event('PunchedIn', '2026-11-19T03:32:00.000Z', '2026-11-19'))
+      .when(command('punchIn'), at('2026-11-20T03:32:00.000Z'))
+      .thenDecides(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20', 'session-id'))
+  })
+  it('belongs to the date in the employee’s zone, not to UTC’s', () => {
+    const [punched] = november()
+      .when(command('punchIn', 'Pacific/Auckland'), at('2026-11-19T20:00:00.000Z'))
+      .decided()
+    expect(punched?.data).toMatchObject({ workDate: '2026-11-20', offsetMinutes: 780 })
+  })
+})
+
+describe('punching out', () => {
+  it('ends the open session', () => {
+    november(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'))
+      .when(command('punchOut'), at('2026-11-20T12:30:00.000Z'))
+      .thenDecides(event('PunchedOut', '2026-11-20T12:30:00.000Z', '2026-11-20'))
+  })
+  it('after midnight belongs to the date on which the session started', () => {
+    november(event('PunchedIn', '2026-11-20T16:30:00.000Z', '2026-11-20'))
+      .when(command('punchOut'), at('2026-11-20T20:30:00.000Z'))
+      .thenDecides(event('PunchedOut', '2026-11-20T20:30:00.000Z', '2026-11-20'))
+  })
+  it('without an open session is refused', () => {
+    november()
+      .when(command('punchOut'), at('2026-11-20T12:30:00.000Z'))
+      .thenRefused('rule-broken', 'You are not punched in')
+  })
+  it('a second time names when the first was', () => {
+    november(
+      event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'),
+      event('PunchedOut', '2026-11-20T12:30:00.000Z', '2026-11-20'),
+    )
+      .when(command('punchOut'), at('2026-11-20T12:30:01.000Z'))
+      .thenRefused('rule-broken', 'You are not punched in. You punched out at 18:00')
+  })
+  it('never invents the end of a session that is older than 16 hours', () => {
+    november(event('PunchedIn', '2026-11-19T03:32:00.000Z', '2026-11-19'))
+      .when(command('punchOut'), at('2026-11-20T03:32:00.000Z'))
+      .thenRefused(
+        'rule-broken',
+        'You are not punched in. Your session since 09:02 on 2026-11-19 has no punch-out.',
+      )
+  })
+})
+
+describe('the months', () => {
+  const at10 = at('2026-11-20T10:00:00.000Z')
+  const needs = (what: string) => expect.objectContaining({ name: 'NotReady', needs: what })
+
+  it('are closed once', () => {
+    const close = { type: 'close', employeeId, month: '2026-10' } as const
+    given(punchClock).when(close, at10).thenDecides(closed('2026-10'))
+    given(punchClock, closed('2026-10')).when(close, at10).thenDecides()
+    given(punchClock, closed('2026-11')).when(close, at10).thenDecides()
+  })
+  it('take no punch before the one before is closed', () => {
+    const punches = [event('PunchedIn', '2026-10-20T03:32:00.000Z', '2026-10-20')]
+    const { decided } = given(punchClock, ...punches).when(command('punchIn'), at10)
+    expect(decided).toThrow(needs('closing'))
+  })
+  it('are not closed by a punch that is refused', () => {
+    given(punchClock, event('PunchedIn', '2026-10-31T23:50:00.000Z', '2026-11-01'))
+      .when(command('punchIn'), at('2026-11-01T00:10:00.000Z'))
+      .thenRefused('rule-broken')
+  })
+  it('take no punch after they are closed', () => {
+    const { decided } = november(closed('2026-11')).when(command('punchIn'), at10)
+    expect(decided).toThrow(needs('laterMonth'))
+  })
+  it('know no punch, so that the streams from before there were months have to be read', () => {
+    const { decided } = november().when({ ...command('punchIn'), olderRead: false }, at10)
+    expect(decided).toThrow(needs('olderStreams'))
+  })
+})
+
+describe('a day', () => {
+  const on = (date: string, sessions: number) =>
+    Array.from({ length: sessions }, (_, index): Punched[] => {
+      const instant = `${date}T0${Math.floor(index / 60)}:${String(index % 60).padStart(2, '0')}:00.000Z`
+      return [event('PunchedIn', instant, date, `${index}`), event('PunchedOut', instant, date, `${index}`)]
+    }).flat()
+
+  it('has at most 50 work sessions, so that a runaway script does not fill the log', () => {
+    november(...on('2026-11-20', sessionsPerWorkDate))
+      .when(command('punchIn', 'UTC'), at('2026-11-20T10:00:00.000Z'))
+      .thenRefused(
+        'rule-broken',
+        'You have started 50 work sessions today, which is the most for one day. You can punch in again tomorrow.',
+      )
+  })
+  it('counts its own sessions alone, also for an employee who crosses the date line and returns', () => {
+    november(...on('2026-11-20', sessionsPerWorkDate - 1), ...on('2026-11-21', 2))
+      .when(command('punchIn', 'Pacific/Pago_Pago'), at('2026-11-21T10:00:00.000Z'))
+      .thenDecides(
+        event('PunchedIn', '2026-11-21T10:00:00.000Z', '2026-11-20', 'session-id', 'Pacific/Pago_Pago'),
+      )
+    november(...on('2026-11-20', sessionsPerWorkDate), ...on('2026-11-21', 2))
+      .when(command('punchIn', 'Pacific/Pago_Pago'), at('2026-11-21T10:00:00.000Z'))
+      .thenRefused('rule-broken')
+  })
+  it('lets the last session be ended', () => {
+    const sessions = on('2026-11-20', sessionsPerWorkDate)
+    november(...sessions.slice(0, -1))
+      .when(command('punchOut', 'UTC'), at('2026-11-20T10:00:00.000Z'))
+      .thenDecides(event('PunchedOut', '2026-11-20T10:00:00.000Z', '2026-11-20', '49', 'UTC'))
+  })
+})
+
+describe('a punch clock', () => {
+  it('decides nothing where it does not know what happened', () => {
+    const unknown = { type: 'BreakStarted', data: {} } as unknown as PunchClockEvent
+    expect(november(unknown).state).toThrow('A punch clock has an event BreakStarted, which is not known.')
+  })
+  it('has one open session where old streams hold two: the later one', () => {
+    const later = event('PunchedIn', '2026-11-20T12:00:00.000Z', '2026-11-20', 'later')
+    const earlier = event('PunchedIn', '2026-11-20T06:00:00.000Z', '2026-11-21', 'earlier')
+    expect(november(later, earlier).state().unended).toMatchObject({ sessionId: 'later' })
+  })
+})
+
+describe('local time', () => {
+  it('knows days of 23 and 25 hours', () => {
+    expect(localDate('2026-03-29T21:59:59Z', 'Europe/Berlin')).toBe('2026-03-29')
+    expect(localDate('2026-03-29T22:00:00Z', 'Europe/Berlin')).toBe('2026-03-30')
+    expect(offsetMinutes('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe(120)
+    expect(offsetMinutes('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe(60)
+    expect(clockTime('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('02:30')
+  })
+  it('gives the months and the dates across the year’s end', () => {
+    expect(monthOf('2026-12-31T23:59:59.999Z')).toBe('2026-12')
+    expect([monthAfter('2026-12'), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
+    expect(datesFromTo('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])
+  })
+})

@@ -1,0 +1,171 @@
+import type { Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
+import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
+import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Decider, DecisionContext } from '../kernel/decider.ts'
+import { clockTime, localDate, monthAfter, offsetMinutes } from './local-time.ts'
+
+/** A work session without an end. */
+export interface OpenSession {
+  sessionId: string
+  workDate: string
+  inAt: string
+  zone: string
+}
+
+/** What of a person's punches matters for the next one. */
+export interface PunchClock {
+  /** The newest month that is closed, as YYYY-MM; undefined: none of those that were read. */
+  closedMonth: string | undefined
+  /** The last session that was never ended, however long ago it began; see `openAt`. */
+  unended: OpenSession | undefined
+  lastOut: { at: string; zone: string } | undefined
+  /** The instant of the last punch; undefined: none was read. */
+  lastAt: string | undefined
+  /** Sessions started on each of the last three work dates: no more dates are today's somewhere. */
+  started: readonly { workDate: string; sessions: number }[]
+}
+
+export interface PunchCommand {
+  type: 'punchIn' | 'punchOut'
+  employeeId: string
+  /** The zone that counts for the employee now. */
+  zone: string
+  deviceAt: string | undefined
+  channel: Channel
+  /** The month whose stream the punch is to go to. */
+  month: string
+  /** Whether the streams from before there were months have been read too. */
+  olderRead: boolean
+}
+
+export interface CloseMonth {
+  type: 'close'
+  employeeId: string
+  month: string
+}
+
+/** What a punch needs before it can be recorded; `punch.ts` sees to it and asks again. */
+type Need =
+  /** Its month is closed: it goes to a later one. */
+  | 'laterMonth'
+  /** No punch was found, so the streams from before there were months have to be read. */
+  | 'olderStreams'
+  /** The month before is not closed yet. */
+  | 'closing'
+
+/** A punch cannot be recorded yet. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady'
+  readonly needs: Need
+  constructor(needs: Need) {
+    super(`A punch needs ${needs}.`)
+    this.needs = needs
+  }
+}
+
+/**
+ * The rule of punching in and out: the server's clock decides, and one session is open at a time. It stands on the
+ * streams of two months, of which the older one is closed, so that nothing is added to it unseen.
+ */
+export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClockEvent> = {
+  initial: {
+    closedMonth: undefined,
+    unended: undefined,
+    lastOut: undefined,
+    lastAt: undefined,
+    started: [],
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'PunchedIn': {
+        const { sessionId, workDate, at, zone } = event.data
+        const { unended } = state
+        const others = state.started.filter(date => date.workDate !== workDate)
+        const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
+        return {
+          ...state,
+          // Old logs stand in streams by work date, which is not always the order of the instants.
+          unended: unended && unended.inAt > at ? unended : { sessionId, workDate, inAt: at, zone },
+          lastAt: later(state.lastAt, at),
+          started: [...others.slice(-2), { workDate, sessions: sessions + 1 }],
+        }
+      }
+      case 'PunchedOut': {
+        const { sessionId, at, zone } = event.data
+        return {
+          ...state,
+          unended: state.unended?.sessionId === sessionId ? undefined : state.unended,
+          lastOut: state.lastOut && state.lastOut.at > at ? state.lastOut : { at, zone },
+          lastAt: later(state.lastAt, at),
+        }
+      }
+      case 'PunchClockClosed':
+        return { ...state, closedMonth: later(state.closedMonth, event.data.month) }
+      default:
+        // Of a newer version of Rollcall: to decide without it could record a wrong fact.
+        throw new Error(`A punch clock has an event ${(event as PunchClockEvent).type}, which is not known.`)
+    }
+  },
+  decide(command, state, context) {
+    const { employeeId, month } = command
+    const closed = state.closedMonth ?? ''
+    if (command.type === 'close')
+      return closed >= month ? [] : [{ type: 'PunchClockClosed', data: { employeeId, month } }]
+    if (closed >= month) throw new NotReady('laterMonth')
+    if (state.lastAt === undefined && !command.olderRead) throw new NotReady('olderStreams')
+    const punched = decidePunch(command, state, context)
+    // Only now, so that a refused punch writes nothing.
+    if (closed < monthAfter(month, -1)) throw new NotReady('closing')
+    return [punched]
+  },
+}
+
+function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: DecisionContext): Punched {
+  const { employeeId, zone, deviceAt, channel } = command
+  // The clock may have been set back since the last punch, or this is another server's.
+  const at = later(state.lastAt, now)
+  const punch = {
+    employeeId,
+    at,
+    zone,
+    offsetMinutes: offsetMinutes(at, zone),
+    channel,
+    ...(deviceAt && { deviceAt }),
+  }
+  const open = openAt(state, at)
+  if (command.type === 'punchOut') {
+    if (!open) throw new Refusal('rule-broken', notIn(state))
+    return { type: 'PunchedOut', data: { ...punch, workDate: open.workDate, sessionId: open.sessionId } }
+  }
+  if (open)
+    throw new Refusal('rule-broken', `You are already punched in since ${clockTime(open.inAt, open.zone)}`)
+  const workDate = localDate(at, zone)
+  const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
+  if (sessions >= sessionsPerWorkDate)
+    throw new Refusal(
+      'rule-broken',
+      `You have started ${sessions} work sessions today, which is the most for one day. You can punch in again tomorrow.`,
+    )
+  return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session') } }
+}
+
+/** The session that is open at an instant. One that is older than the limit is a missing punch-out; its end is never invented. */
+export function openAt({ unended }: PunchClock, instant: string): OpenSession | undefined {
+  if (!unended) return undefined
+  const open = Date.parse(instant) - Date.parse(unended.inAt)
+  return open > missingAfterHours * 3_600_000 ? undefined : unended
+}
+
+function notIn({ unended, lastOut }: PunchClock): string {
+  if (unended) {
+    const since = `${clockTime(unended.inAt, unended.zone)} on ${unended.workDate}`
+    return `You are not punched in. Your session since ${since} has no punch-out.`
+  }
+  if (lastOut) return `You are not punched in. You punched out at ${clockTime(lastOut.at, lastOut.zone)}`
+  return 'You are not punched in'
+}
+
+/** The later of two instants or months, which ISO orders as texts. */
+const later = (before: string | undefined, now: string): string =>
+  before !== undefined && before > now ? before : now

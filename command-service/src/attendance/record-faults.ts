@@ -1,0 +1,142 @@
+import { PunchClockClosed, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { RecordedPunch, RecordedStream } from './attendance-record.ts'
+import { monthAfter } from './local-time.ts'
+import { openAt, punchClock } from './punch-clock.ts'
+
+/** Something that no correct record holds, and where: `{stream}@{revision}`. */
+export interface Fault {
+  place: string
+  what: string
+}
+
+/** A person's punches in the order in which they were recorded, and what is wrong with the record. */
+export interface ExaminedRecord {
+  punches: readonly RecordedPunch[]
+  faults: readonly Fault[]
+}
+
+const definitions = new Map(
+  [PunchedIn, PunchedOut, PunchClockClosed].map(definition => [definition.type as string, definition]),
+)
+
+/** Checks a person's record. Events that cannot be read are left out of the punches and named among the faults. */
+export function examineRecord(streams: readonly RecordedStream[], employeeId: string): ExaminedRecord {
+  const faults = streams.flatMap(stream => [...gaps(stream), ...closings(stream, streams)])
+  const punches: RecordedPunch[] = []
+  for (const stream of streams)
+    for (const event of stream.events) {
+      const unreadable = whyUnreadable(event)
+      const wrong = unreadable ? [unreadable] : misplaced(event, stream, employeeId)
+      faults.push(...wrong.map(what => ({ place: placeOf(event), what })))
+      if (!unreadable && event.type !== 'PunchClockClosed') punches.push(event as RecordedPunch)
+    }
+  punches.sort((a, b) => comparePositions(a.position, b.position))
+  return { punches, faults: [...faults, ...disorder(punches)] }
+}
+
+const placeOf = ({ stream, revision }: StoredEvent): string => `${stream}@${revision}`
+
+/** Revisions count from 0 without holes. */
+function gaps({ stream, events }: RecordedStream): Fault[] {
+  let next = 0
+  return events.flatMap(({ revision }) => {
+    const expected = next
+    next = revision + 1
+    if (revision === expected) return []
+    if (revision < expected)
+      return [{ place: `${stream}@${revision}`, what: 'stands after a later revision' }]
+    const missing =
+      revision === expected + 1
+        ? `revision ${expected} is missing`
+        : `revisions ${expected} to ${revision - 1} are missing`
+    return [{ place: `${stream}@${revision}`, what: `${missing} before it` }]
+  })
+}
+
+/** A month's stream ends with its closing, and has punches only after the month before was closed. */
+function closings({ month, stream, events }: RecordedStream, streams: readonly RecordedStream[]): Fault[] {
+  if (month === undefined) return []
+  const closed = events.findIndex(isClosing)
+  const late = closed < 0 ? [] : events.slice(closed + 1)
+  const faults = late.map(event => ({ place: placeOf(event), what: `stands after the closing of ${month}` }))
+  const before = streams.find(other => other.month === monthAfter(month, -1))
+  if (before && !before.events.some(isClosing) && events.some(event => !isClosing(event)))
+    faults.push({ place: `${stream}@0`, what: `has punches, but ${before.stream} was not closed before` })
+  return faults
+}
+
+const isClosing = ({ type }: StoredEvent): boolean => type === 'PunchClockClosed'
+
+function whyUnreadable({ type, data, metadata, fault }: DecodedEvent): string | undefined {
+  const definition = definitions.get(type)
+  if (!definition) return `unknown event type ${type}`
+  if (metadata.schemaVersion > definition.version)
+    return `${type} of version ${metadata.schemaVersion}, which is newer than this Rollcall`
+  if (fault) return `${type}: ${fault.message}`
+  const issues = definition.schema.safeParse(data).error?.issues ?? []
+  if (issues.length === 0) return undefined
+  return `${type} cannot be read: ${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`
+}
+
+/** What of a readable event contradicts itself or the stream that it stands in. */
+function misplaced(
+  { type, data }: StoredEvent,
+  { month, workDate }: RecordedStream,
+  employeeId: string,
+): string[] {
+  const wrong: string[] = []
+  if (data.employeeId !== employeeId) wrong.push(`is of another employee, ${data.employeeId}`)
+  if (type === 'PunchClockClosed') {
+    if (data.month !== month) wrong.push(`closes ${data.month}`)
+    return wrong
+  }
+  if (workDate !== undefined && data.workDate !== workDate) wrong.push(`has the work date ${data.workDate}`)
+  if (type === 'PunchedIn') {
+    const local = Date.parse(String(data.at)) + Number(data.offsetMinutes) * 60_000
+    const date = new Date(local).toISOString().slice(0, 10)
+    if (data.workDate !== date) wrong.push(`has the work date ${data.workDate} and began on ${date}`)
+  }
+  return wrong
+}
+
+interface Session {
+  inAt: string
+  workDate: string
+  ended: boolean
+}
+
+/** What of the punches cannot have followed each other, by the state that the decider makes of them. */
+function disorder(punches: readonly RecordedPunch[]): Fault[] {
+  const faults: Fault[] = []
+  const sessions = new Map<string, Session>()
+  let state = punchClock.initial
+  for (const punch of punches) {
+    const { sessionId, at, workDate } = punch.data
+    const fault = (what: string) => faults.push({ place: placeOf(punch), what })
+    if (state.lastAt !== undefined && at < state.lastAt)
+      fault(`is of ${at}, before the punch of ${state.lastAt} that was recorded earlier`)
+    const session = sessions.get(sessionId)
+    if (punch.type === 'PunchedIn') {
+      const open = openAt(state, at)
+      if (session) fault('starts a work session that was started before')
+      else if (open) fault(`starts a work session while that of ${open.inAt} is open`)
+      sessions.set(sessionId, { inAt: at, workDate, ended: session?.ended ?? false })
+    } else if (!session) fault('ends a work session that was never started')
+    else {
+      if (session.ended) fault('ends a work session that has ended before')
+      if (at < session.inAt) fault(`ends a work session before its beginning at ${session.inAt}`)
+      if (Date.parse(at) - Date.parse(session.inAt) > missingAfterHours * 3_600_000)
+        fault(
+          `ends a work session more than ${missingAfterHours} hours after its beginning at ${session.inAt}`,
+        )
+      if (workDate !== session.workDate)
+        fault(`has the work date ${workDate}, its session ${session.workDate}`)
+      session.ended = true
+    }
+    state = punchClock.evolve(state, punch)
+  }
+  return faults
+}
