@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { sessionView } from './accounts/views.ts'
 import { myInOutView, presenceView, teamInOutView } from './attendance/views.ts'
-import { companyDayView, companyProfileView, companyView, platformDayView } from './company/views.ts'
+import {
+  companyDayView,
+  companyProfileView,
+  companyView,
+  platformDayView,
+  readModelTroubleView,
+} from './company/views.ts'
 import { employeeStatuses, employeeView, photoView } from './employees/views.ts'
 import {
   contactRequestStatuses,
@@ -122,6 +128,12 @@ export const resourceFacts = {
     sorts: ['day'],
     sort: ['day', 'DESC'],
   }),
+  'read-model-trouble': defineResource(readModelTroubleView, {
+    roles: ['admin'],
+    filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
+    sorts: ['since', 'nextRetryAt'],
+    sort: ['since', 'DESC'],
+  }),
   inquiry: defineResource(inquiryView, {
     roles: ['admin'],
     filters: { status: exactly(oneOf(inquiryStatuses)), planId: exactly(oneOf(planIds)) },
@@ -148,7 +160,12 @@ export type ResourceName = keyof typeof resourceFacts
 
 /**
  * The data of the event `change` of GET /api/live: rows of a resource that are other than they were.
- * `ids` null: any of its rows may be.
+ * `ids` null: any of its rows may be. `everybody`: all companies are told so at once, as after a rebuild; who reads
+ * again should do so a random moment later.
  */
-export const liveChange = z.object({ resource: z.string(), ids: z.array(z.string()).nullable() })
+export const liveChange = z.object({
+  resource: z.string(),
+  ids: z.array(z.string()).nullable(),
+  everybody: z.literal(true).optional(),
+})
 export type LiveChange = z.infer<typeof liveChange>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
 import { employeeForm, password } from '../src/forms.ts'
 import { administrator, invite, logIn, newCompany, newEmployee, type Person } from './companies.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -45,6 +46,31 @@ test('the dashboard says how many companies and people there are, and follows by
   await expect(table.getByRole('row')).toHaveCount(91)
   await expect(page.getByRole('img', { name: /^Punch-ins: 1 in 90 days/ })).toBeAttached()
   await expect(table.getByRole('row').nth(1)).toContainText(/3\s*12\s*1$/)
+})
+
+test('the dashboard says which company is left out of a read model', async ({ enter }) => {
+  const page = await enter(admin)
+  const notice = page.getByRole('status').filter({ hasText: 'left out of a read model' })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('companies')
+  await expect(notice).toBeHidden()
+  const trouble: ReadModelTroubleRow = {
+    id: `attendance_days_${companyId}`,
+    readModel: 'attendance-days',
+    companyId,
+    companyName: 'Lantern Works',
+    eventType: 'PunchedIn',
+    reason: 'The read model cannot take the event',
+    since: '2026-11-20T08:00:00.000Z',
+    tries: 1,
+    nextRetryAt: '2026-11-20T08:02:00.000Z',
+  }
+  await page.route('**/api/read-model-trouble?*', route =>
+    route.fulfill({ json: [trouble], headers: { 'Content-Range': 'read-model-trouble 0-0/1' } }),
+  )
+  await page.reload()
+  await expect(notice).toContainText('Lantern Works, attendance-days: since 2026-11-20, 08:00, next try')
+  await expectAccessible(page)
 })
 
 test('the companies are filtered by their counts, searched, sorted on the server, and opened', async ({

@@ -106,6 +106,7 @@ describe('what is the administrator’s alone', () => {
       'contact-us-request',
       'inquiry',
       'platform-day',
+      'read-model-trouble',
       'slack',
       'slack-delivery',
     ])

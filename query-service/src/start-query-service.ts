@@ -7,6 +7,7 @@ import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { addMeRoute } from './company/me.ts'
+import { addReadModelTroubleRoutes } from './company/read-model-troubles.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
 import { createPositions } from './kernel/positions.ts'
@@ -76,6 +77,7 @@ export async function startQueryService(
     response.json(describeReads())
   })
   addSlackDeliveryRoutes(service.app, reading, pool)
+  addReadModelTroubleRoutes(service.app, reading, pool)
   for (const resource of resources) addResourceRoutes(service.app, resource, reading)
   for (const path of readPaths) onlyMethods(service.app, path, 'GET, HEAD', changesAreCommands)
   const { port, close } = await service.listen()

@@ -88,6 +88,27 @@ export const platformDayView = defineView(
 )
 export type PlatformDayRow = z.infer<typeof platformDayView.schema>
 
+/** A company that a read model leaves out since an event of it that the read model could not take. */
+export const readModelTroubleView = defineView(
+  'read-model-trouble',
+  'Companies that a read model leaves out for now',
+  z.object({
+    id: z.string(),
+    /** The read model as the tools name it, e.g. attendance-days. */
+    readModel: z.string(),
+    companyId: z.string(),
+    /** null: no company of the list, as the platform itself. */
+    companyName: z.string().nullable(),
+    /** The kind of the event, and why it was not taken; no personal data. */
+    eventType: z.string(),
+    reason: z.string(),
+    since: z.string(),
+    tries: z.number().int(),
+    nextRetryAt: z.string(),
+  }),
+)
+export type ReadModelTroubleRow = z.infer<typeof readModelTroubleView.schema>
+
 /** Who is signed in and by which settings dates and times are shown: the answer of GET /api/me. */
 export const me = z.object({
   accountId: z.string(),

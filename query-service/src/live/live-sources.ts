@@ -27,5 +27,12 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
     ownOnly: 'nobody',
   }
   const myself: LiveSource = { ...me, projection: 'accounts', roles, ownOnly: 'everybody' }
-  return [...told, me, myself]
+  const trouble: LiveSource = {
+    resource: 'read-model-trouble',
+    // What the projector calls its own notes, which no projection makes.
+    projection: 'set_aside',
+    roles: ['admin'],
+    ownOnly: 'nobody',
+  }
+  return [...told, me, myself, trouble]
 }

@@ -5,6 +5,7 @@ import { Page } from '../../app/parts/Page.tsx'
 import { CompanyGrid } from './CompanyGrid.tsx'
 import { companyStates } from './company-columns.ts'
 import { type Figure, KeyFigures } from './KeyFigures.tsx'
+import { SetAsideNotice } from './SetAsideNotice.tsx'
 import { usePlatformFigures } from './useFigures.ts'
 
 const figures: readonly Figure[] = ['registrations', 'activeEmployees', 'punchIns']
@@ -34,6 +35,7 @@ export function AdminDashboard() {
       }
       subtitle={text('subtitle')}
     >
+      <SetAsideNotice />
       <KeyFigures
         title={text('figures.title')}
         figures={figures}

@@ -129,6 +129,14 @@ export const messages = {
     notice: 'Nobody of this company can log in',
     notice_text: 'What they recorded stays, and is there again once it is unblocked.',
   },
+  set_aside: {
+    title:
+      '%{smart_count} company is left out of a read model |||| %{smart_count} are left out of read models',
+    text: 'An event of the company could not be taken. Its people see these records as they were before; everybody else is up to date. It is tried again automatically, and each time the projector starts.',
+    line: '%{company}, %{readModel}: since',
+    next: ', next try',
+    more: 'and %{smart_count} more',
+  },
   two_factor: {
     action: 'Reset two-factor',
     title: 'Reset two-factor log-in of %{name}?',

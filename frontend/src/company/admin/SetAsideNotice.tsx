@@ -1,0 +1,37 @@
+import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
+import { useGetList, useTranslate } from 'ra-core'
+import { warn } from '../../app/parts/icons.tsx'
+import { Moment } from '../../app/parts/Moment.tsx'
+import { Notice } from '../../app/parts/Notice.tsx'
+import styles from './SetAsideNotice.module.css'
+
+/** So many are named; the rest is counted. */
+const named = 5
+const newest = {
+  pagination: { page: 1, perPage: named },
+  sort: { field: 'since', order: 'DESC' },
+} as const
+
+/** Which companies a read model leaves out for now; nothing while there are none. */
+export function SetAsideNotice() {
+  const translate = useTranslate()
+  const { data, total } = useGetList<ReadModelTroubleRow>('read-model-trouble', newest, {
+    onError: () => undefined,
+  })
+  if (!data || !total) return null
+  const text = (key: string, options?: object) => translate(`companies.set_aside.${key}`, options)
+  return (
+    <Notice tone="bad" icon={warn} title={text('title', { smart_count: total })}>
+      <span className={styles.line}>{text('text')}</span>
+      {data.map(({ id, companyId, companyName, readModel, since, nextRetryAt }) => (
+        <span key={id} className={styles.line}>
+          {text('line', { company: companyName ?? companyId, readModel })} <Moment at={since} />
+          {text('next')} <Moment at={nextRetryAt} />
+        </span>
+      ))}
+      {total > data.length && (
+        <span className={styles.line}>{text('more', { smart_count: total - data.length })}</span>
+      )}
+    </Notice>
+  )
+}
