@@ -85,6 +85,7 @@ export const accounts = defineProjection<Account>({
     owner: 'id',
     fillfactor: 80,
   },
+  decidesAccess: true,
   when: [
     on(AccountOpened, {
       key: account,

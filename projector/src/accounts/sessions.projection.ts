@@ -44,6 +44,7 @@ export const sessions = defineProjection<Session>({
     owner: 'account_id',
     fillfactor: 90,
   },
+  decidesAccess: true,
   when: [
     on(SessionStarted, {
       key: session,

@@ -68,6 +68,7 @@ export const companies = defineProjection<Company>({
     counted: [],
     fillfactor: 80,
   },
+  decidesAccess: true,
   when: [
     on(CompanyRegistered, {
       key: company,

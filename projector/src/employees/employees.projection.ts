@@ -70,6 +70,7 @@ export const employees = defineProjection<Employee>({
     owner: 'id',
     fillfactor: 90,
   },
+  decidesAccess: true,
   when: [
     on(EmployeeAdded, {
       key: employee,

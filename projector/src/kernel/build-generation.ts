@@ -207,7 +207,7 @@ async function catchUpInside(
   })
   try {
     for await (const batch of decoded(tools, batches)) {
-      const fallen = await commitBatch(client, await prepareBatch(client, [member], batch), true)
+      const fallen = await commitBatch(client, await prepareBatch(client, [member], batch), () => 'nothing')
       await mustBeSetAsideElsewhere(
         client,
         member.projection,

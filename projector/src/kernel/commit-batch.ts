@@ -2,6 +2,7 @@ import { isDataAtFault } from './failures.ts'
 import type { Folded, Poison } from './fold-events.ts'
 import type { Member } from './member.ts'
 import { foldOnto, joined, type Prepared, type Share } from './prepare-batch.ts'
+import type { Telling } from './read-changed.ts'
 import { writeSearching } from './search-fault.ts'
 import type { Queryable } from './stored-rows.ts'
 import { type Work, writeBatch } from './write-batch.ts'
@@ -23,11 +24,15 @@ export interface Committed {
  * of one projection is at fault (a value that its column refuses, say) each is written by itself, and the event at
  * fault is searched for. Throws whatever is not the data's fault; then nothing or whole projections are written.
  */
-export async function commitBatch(db: Queryable, { shares }: Prepared, quiet: boolean): Promise<Committed> {
+export async function commitBatch(
+  db: Queryable,
+  { shares }: Prepared,
+  tellingOf: (member: Member) => Telling = () => 'rows',
+): Promise<Committed> {
   const folded = shares.filter((share): share is FoldedShare => share.folded !== undefined)
   if (folded.length === shares.length) {
     try {
-      await write(db, folded, quiet)
+      await write(db, folded, tellingOf)
       const setAside = folded.flatMap(({ member, folded }) =>
         [...folded.poisons.values()].map(poison => ({ member, poison })),
       )
@@ -42,7 +47,7 @@ export async function commitBatch(db: Queryable, { shares }: Prepared, quiet: bo
     const poisons = await writeSearching(
       { events, leaving, position },
       piece => foldOnto(db, member, piece.events, piece.leaving),
-      (piece, folded) => write(db, [{ member, ...piece, folded }], quiet),
+      (piece, folded) => write(db, [{ member, ...piece, folded }], tellingOf),
     )
     member.setAside = joined(
       leaving.setAside,
@@ -55,9 +60,15 @@ export async function commitBatch(db: Queryable, { shares }: Prepared, quiet: bo
 
 type FoldedShare = Share & { folded: Folded }
 
-async function write(db: Queryable, shares: readonly FoldedShare[], quiet: boolean): Promise<void> {
-  const works = shares.map(workOf).filter(work => work.position !== work.was)
-  if (works.length > 0) await writeBatch(db, works, quiet)
+async function write(
+  db: Queryable,
+  shares: readonly FoldedShare[],
+  tellingOf: (member: Member) => Telling,
+): Promise<void> {
+  const works = shares
+    .map(share => ({ ...workOf(share), telling: tellingOf(share.member) }))
+    .filter(work => work.position !== work.was)
+  if (works.length > 0) await writeBatch(db, works)
   for (const { member, position } of shares) member.stored = position
 }
 

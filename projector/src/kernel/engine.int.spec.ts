@@ -1,7 +1,9 @@
+import type { SubscribeOptions } from '@rollcall/platform/event-store/event-store.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { presence } from '../attendance/presence.projection.ts'
 import { workSessions } from '../attendance/work-sessions.projection.ts'
+import { employees } from '../employees/employees.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
@@ -68,6 +70,39 @@ describe('the engine', () => {
       position: '2',
       changes: [{ company: uuid(1), id: employeeId, owner: employeeId }],
     })
+    listener.release(true)
+  })
+  it('tells nobody to read again while it catches up, and once at its end', async () => {
+    const people = Array.from({ length: 12 }, (_, i) => added({ employeeId: uuid(100 + i) }))
+    await models.append([...people, ...day])
+    const { store } = models
+    models.tools.store = new Proxy(store, {
+      get: (target, name) =>
+        name === 'subscribe'
+          ? (options: SubscribeOptions) => target.subscribe({ ...options, batchSize: 5 })
+          : Reflect.get(target, name).bind(target),
+    })
+    const listener = await models.pool.connect()
+    const told: Record<string, unknown>[] = []
+    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+    await listener.query('listen read_changed')
+    const engine = models.start([attendanceDays, presence, employees])
+    await level(engine, store)
+    await until(() => told.length >= 4)
+    const of = (name: string) => told.filter(({ projection }) => projection === name)
+    expect(of('presence')).toEqual([{ projection: 'presence', position: '14', all: true }])
+    // Its only changes came with the last batch, which is live already.
+    expect(of('attendance_days')).toMatchObject([
+      { position: '14', changes: [{ id: `${employeeId}_2026-11-20` }] },
+    ])
+    // What decides who is let in is told at once, but not to browsers.
+    const silent = { projection: 'employees', silent: true, companies: [uuid(1)] }
+    expect(of('employees')).toEqual([
+      { ...silent, position: '5' },
+      { ...silent, position: '10' },
+      { ...silent, position: '14' },
+      { projection: 'employees', position: '14', all: true },
+    ])
     listener.release(true)
   })
   it('lets a projection that is new catch up and join those that are live', async () => {

@@ -9,6 +9,7 @@ import { isCheckpointMoved } from './failures.ts'
 import { lowest, type Member, type Stop } from './member.ts'
 import { type Prepared, prepareBatch } from './prepare-batch.ts'
 import { readAhead } from './read-ahead.ts'
+import { readChanged, type Telling } from './read-changed.ts'
 import { readSetAside } from './set-aside.ts'
 import { TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
@@ -47,6 +48,8 @@ export class Lane {
   readonly #joining: Member[] = []
   readonly #waiting: { run: () => Promise<void>; refuse: (why: Error) => void }[] = []
   readonly #statistics = new TableStatistics()
+  /** Members with changes that browsers were not told of. */
+  readonly #untold = new Set<Member>()
   #live = false
   #lastCommit = 0
   #interrupt = new AbortController()
@@ -174,6 +177,7 @@ export class Lane {
         before = prepared
         if (!batch.caughtUp || this.#live) continue
         if (!(await writing)) return
+        if (!this.#quiet) await this.#tellUntold()
         this.#live = true
         this.#events.caughtUp()
         return
@@ -190,7 +194,12 @@ export class Lane {
       share => share.folded?.changes.size === 0 && share.folded.poisons.size === 0,
     )
     if (idle && !batch.caughtUp && began - this.#lastCommit < checkpointEveryMs) return true
-    const { setAside, outOfStep } = await commitBatch(this.#tools.pool, prepared, this.#quiet)
+    if (!this.#live && !batch.caughtUp)
+      for (const { member, folded } of prepared.shares)
+        if (folded?.changes.size !== 0) this.#untold.add(member)
+    const { setAside, outOfStep } = await commitBatch(this.#tools.pool, prepared, member =>
+      this.#telling(member, batch.caughtUp),
+    )
     this.#lastCommit = performance.now()
     const analyzing = this.#analyze(prepared)
     // While it catches up the next look-ups need the plans; live they must not wait for them.
@@ -202,6 +211,26 @@ export class Lane {
       this.#lastCommit - began,
     )
     return !outOfStep && this.#members.size > 0
+  }
+
+  /** Browsers must not read again and again what is catching up; at its end they are told once. */
+  #telling(member: Member, caughtUp: boolean): Telling {
+    if (this.#quiet) return 'nothing'
+    if (this.#live) return 'rows'
+    return caughtUp && !this.#untold.has(member) ? 'rows' : 'access'
+  }
+
+  /** Tells of everything that was written in silence, one message for each projection. */
+  async #tellUntold(): Promise<void> {
+    const texts = [...this.#untold].flatMap(({ projection, stored }) =>
+      readChanged(projection, stored, [], 'everybody'),
+    )
+    if (texts.length > 0)
+      await this.#tools.pool.query(
+        `select pg_notify('read_changed', payload) from unnest($1::text[]) payload`,
+        [texts],
+      )
+    this.#untold.clear()
   }
 
   async #analyze({ shares }: Prepared): Promise<void> {

@@ -60,6 +60,8 @@ export interface Projection {
   /** Raised whenever the columns or the meaning of a fold change: the next start builds it anew beside the old. */
   version: number
   table: Table & { columns: Readonly<Record<string, Column>> }
+  /** Its rows decide whether a session stands, and what it may do: changes are told at once, also while catching up. */
+  decidesAccess?: true
   when: ReadonlyMap<string, Handler>
 }
 
@@ -68,6 +70,7 @@ export function defineProjection<R extends { company_id: string; id: string }>(d
   name: string
   version: number
   table: Table<R>
+  decidesAccess?: true
   when: readonly Handler<R>[]
 }): Projection {
   const when = new Map(definition.when.map(handler => [handler.type, handler]))

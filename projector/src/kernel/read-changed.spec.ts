@@ -1,46 +1,69 @@
 import { describe, expect, it } from 'vitest'
+import { accounts } from '../accounts/accounts.projection.ts'
 import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { uuid } from '../testing/events.ts'
 import type { Change } from './fold-events.ts'
-import { passed, readChanged } from './read-changed.ts'
+import { passed, readChanged, type Telling } from './read-changed.ts'
 
 const change = (company: number, row: number): Change => {
   const after = { company_id: uuid(company), id: uuid(row), employee_id: uuid(1000 + row) }
   return { key: [], before: undefined, after }
 }
-const told = (changes: Change[]) => JSON.parse(readChanged(attendanceDays, '7', changes))
+const changes = (count: number, companies: number) =>
+  Array.from({ length: count }, (_, i) => change(i % companies, i))
+const texts = (given: Change[], telling?: Telling) => readChanged(attendanceDays, '7', given, telling)
+const told = (given: Change[], telling?: Telling) => texts(given, telling).map(text => JSON.parse(text))
 const about = { projection: 'attendance_days', position: '7' }
 
 describe('read_changed', () => {
   it('names the rows with their company and owner, also those that went', () => {
     const { after } = change(2, 6)
-    expect(told([change(1, 5), { key: [], before: after, after: undefined }])).toEqual({
-      ...about,
-      changes: [
-        { company: uuid(1), id: uuid(5), owner: uuid(1005) },
-        { company: uuid(2), id: uuid(6), owner: uuid(1006) },
-      ],
-    })
+    expect(told([change(1, 5), { key: [], before: after, after: undefined }])).toEqual([
+      {
+        ...about,
+        changes: [
+          { company: uuid(1), id: uuid(5), owner: uuid(1005) },
+          { company: uuid(2), id: uuid(6), owner: uuid(1006) },
+        ],
+      },
+    ])
   })
-  it('names only the companies when the rows are too many', () => {
-    expect(told(Array.from({ length: 3000 }, (_, i) => change(i % 3, i)))).toEqual({
-      ...about,
-      companies: [uuid(0), uuid(1), uuid(2)],
-    })
+  it('keeps the ids of a batch that does not fit into one notification', () => {
+    const messages = told(changes(900, 300))
+    expect(messages.length).toBeGreaterThan(1)
+    expect(messages.flatMap(message => message.changes.map(({ id }: { id: string }) => id))).toEqual(
+      expect.arrayContaining(Array.from({ length: 900 }, (_, i) => uuid(i))),
+    )
   })
-  it('says only that much changed when the companies are too many', () => {
-    expect(told(Array.from({ length: 3000 }, (_, i) => change(i, i)))).toEqual({ ...about, all: true })
+  it('names a company alone whose rows are too many, beside others with theirs', () => {
+    expect(told([...changes(101, 1), change(9, 5000)])).toEqual([
+      { ...about, changes: [{ company: uuid(9), id: uuid(5000), owner: uuid(6000) }] },
+      { ...about, companies: [uuid(0)] },
+    ])
+  })
+  it('names every company however many they are, and never says that everybody is concerned', () => {
+    const messages = told(changes(303_000, 3000))
+    expect(messages.every(message => message.all === undefined)).toBe(true)
+    expect(new Set(messages.flatMap(message => message.companies)).size).toBe(3000)
   })
   it('never exceeds what Postgres takes', () => {
-    for (const rows of [50, 60, 139, 141, 150, 350])
+    for (const rows of [50, 60, 139, 141, 150, 350, 5000])
       for (const companies of [1, 100, 350])
-        expect(
-          readChanged(
-            attendanceDays,
-            '7',
-            Array.from({ length: rows }, (_, i) => change(i % companies, i)),
-          ).length,
-        ).toBeLessThan(8000)
+        for (const text of texts(changes(rows, companies))) expect(Buffer.byteLength(text)).toBeLessThan(8000)
+  })
+  it('tells nothing while it catches up, but of who is let in, which browsers do not read again for', () => {
+    expect(texts(changes(3, 1), 'access')).toEqual([])
+    expect(texts(changes(3, 1), 'nothing')).toEqual([])
+    const [text] = readChanged(accounts, '7', changes(3, 2), 'access')
+    expect(JSON.parse(text ?? '')).toEqual({
+      projection: 'accounts',
+      position: '7',
+      silent: true,
+      companies: [uuid(0), uuid(1)],
+    })
+  })
+  it('says once, when it has caught up, that any row may have changed', () => {
+    expect(told(changes(3, 1), 'everybody')).toEqual([{ ...about, all: true }])
   })
   it('tells of a position that passed without a change', () => {
     expect(JSON.parse(passed('9'))).toEqual({ projection: '*', position: '9', changes: [] })

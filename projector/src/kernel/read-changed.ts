@@ -4,31 +4,90 @@ import type { Projection } from './projection.ts'
 
 /** Postgres refuses payloads of 8,000 bytes and more. */
 const payloadLimit = 7_000
+/** A company with more changed rows than this is told without their ids. */
+const mostRows = 100
+
+/** How the changes of a batch are told. */
+export type Telling =
+  /** Live: which rows changed. */
+  | 'rows'
+  /** Which companies' rows changed. */
+  | 'companies'
+  /** The end of catching up: any row of any company may have changed. */
+  | 'everybody'
+  /** Nobody shall read again: only what remembers sessions is told, of projections that decide who is let in. */
+  | 'access'
+  /** These are not the rows that are read. */
+  | 'nothing'
 
 /**
- * The text of the `read_changed` notification about one projection: the rows that changed, or only their
- * companies, or only that much has changed, as it fits. Holds ids only.
+ * The texts of the `read_changed` notifications about one projection, as many as it takes. A company whose rows are
+ * many is named without them. They hold ids only.
  */
-export function readChanged(projection: Projection, position: Position, changes: Iterable<Change>): string {
-  const rows: { company: string; id: string; owner?: string }[] = []
-  const companies = new Set<string>()
-  const { owner } = projection.table
-  for (const { before, after } of changes) {
-    const row = after ?? before
-    if (!row) continue
-    const company = String(row.company_id)
-    companies.add(company)
-    if (rows.length <= payloadLimit / 50)
-      rows.push({ company, id: String(row.id), ...(owner ? { owner: String(row[owner]) } : {}) })
-    else if (companies.size > payloadLimit / 20) break
-  }
+export function readChanged(
+  projection: Projection,
+  position: Position,
+  changes: Iterable<Change>,
+  telling: Telling = 'rows',
+): string[] {
   const about = { projection: projection.name, position }
-  const whole = JSON.stringify({ ...about, changes: rows })
-  if (rows.length <= payloadLimit / 50 && Buffer.byteLength(whole) <= payloadLimit) return whole
-  const short = JSON.stringify({ ...about, companies: [...companies] })
-  return Buffer.byteLength(short) <= payloadLimit ? short : JSON.stringify({ ...about, all: true })
+  if (telling === 'nothing' || (telling === 'access' && !projection.decidesAccess)) return []
+  if (telling === 'everybody') return [JSON.stringify({ ...about, all: true })]
+  const byCompany = idsByCompany(projection, changes)
+  const few = telling === 'rows' ? [...byCompany].filter(([, rows]) => rows.length <= mostRows) : []
+  const named = new Set(few.map(([company]) => company))
+  const others = [...byCompany.keys()].filter(company => !named.has(company))
+  const silent = telling === 'access' ? { silent: true } : {}
+  return [
+    ...packed(
+      few.flatMap(([, rows]) => rows),
+      rows => JSON.stringify({ ...about, changes: rows }),
+    ),
+    ...packed(others, companies => JSON.stringify({ ...about, ...silent, companies })),
+  ]
 }
 
 /** What is told when events passed that changed no row: those who wait for a position look again. */
 export const passed = (position: Position): string =>
   JSON.stringify({ projection: '*', position, changes: [] })
+
+interface RowName {
+  company: string
+  id: string
+  owner?: string
+}
+
+function idsByCompany({ table }: Projection, changes: Iterable<Change>): Map<string, RowName[]> {
+  const byCompany = new Map<string, RowName[]>()
+  for (const { before, after } of changes) {
+    const row = after ?? before
+    if (!row) continue
+    const company = String(row.company_id)
+    const rows = byCompany.get(company) ?? []
+    byCompany.set(company, rows)
+    const owner = table.owner ? { owner: String(row[table.owner]) } : {}
+    // One more than are told says that they are too many.
+    if (rows.length <= mostRows) rows.push({ company, id: String(row.id), ...owner })
+  }
+  return byCompany
+}
+
+/** Texts of as many items each as fit into a payload. */
+function packed<T>(items: readonly T[], textOf: (items: readonly T[]) => string): string[] {
+  const texts: string[] = []
+  let group: T[] = []
+  let bytes = Buffer.byteLength(textOf([]))
+  const empty = bytes
+  for (const item of items) {
+    const more = Buffer.byteLength(JSON.stringify(item)) + 1
+    if (group.length > 0 && bytes + more > payloadLimit) {
+      texts.push(textOf(group))
+      group = []
+      bytes = empty
+    }
+    group.push(item)
+    bytes += more
+  }
+  if (group.length > 0) texts.push(textOf(group))
+  return texts
+}

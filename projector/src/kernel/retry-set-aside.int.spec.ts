@@ -54,7 +54,7 @@ async function advance(): Promise<void> {
   const { signal } = new AbortController()
   const batches = models.store.subscribe({ after: member.stored, batchSize: 100, maxWait: 0, signal })
   for await (const batch of batches) {
-    await commitBatch(models.pool, await prepareBatch(models.pool, [member], batch), true)
+    await commitBatch(models.pool, await prepareBatch(models.pool, [member], batch))
     if (batch.caughtUp) return
   }
 }

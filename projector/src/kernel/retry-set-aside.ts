@@ -142,7 +142,8 @@ class Retry {
     const was = [...this.#places].map(([companyId, after]) => ({ companyId, after }))
     await inTransaction(tools.pool, async client => {
       const changes = [...folded.changes.values()]
-      await writeBatch(client, [{ projection, checkpoint, table, was: stored, position: stored, changes }])
+      const place = { was: stored, position: stored }
+      await writeBatch(client, [{ projection, checkpoint, table, ...place, changes, telling: 'companies' }])
       await advanceSetAside(client, { checkpoint, was, position, level, at: stored, poisons })
     })
     for (const { companyId, after } of was) {

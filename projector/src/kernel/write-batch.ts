@@ -3,7 +3,7 @@ import { arrayOf, bigintArray } from './binary-values.ts'
 import { kindOf } from './columns.ts'
 import type { Change, Poison } from './fold-events.ts'
 import type { Projection, Row } from './projection.ts'
-import { passed, readChanged } from './read-changed.ts'
+import { passed, readChanged, type Telling } from './read-changed.ts'
 import { countDeltas } from './row-counts.ts'
 import { firstRetryMs, toldSetAside } from './set-aside.ts'
 import type { Queryable } from './stored-rows.ts'
@@ -22,14 +22,16 @@ export interface Work {
   changes: readonly Change[]
   /** Companies that are left out from here on. */
   poisons?: readonly Poison[]
+  /** Default: rows. */
+  telling?: Telling
 }
 
 /**
  * Writes what a batch did to any number of projections in one statement, so in one transaction and one round
- * trip: rows, kept totals, checkpoints, companies that are set aside, and the notification unless `quiet`. Throws what
+ * trip: rows, kept totals, checkpoints, companies that are set aside, and the notifications. Throws what
  * Postgres throws; SQLSTATE RC001 when a checkpoint is not where it should be. Nothing is written then.
  */
-export async function writeBatch(db: Queryable, works: readonly Work[], quiet = false): Promise<void> {
+export async function writeBatch(db: Queryable, works: readonly Work[]): Promise<void> {
   const parts: Part[] = []
   const values: unknown[] = []
   for (const { projection, table, changes } of works) {
@@ -62,7 +64,7 @@ export async function writeBatch(db: Queryable, works: readonly Work[], quiet = 
     ),
     bigintArray(works.map(work => BigInt(work.was))),
     bigintArray(works.map(work => BigInt(work.position))),
-    texts(quiet ? [] : notifications(works)),
+    texts(notifications(works)),
   )
   const fallen = works.flatMap(({ checkpoint, poisons = [] }) =>
     poisons.map(poison => ({ checkpoint, ...poison })),
@@ -82,12 +84,14 @@ export async function writeBatch(db: Queryable, works: readonly Work[], quiet = 
 }
 
 function notifications(works: readonly Work[]): string[] {
-  const changed = works.filter(work => work.changes.length > 0)
-  const told = changed.map(work => readChanged(work.projection, work.position, work.changes))
-  const fell = works.find(({ poisons = [] }) => poisons.length > 0)
+  const heard = works.filter(({ telling }) => telling !== 'nothing')
+  const told = heard.flatMap(({ projection, position, changes, telling }) =>
+    changes.length > 0 ? readChanged(projection, position, changes, telling) : [],
+  )
+  const fell = heard.find(({ poisons = [] }) => poisons.length > 0)
   if (fell) told.push(toldSetAside(fell.position))
-  if (told.length > 0) return told
-  return works[0] ? [passed(works[0].position)] : []
+  const live = heard.find(({ telling = 'rows' }) => telling === 'rows')
+  return told.length > 0 || !live ? told : [passed(live.position)]
 }
 
 const texts = (values: readonly string[]): Buffer => arrayOf('text', values)

@@ -9,6 +9,8 @@ const message = z.object({
   changes: z.array(z.object({ company: z.string(), id: z.string(), owner: z.string().nullish() })).optional(),
   companies: z.array(z.string()).optional(),
   all: z.boolean().optional(),
+  /** A change while the projector catches up: it may end sessions, but nobody is to read again for it. */
+  silent: z.boolean().optional(),
 })
 
 /** Rows of a projection that changed, as of a position; committed when this is told. */

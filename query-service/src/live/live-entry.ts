@@ -9,6 +9,8 @@ export interface LiveEntry {
   position: string
   projection: string
   rows: readonly { id: string; owner?: string | null | undefined }[] | null
+  /** The same is told to all companies at once. */
+  everybody?: true
 }
 
 /** Splits a change by company. 'all': the rows of every company may have changed. */
@@ -38,7 +40,11 @@ export function tellOf(
       ? (entry.rows?.filter(({ owner }) => owner != null && ownersOf(session).includes(owner)) ?? null)
       : entry.rows
     if (rows?.length === 0) continue
-    changes.push({ resource: source.resource, ids: rows && [...new Set(rows.map(({ id }) => id))] })
+    changes.push({
+      resource: source.resource,
+      ids: rows && [...new Set(rows.map(({ id }) => id))],
+      ...(entry.everybody ? { everybody: true } : {}),
+    })
   }
   return changes
 }

@@ -122,7 +122,34 @@ describe('the live hub', () => {
     say({ projection: 'employees', position: '3', companies: ['c1', 'c2'] })
     expect(changesIn(one.told)).toEqual(['change 3 {"resource":"employee","ids":null}'])
     say({ projection: 'employees', position: '4', all: true })
-    expect(eventsOf(one.told).at(-1)).toBe('resync {}')
+    expect(eventsOf(one.told).at(-1)).toBe('change 4 {"resource":"employee","ids":null,"everybody":true}')
+  })
+
+  it('tells everybody of a projection that was built anew, and of no other', () => {
+    const { hub: live, say } = hub()
+    const [company, other] = [listener({}), listener({ companyId: 'c2' })]
+    const auditor = listener({ role: 'auditor' })
+    say(days(1, ['c1', 'a']))
+    for (const one of [company, other, auditor]) live.add(one, undefined)
+    say({ projection: 'presence', position: '4', all: true })
+    const expected = ['change 4 {"resource":"presence","ids":null,"everybody":true}']
+    expect([company, other, auditor].map(({ told }) => changesIn(told))).toEqual([expected, expected, []])
+    const back = listener({})
+    live.add(back, '1')
+    expect(eventsOf(back.told), 'what came before is not known any more').toEqual([
+      'resync {}',
+      'ready start {}',
+    ])
+    say({ projection: 'accounts', position: '5', all: true })
+    expect([company.rechecks, other.rechecks]).toEqual([1, 1])
+  })
+
+  it('has sessions looked at while the projector catches up, and nobody read again', () => {
+    const { hub: live, say } = hub()
+    const one = listener({})
+    live.add(one, undefined)
+    say({ projection: 'accounts', position: '3', companies: ['c1'], silent: true })
+    expect([changesIn(one.told), one.rechecks]).toEqual([[], 1])
   })
 
   it('goes on where a stream was interrupted', () => {

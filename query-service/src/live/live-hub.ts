@@ -61,9 +61,23 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
     }
   }
 
+  /** Every row of a projection may be another, as after a rebuild; what was told before says nothing about it. */
+  function onChangeOfAll(entry: LiveEntry) {
+    if (sources.some(({ projection }) => projection === entry.projection)) recent.clear()
+    for (const listener of everybody()) {
+      for (const text of textsOf(listener, entry)) listener.send(text)
+      recheck(listener, entry)
+    }
+  }
+
   function onChange(change: ReadChange) {
     const entries = entriesOf(change)
-    if (entries === 'all') return missed()
+    if (entries === 'all') return onChangeOfAll({ ...change, rows: null, everybody: true })
+    if (change.silent) {
+      for (const [companyId, entry] of entries)
+        for (const listener of byCompany.get(companyId) ?? []) recheck(listener, entry)
+      return
+    }
     for (const [companyId, entry] of entries) {
       if (sources.some(({ projection }) => projection === entry.projection)) recent.add(companyId, entry)
       for (const listener of byCompany.get(companyId) ?? []) {

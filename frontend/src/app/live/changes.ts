@@ -3,18 +3,26 @@ import { z } from 'zod'
 const change = z.object({
   resource: z.string().optional(),
   resources: z.array(z.string()).optional(),
+  everybody: z.boolean().optional(),
 })
 
-/** Which resources an event of the live stream makes stale: their names, 'all' of them, or none. */
-export function staleAfter(type: string, data: string): string[] | 'all' {
-  if (type === 'resync') return 'all'
-  if (type !== 'change') return []
+/** What an event of the live stream makes stale. */
+export interface Stale {
+  /** The names of resources, or all of them. */
+  what: string[] | 'all'
+  /** Every browser is told so at the same time: they must not all read again at once. */
+  everybody: boolean
+}
+
+export function staleAfter(type: string, data: string): Stale {
+  if (type === 'resync') return { what: 'all', everybody: true }
+  if (type !== 'change') return { what: [], everybody: false }
   try {
     const told = change.parse(JSON.parse(data))
     const names = [...(told.resources ?? []), ...(told.resource ? [told.resource] : [])]
-    return names.length > 0 ? names : 'all'
+    return { what: names.length > 0 ? names : 'all', everybody: told.everybody === true }
   } catch {
     // A change that this version of the app cannot read: better to look again than to show what is gone.
-    return 'all'
+    return { what: 'all', everybody: false }
   }
 }

@@ -33,6 +33,35 @@ describe('what a change makes load again', () => {
     expect(loaded.mock.calls.length).toBe(before + 1)
   })
 
+  it('is loaded at a random moment where every browser hears of it at once', () => {
+    const client = new QueryClient()
+    const loaded = vi.spyOn(client, 'invalidateQueries')
+    const moments: number[] = []
+    for (const random of [0, 0.5, 0.999]) {
+      loaded.mockClear()
+      const began = Date.now()
+      const invalidations = createInvalidations(client, () => random)
+      invalidations.after('change', JSON.stringify({ resource: 'company', ids: null, everybody: true }))
+      while (loaded.mock.calls.length === 0) vi.advanceTimersByTime(10)
+      moments.push(Date.now() - began)
+      expect(loaded).toHaveBeenCalledWith({ queryKey: ['company'] })
+    }
+    expect(moments).toEqual([120, 1120, 2120])
+  })
+
+  it('does not wait for that moment when something of its own changes', () => {
+    const client = new QueryClient()
+    const loaded = vi.spyOn(client, 'invalidateQueries')
+    const invalidations = createInvalidations(client, () => 0.999)
+    invalidations.after('resync', '{}')
+    invalidations.after('change', change)
+    vi.advanceTimersByTime(200)
+    expect(loaded).toHaveBeenCalledTimes(1)
+    expect(loaded).toHaveBeenCalledWith({ queryKey: ['company'] })
+    vi.advanceTimersByTime(3_000)
+    expect(loaded).toHaveBeenCalledTimes(2)
+  })
+
   /** Shows a list whose first answer is still under way; `answer` gives it. */
   function firstReading() {
     const client = new QueryClient()

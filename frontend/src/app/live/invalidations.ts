@@ -6,14 +6,20 @@ const gathering = 120
 /** … and not sooner than so many after the last time, however much goes on: a busy platform must not be asked for ever. */
 const apart = 1_000
 
+/** What every browser hears at the same time each reads again within so many milliseconds, at a moment of its own. */
+const spread = 2_000
+
 /** All but what log-in itself remembers. */
 const everything: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'auth' }
 
 /** Makes the cached answers of changed resources load again. */
-export function createInvalidations(queryClient: QueryClient) {
-  let waiting = new Set<string>()
-  let all = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function createInvalidations(
+  queryClient: QueryClient,
+  /** From 0 to below 1; given by tests. */
+  random: () => number = Math.random,
+) {
+  const now = new Gathered()
+  const soon = new Gathered()
   let last = Number.NEGATIVE_INFINITY
   let stopped = false
 
@@ -33,28 +39,53 @@ export function createInvalidations(queryClient: QueryClient) {
       )
     }
   }
-  const run = () => {
-    timer = undefined
+  const load = (gathered: Gathered) => {
     last = Date.now()
-    if (all) invalidate(everything)
-    else for (const resource of waiting) invalidate({ queryKey: [resource] })
-    waiting = new Set()
-    all = false
+    const stale = gathered.take()
+    if (stale === 'all') invalidate(everything)
+    else for (const resource of stale) invalidate({ queryKey: [resource] })
   }
 
   return {
     /** Follows an event of the live stream. */
     after(type: string, data: string) {
-      const stale = staleAfter(type, data)
-      if (stale === 'all') all = true
-      else for (const resource of stale) waiting.add(resource)
-      if (all || waiting.size > 0) timer ??= setTimeout(run, Math.max(gathering, last + apart - Date.now()))
+      const { what, everybody } = staleAfter(type, data)
+      const gathered = everybody ? soon : now
+      const wait = Math.max(gathering, last + apart - Date.now())
+      gathered.add(what, () => load(gathered), everybody ? wait + random() * spread : wait)
     },
     /** At once and whole: what was read, or is being read, was read before changes were told. */
     afresh: () => invalidate(everything),
     stop() {
       stopped = true
-      clearTimeout(timer)
+      now.end()
+      soon.end()
     },
+  }
+}
+
+/** Names that wait until they are taken together. */
+class Gathered {
+  #names = new Set<string>()
+  #all = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** `ready` is called so many milliseconds after the first name. */
+  add(what: readonly string[] | 'all', ready: () => void, wait: number): void {
+    if (what === 'all') this.#all = true
+    else for (const name of what) this.#names.add(name)
+    if (this.#all || this.#names.size > 0) this.#timer ??= setTimeout(ready, wait)
+  }
+
+  take(): 'all' | Set<string> {
+    const taken = this.#all ? 'all' : this.#names
+    this.#timer = undefined
+    this.#all = false
+    this.#names = new Set()
+    return taken
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
   }
 }
