@@ -1,7 +1,9 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { describe, expect, it } from 'vitest'
+import { EventStoreUnavailable } from '../event-store/event-store.ts'
+import type { Log } from '../log.ts'
 import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
-import { toRefusal } from './problem-handler.ts'
+import { logFailure, toRefusal } from './problem-handler.ts'
 
 const failed = (more: object, error: Error = new Error('insides')) => Object.assign(error, more)
 
@@ -23,10 +25,36 @@ describe('what is answered to an error', () => {
     ['a status that blames us', failed({ status: 500 }), 'unexpected-error'],
     ['what is no error', undefined, 'unexpected-error'],
     ['a lost key', new MissingPersonKey('insides', 'insides'), 'unavailable'],
+    ['a full disk of the database', failed({ code: '53100' }), 'unavailable'],
+    ['a database without memory', failed({ code: '53200' }), 'unavailable'],
+    ['a database without a free connection', failed({ code: '53300' }), 'unavailable'],
+    ['another limit of the database', failed({ code: '53400' }), 'unavailable'],
     ['a refusal', new Refusal('conflict'), 'conflict'],
   ])('is for %s the right code, and nothing of its insides', (_what, error, code) => {
     const refusal = toRefusal(error)
     expect(refusal.code).toBe(code)
     expect(refusal.message).not.toMatch(/insides|%/)
+  })
+})
+
+describe('a full disk of the database', () => {
+  const full = failed({ code: '53100' }, new Error('could not extend file'))
+  it.each([
+    ['as the database says it', full],
+    [
+      'as the event store says it, which has tried again meanwhile',
+      new EventStoreUnavailable('late', { cause: full }),
+    ],
+  ])('is answered with when to try again, and raises an alarm, %s', (_what, error) => {
+    expect(toRefusal(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
+    const logged: unknown[] = []
+    logFailure({ error: (line: unknown) => logged.push(line) } as unknown as Log, error, 'c')
+    expect(logged).toEqual([{ err: error, correlationId: 'c', alarm: 'the disk of the database is full' }])
+  })
+
+  it('raises no such alarm where something else failed', () => {
+    const logged: unknown[] = []
+    logFailure({ error: (line: unknown) => logged.push(line) } as unknown as Log, new Error('x'), 'c')
+    expect(logged).toEqual([{ err: expect.any(Error), correlationId: 'c' }])
   })
 })

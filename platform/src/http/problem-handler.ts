@@ -11,7 +11,7 @@ import { Busy } from '../auth-tokens/fair-queue.ts'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import type { Log } from '../log.ts'
 import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
-import { isConnectionError } from '../postgres/connection-error.ts'
+import { isConnectionError, shortageOf } from '../postgres/connection-error.ts'
 
 /** Answers every error as problem details; what we did not foresee is logged and told without its insides. */
 export function problemHandler(log: Log): ErrorRequestHandler {
@@ -19,7 +19,7 @@ export function problemHandler(log: Log): ErrorRequestHandler {
     if (response.headersSent) return next(error)
     const refusal = toRefusal(error)
     const correlationId = String(response.locals.correlationId ?? '')
-    if (isFailure(error, refusal)) log.error({ err: error, correlationId }, 'request failed')
+    if (isFailure(error, refusal)) logFailure(log, error, correlationId)
     if (refusal.retryAfterSeconds !== undefined)
       response.set('Retry-After', String(refusal.retryAfterSeconds))
     response
@@ -27,6 +27,12 @@ export function problemHandler(log: Log): ErrorRequestHandler {
       .type('application/problem+json')
       .json(toProblem(refusal, correlationId))
   }
+}
+
+/** Logs what broke; where the database has run out of something, as an alarm that names it. */
+export function logFailure(log: Log, error: unknown, correlationId: string): void {
+  const shortage = shortageOf(error)
+  log.error({ err: error, correlationId, ...(shortage && { alarm: shortage }) }, 'request failed')
 }
 
 /** Whether something of ours is broken, which is logged. */
@@ -66,6 +72,9 @@ export function refusalOfZod(error: ZodError): Refusal {
   return new Refusal('invalid-input', errors[0]?.message, errors)
 }
 
+/** Somebody must make room first. */
+const shortageRetrySeconds = 30
+
 const keyMissing =
   'This record cannot be read right now: its key is missing. Please tell whoever runs Rollcall, and try again later.'
 
@@ -82,6 +91,7 @@ export function toRefusal(error: unknown): Refusal {
       : new Refusal('malformed-body', 'The request body cannot be read.')
   // The request is right, and succeeds once the operator has put the key back: what waits to be sent goes on waiting.
   if (error instanceof MissingPersonKey) return new Refusal('unavailable', keyMissing)
+  if (shortageOf(error)) return new Refusal('unavailable', undefined, undefined, shortageRetrySeconds)
   if (error instanceof EventStoreUnavailable || isConnectionError(error)) return new Refusal('unavailable')
   return new Refusal('unexpected-error')
 }

@@ -16,6 +16,25 @@ export function isConnectionError(error: unknown): boolean {
   )
 }
 
+/** What Postgres has run out of, by SQLSTATE of class 53 (insufficient resources). */
+const shortages: Record<string, string> = {
+  '53100': 'the disk of the database is full',
+  '53200': 'the database is out of memory',
+  '53300': 'the database takes no more connections',
+}
+
+/**
+ * What the database has run out of, in words, when that is why something failed; else undefined. Looks at an error and
+ * at what caused it. The request is right, and succeeds once there is room again.
+ */
+export function shortageOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (/^53[0-9A-Z]{3}$/.test(code))
+    return shortages[code] ?? 'the database is at a limit of its configuration'
+  return shortageOf(error.cause)
+}
+
 /** Whether Postgres refused a value that it was given (SQLSTATE class 22), as it does a text with a zero byte. */
 export function isDataError(error: unknown): boolean {
   return String((error as { code?: unknown } | undefined)?.code ?? '').startsWith('22')

@@ -20,6 +20,8 @@ interface Waiting {
   resolve: (position: string | undefined) => void
   reject: (error: unknown) => void
   timer: NodeJS.Timeout
+  /** Why it is not stored yet. */
+  trouble?: unknown
   /** Answered, or given up by its caller. */
   done: boolean
 }
@@ -50,7 +52,8 @@ export class AppendLane {
     if (this.#closed) return Promise.reject(closed())
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        fail(waiting, new EventStoreUnavailable(`the event store did not answer within ${this.#deadline} ms`))
+        const late = `the event store did not answer within ${this.#deadline} ms`
+        fail(waiting, new EventStoreUnavailable(late, { cause: waiting.trouble }))
       }, this.#deadline)
       const waiting: Waiting = { append, resolve, reject, timer, done: false }
       this.#queue.push(waiting)
@@ -116,6 +119,7 @@ export class AppendLane {
         } else if (isUniqueViolation(error) && !race) {
           race = true
         } else if (isTransient(error)) {
+          for (const waiting of open) waiting.trouble = error
           await pause(delay)
           delay = Math.min(delay * 2, LONGEST_DELAY_MS)
         } else if (open.length > 1) {
