@@ -52,6 +52,35 @@ it('an empty log is noted with its first event, not before', async () => {
   expect(record.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
 })
 
+it('the first events of an empty log may be appended at once', async () => {
+  const { store } = await storeWith(0)
+  let closed = false
+  const record = remembered()
+  const asked = async <T>(answer: () => T): Promise<T> => {
+    await new Promise(resolve => setImmediate(resolve))
+    if (closed) throw new Error('Cannot use a pool after calling end on the pool')
+    return answer()
+  }
+  const own = await belonging(store, 'postgres', {
+    ...record,
+    store: () => asked(() => record.noted),
+    note: identity =>
+      asked(() => {
+        record.noted ??= identity
+      }),
+    async close() {
+      closed = true
+    },
+  })
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      for (let tick = 0; tick < n; tick++) await new Promise(resolve => setImmediate(resolve))
+      await appended(own, { stream: freshStream(), expected: 'none', events: newEvents(1) })
+    }),
+  )
+  expect(record.noted?.kind).toBe('postgres')
+})
+
 it('filled with EVENTSTORE_URL, then opened without it: refused', async () => {
   const { store } = await storeWith(0)
   const record = remembered({ kind: 'eventstoredb', firstEvent: newEvents(1)[0]?.id ?? '' })

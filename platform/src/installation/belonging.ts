@@ -51,6 +51,7 @@ class UnnotedStore implements EventStore {
   readonly #kind: StoreKind
   readonly #record: InstallationRecord
   #noted = false
+  #settling: Promise<void> | undefined
 
   constructor(store: EventStore, kind: StoreKind, record: InstallationRecord) {
     this.#store = store
@@ -68,8 +69,18 @@ class UnnotedStore implements EventStore {
     return result
   }
 
-  /** Notes the store if it has an event. Throws ConfigurationError when another one is noted. */
-  async #settle(): Promise<void> {
+  /**
+   * Notes the store if it has an event. Throws ConfigurationError when another one is noted. Appends at the same time
+   * share one attempt: the first that succeeds closes the record.
+   */
+  #settle(): Promise<void> {
+    this.#settling ??= this.#settleOnce().finally(() => {
+      this.#settling = undefined
+    })
+    return this.#settling
+  }
+
+  async #settleOnce(): Promise<void> {
     const noted = await this.#record.store()
     const firstEvent = await this.#store.firstEventId()
     if (noted) mustBeSame(noted, this.#kind, firstEvent)
