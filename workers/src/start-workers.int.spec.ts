@@ -139,6 +139,51 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
+  test('deliveries that ended long ago are removed, and their events have no effects again', async () => {
+    const system = await server.open()
+    const { people, pool } = system
+    const first = await start(system)
+    const { rows } = await pool.query<{ position: string }>('select position from delivery.checkpoints')
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await people.issue(await people.company(), 'verify')).id),
+    )
+    for (const id of sent) await ended(pool, id)
+    await first.stop()
+    const [kept, waiting, ...old] = sent as [string, string, string, string]
+    // Only a test makes the log say something else.
+    await pool.query('alter table event_store.events disable trigger user')
+    const age = (ids: string[], days: number) =>
+      pool.query(
+        `with events as (update event_store.events set recorded_at = now() - $2 * interval '1 day' where id = any($1))
+         update delivery.deliveries set changed_at = now() - $2 * interval '1 day', created_at = now() - $2 * interval '1 day'
+         where split_part(id, '_', 1)::uuid = any($1)`,
+        [ids, days],
+      )
+    await age([...old, waiting], 91)
+    await age([kept], 80)
+    await pool.query(
+      `update delivery.deliveries set state = 'queued', effect = 'of-a-newer-worker' where starts_with(id, $1)`,
+      [waiting],
+    )
+    await pool.query(`update delivery.deliveries set state = 'failed' where starts_with(id, $1)`, [old[0]])
+    // The worst case: the whole search begins again.
+    await pool.query('update delivery.checkpoints set position = $1', [rows[0]?.position])
+    const second = await start(system)
+    const { id: late } = await people.issue(await people.company(), 'verify')
+    await ended(pool, late)
+    const ids = async () => (await deliveryRows(pool)).map(row => row.id.split('_')[0])
+    await until(async () => (await deliveryRows(pool)).length === 2)
+    expect((await ids()).toSorted()).toEqual([kept, late].toSorted())
+    const { rowCount } = await pool.query(
+      `select from delivery.deliveries where effect = 'of-a-newer-worker'`,
+    )
+    expect(rowCount).toBe(1)
+    const mails = (await (await get(second.port, '/dev/mails.json?limit=100')).json()) as FolderMail[]
+    expect(mails).toHaveLength(5)
+    await second.stop()
+    await system.stop()
+  })
+
   test('a delivery whose job was lost gets another one', async () => {
     const system = await server.open()
     const { people, pool } = system

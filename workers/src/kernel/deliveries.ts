@@ -27,6 +27,8 @@ export interface NewDelivery {
   stream: string
   revision: number
   position: Position
+  /** When the store recorded the event: an ISO instant. */
+  recordedAt: string
   /** It is a fan-out: it becomes one delivery for each recipient. */
   fanOut: boolean
 }
@@ -41,8 +43,13 @@ export interface ReadyDelivery {
 export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain' | 'fanned-out'
 
 export interface Deliveries {
-  /** Writes down what is to be done, within the caller's transaction; what is known already stays as it is. */
-  record(client: PoolClient, deliveries: readonly NewDelivery[]): Promise<void>
+  /**
+   * Writes down what is to be done, within the caller's transaction; what is known already stays as it is. Nothing is
+   * written for events so old that their deliveries may have been removed; gives how many those are.
+   */
+  record(client: PoolClient, deliveries: readonly NewDelivery[]): Promise<number>
+  /** Removes deliveries that ended `keepFor` milliseconds ago or earlier, a few at a time; gives how many. */
+  removeOld(): Promise<number>
   /**
    * Takes a delivery for one attempt; undefined when it is done, or another process has it. One whose effect this
    * worker does not know stays as it is, for a newer worker to find.
@@ -80,6 +87,8 @@ export interface UnknownDeliveries {
   oldest: number
 }
 
+const DAY = 24 * 3_600_000
+const removedAtOnce = 500
 const ms = (value: string) => `${value} * interval '1 millisecond'`
 
 /**
@@ -95,14 +104,19 @@ export function createDeliveries(
   return {
     async record(client, deliveries) {
       const column = (of: (delivery: NewDelivery) => unknown) => deliveries.map(of)
-      await client.query(
-        `insert into delivery.deliveries
-           (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at)
-         select id, effect, company_id, stream, revision, position,
-           case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$8')}
-         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::boolean[])
-           as t (id, effect, company_id, stream, revision, position, fan_out)
-         on conflict (id) do nothing`,
+      const { rows } = await client.query<{ old: number }>(
+        `with found as (
+           select *, recorded_at < now() - ${ms('$10')} as old
+           from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::timestamptz[],
+             $8::boolean[]) as t (id, effect, company_id, stream, revision, position, recorded_at, fan_out)),
+         written as (
+           insert into delivery.deliveries
+             (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at)
+           select id, effect, company_id, stream, revision, position,
+             case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$9')}
+           from found where not old
+           on conflict (id) do nothing)
+         select count(*)::integer as old from found where old`,
         [
           column(d => d.id),
           column(d => d.effect),
@@ -110,10 +124,25 @@ export function createDeliveries(
           column(d => d.stream),
           column(d => d.revision),
           column(d => d.position),
+          column(d => d.recordedAt),
           column(d => d.fanOut),
           settings.jobWithin,
+          // A day before anything is removed: clocks differ.
+          settings.keepFor - DAY,
         ],
       )
+      return rows[0]?.old ?? 0
+    },
+    async removeOld() {
+      const { rowCount } = await pool.query(
+        `delete from delivery.deliveries where id in (
+           select id from delivery.deliveries
+           where state in ('sent', 'skipped', 'failed', 'uncertain', 'fanned-out') and changed_at < now() - ${ms('$1')}
+           order by changed_at limit ${removedAtOnce}
+           for update skip locked)`,
+        [settings.keepFor],
+      )
+      return rowCount ?? 0
     },
     async claim(id) {
       const claim = randomUUID()

@@ -87,4 +87,12 @@ export const deliverySchema: readonly MigrationStep[] = [
         group by f.id;
     `,
   },
+  {
+    // What may be removed one day; kernel/deliveries.ts asks with the same words.
+    name: '005-ended-deliveries',
+    sql: `
+      create index deliveries_ended on delivery.deliveries (changed_at)
+        where state in ('sent', 'skipped', 'failed', 'uncertain', 'fanned-out');
+    `,
+  },
 ]

@@ -53,7 +53,8 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
     const found = batch.events.flatMap(event => deliveriesOf(event, effects))
     if (found.length === 0 && Date.now() - written < IDLE_CHECKPOINT_MS) continue
     if (batch.position === at) continue
-    await writeDown(pool, deliveries, found, at, batch.position)
+    const old = await writeDown(pool, deliveries, found, at, batch.position)
+    if (old > 0) log.warn({ count: old, position: batch.position }, 'effects of very old events are left out')
     at = batch.position
     written = Date.now()
     if (found.length > 0)
@@ -74,25 +75,31 @@ export function deliveriesOf(event: StoredEvent, effects: readonly Effect[]): Ne
       stream: event.stream,
       revision: event.revision,
       position: event.position,
+      recordedAt: event.recordedAt,
       fanOut: effect.recipients !== undefined,
     }))
 }
 
+/** Gives how many of them are left out, because their events are too old. */
 async function writeDown(
   pool: Pool,
   deliveries: Deliveries,
   found: readonly NewDelivery[],
   from: Position,
   to: Position,
-): Promise<void> {
-  if (found.length === 0) return moveCheckpoint(pool, from, to)
+): Promise<number> {
+  if (found.length === 0) {
+    await moveCheckpoint(pool, from, to)
+    return 0
+  }
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await deliveries.record(client, found)
+    const old = await deliveries.record(client, found)
     await moveCheckpoint(client, from, to)
     await client.query('commit')
     client.release()
+    return old
   } catch (error) {
     // The connection is thrown away: it may be broken, and whether the commit was done is seen when read again.
     client.release(true)

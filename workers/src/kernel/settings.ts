@@ -12,6 +12,10 @@ export interface DeliverySettings {
   sweepEvery: number
   /** How long deliveries of effects that this worker does not know may wait before there is an alarm. */
   unknownFor: number
+  /** How long a delivery that ended is kept; an event older than that has no effects any more. */
+  keepFor: number
+  /** How often to remove deliveries that ended long ago. */
+  removeOldEvery: number
   /** How many recipients of an effect are written down at once. */
   recipientsAtOnce: number
   /** The wait before the second attempt; each further one is three times longer. */
@@ -36,6 +40,8 @@ export const defaultSettings: DeliverySettings = {
   jobWithin: 20_000,
   sweepEvery: 15_000,
   unknownFor: 10 * 60_000,
+  keepFor: 90 * 24 * 3_600_000,
+  removeOldEvery: 3_600_000,
   recipientsAtOnce: 500,
   firstRetry: 5_000,
   longestRetry: 30 * 60_000,

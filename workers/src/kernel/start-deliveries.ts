@@ -10,6 +10,7 @@ import type { Deliveries, ReadyDelivery } from './deliveries.ts'
 import type { Effect, World } from './effect.ts'
 import { findEffects } from './find-effects.ts'
 import { measure } from './metrics.ts'
+import { removeOldRegularly } from './remove-old.ts'
 import type { DeliverySettings } from './settings.ts'
 import { sweepRegularly } from './sweep.ts'
 
@@ -78,6 +79,7 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
       log,
       signal: stopping.signal,
     }),
+    removeOldRegularly({ deliveries, every: settings.removeOldEvery, log, signal: stopping.signal }),
   ]
   measure({ depth: queue.depth, counts: deliveries.counts, unknown: deliveries.unknown })
   return {
