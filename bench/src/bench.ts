@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   append: async () => (await import('./append.ts')).measureAppend(),
   'punch-in': async () => (await import('./punch-in.ts')).measurePunchIn(),
   'log-in': async () => (await import('./log-in.ts')).measureLogIn(),
+  'long-streams': async () => (await import('./long-streams.ts')).measureLongStreams(),
   'projection-latency': async () => (await import('./projection-latency.ts')).measureProjectionLatency(),
   'catch-up': async () => (await import('./catch-up.ts')).measureCatchUp(),
   lists: async () => (await import('./lists.ts')).measureLists(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AccountOpened } from '@rollcall/contracts/accounts/events.ts'
+import { AccountOpened, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
 import { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
 import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
@@ -33,7 +33,12 @@ export async function addStaff(
   const streams: NewStream[] = [
     company(companyId),
     account(companyId, companyId, 'company'),
-    ...ids.flatMap(id => [account(companyId, id, 'employee'), employee(companyId, id)]),
+    session(companyId, companyId, 'company'),
+    ...ids.flatMap(id => [
+      account(companyId, id, role),
+      session(companyId, id, role),
+      employee(companyId, id),
+    ]),
   ]
   await appendAll(store, streams)
   const issue = createTokenIssuer(tokenPrivateKey)
@@ -44,7 +49,8 @@ export async function addStaff(
       sub: id,
       role: as,
       company: companyId,
-      sid: randomUUID(),
+      // A session has the id of its account here, as there is one of each.
+      sid: id,
       started: now * 1000,
       name: 'Asha Kulkarni',
       iat: now,
@@ -63,6 +69,15 @@ function account(companyId: string, accountId: string, role: 'employee' | 'compa
   return {
     stream: `account-${companyId}_${accountId}`,
     events: [eventOf(AccountOpened, data, companyId)],
+  }
+}
+
+function session(companyId: string, accountId: string, role: 'employee' | 'company'): NewStream {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const data = { sessionId: accountId, accountId, companyId, role, expiresAt, known: '0' }
+  return {
+    stream: `session-${companyId}_${accountId}`,
+    events: [eventOf(SessionStarted, data, companyId)],
   }
 }
 

@@ -9,6 +9,8 @@ const withoutCap: Record<string, string> = {
   PunchIn: 'punches are capped per work date, by their own rule',
   PunchOut: 'punches are capped per work date, by their own rule',
   EndPlan: 'the scheduler alone sends it, for a cause of which there is one',
+  EndLapsedEmailChange: 'the scheduler alone sends it, for a cause of which there is one',
+  FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 
 it('a command that somebody can repeat is capped per day', () => {

@@ -3,13 +3,14 @@ import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
+import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { logIn } from './accounts/log-in.ts'
-import { markNotificationsRead, withdrawEmailChange } from './accounts/own-account.ts'
+import { endLapsedEmailChange, markNotificationsRead, withdrawEmailChange } from './accounts/own-account.ts'
 import {
   forgotPassword,
   resendVerification,
@@ -35,7 +36,8 @@ import {
   rejectInquiry,
   reopenInquiry,
 } from './inquiries/inquiries.ts'
-import { type CommandEntry, command } from './kernel/command-entry.ts'
+import { type CommandEntry, command, multiStepCommand } from './kernel/command-entry.ts'
+import { finishCommand } from './kernel/finish-command.ts'
 import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
 import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './slack/slack-settings.ts'
 
@@ -51,7 +53,9 @@ export interface Domains {
 
 const minute = 60
 const hour = 60 * minute
-const endsSessions = true
+const endsSessions = 'everywhere'
+/** Their answers hold what is shown once. */
+const endsAtSource = { endsSessions: 'at-source' } as const
 const withoutSecondFactor = true
 // The tokens of links are of 256 bits: nobody guesses one, and attempts with made-up ones must not use up the owner's.
 /** Of guesses at a password or code by who is signed in, per account. */
@@ -71,8 +75,19 @@ const onInquiry = perDayOn('inquiryId')
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
 /** Every command that the service accepts: what it is, who does it, what it is limited to. */
-export const commandEntries = (d: Domains): readonly CommandEntry[] => [
-  command(accounts.SignUpCompany, signUpCompany(d.accounts, d.companies), {
+export function commandEntries(d: Domains): readonly CommandEntry[] {
+  const entries: readonly CommandEntry[] = [
+    command(
+      multiStep.FinishCommand,
+      finishCommand(() => entries),
+    ),
+    ...entriesOf(d),
+  ]
+  return entries
+}
+
+const entriesOf = (d: Domains): readonly CommandEntry[] => [
+  multiStepCommand(accounts.SignUpCompany, signUpCompany(d.accounts, d.companies), {
     notBefore: 500,
     limit: { perIp: 30, perEmail: 5, seconds: hour },
   }),
@@ -104,7 +119,7 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
     perDay,
   }),
   command(accounts.ChangePassword, changePassword(d.accounts, startSession(d)), {
-    endsSessions,
+    ...endsAtSource,
     limit: guesses,
     perDay,
   }),
@@ -114,7 +129,7 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
     perDay,
   }),
   command(accounts.EnableTwoFactor, secondFactor.enableTwoFactor(d.accounts), {
-    endsSessions,
+    ...endsAtSource,
     withoutSecondFactor,
     limit: guesses,
     perDay,
@@ -124,14 +139,15 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
     perDay,
   }),
   command(accounts.DisableTwoFactor, secondFactor.disableTwoFactor(d.accounts, d.companies), {
-    endsSessions,
+    ...endsAtSource,
     limit: guesses,
     perDay,
   }),
+  command(accounts.EndLapsedEmailChange, endLapsedEmailChange(d.accounts)),
   command(accounts.WithdrawEmailChange, withdrawEmailChange(d.accounts), { perDay }),
   command(accounts.MarkNotificationsRead, markNotificationsRead(d.accounts), { perDay: 5 * perDay }),
   command(company.SaveTeamSettings, saveTeamSettings, { perDay }),
-  command(company.EditCompanyProfile, editCompanyProfile(d.companies, d.accounts), {
+  multiStepCommand(company.EditCompanyProfile, editCompanyProfile(d.companies, d.accounts), {
     // A mail may go to the address that is sent along.
     limit: { perIp: 60, perEmail: 20, seconds: hour },
     perDay,
@@ -143,28 +159,28 @@ export const commandEntries = (d: Domains): readonly CommandEntry[] => [
   }),
   command(company.BlockCompany, blockCompany, { endsSessions, perDay: onCompany }),
   command(company.UnblockCompany, unblockCompany, { endsSessions, perDay: onCompany }),
-  command(plans.SwitchPlan, switchPlan(d.employees), { perDay }),
+  multiStepCommand(plans.SwitchPlan, switchPlan(d.companies, d.employees), { perDay }),
   command(plans.CancelPlan, cancelPlan, { perDay }),
   command(plans.ResumePlan, resumePlan, { perDay }),
-  command(plans.EndPlan, endPlan),
-  command(plans.AssignPlan, assignPlan(d.employees), { perDay: onCompany }),
-  command(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts), {
+  multiStepCommand(plans.EndPlan, endPlan(d.companies, d.employees)),
+  multiStepCommand(plans.AssignPlan, assignPlan(d.companies, d.employees), { perDay: onCompany }),
+  multiStepCommand(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts), {
     limit: ofStaff,
     perDay: onEmployee.perAccount,
   }),
-  command(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts), {
+  multiStepCommand(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts), {
     limit: ofStaff,
     perDay: onEmployee,
   }),
   command(employees.SetEmployeeZone, staff.setEmployeeZone(d.employees), { perDay: onEmployee }),
-  command(employees.BlockEmployee, staff.blockEmployee(d.employees, d.accounts), {
+  multiStepCommand(employees.BlockEmployee, staff.blockEmployee(d.employees, d.accounts), {
     endsSessions,
     perDay: onEmployee,
   }),
-  command(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts), {
+  multiStepCommand(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts), {
     perDay: onEmployee,
   }),
-  command(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), {
+  multiStepCommand(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), {
     endsSessions,
     perDay: onEmployee,
   }),

@@ -48,7 +48,8 @@ beforeAll(async () => {
   mountCommands(service.app, {
     entries: [command(LogIn, logIn(accounts, new Companies(log), startSession))],
     log,
-    authenticate: () => Promise.reject(new Error('nobody is signed in')),
+    claimsOf: nobodyIsSignedIn,
+    whoSends: nobodyIsSignedIn,
     isSystemToken: async () => false,
     limits: {
       within: (_name, _limit, _who, work) => work(),
@@ -57,7 +58,7 @@ beforeAll(async () => {
     },
     hashOf: email => email,
     fingerprintOf: () => '',
-    whenAccessKnows: async () => undefined,
+    whenAccessKnows: async () => true,
     now: () => new Date('2026-11-20T10:00:00Z'),
   })
   const listening = await service.listen()
@@ -65,6 +66,9 @@ beforeAll(async () => {
   stop = listening.close
   return () => stop()
 })
+function nobodyIsSignedIn(): never {
+  throw new Error('nobody is signed in')
+}
 beforeEach(() => {
   running.length = 0
   begun.length = 0

@@ -1,5 +1,5 @@
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
-import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { createBearerClaims } from '@rollcall/platform/auth-tokens/bearer-claims.ts'
 import { emailHash } from '@rollcall/platform/auth-tokens/email-hash.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
@@ -14,6 +14,7 @@ import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
+import { createWhoSends } from './accounts/who-sends.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { Employees } from './employees/employees.ts'
@@ -53,10 +54,11 @@ export async function startCommandService(
   const commandLog = new CommandLog(store, codec)
   const companies = new Companies(commandLog)
   const accounts = new Accounts(commandLog, appSecret)
+  const employees = new Employees(commandLog, companies)
   const entries = commandEntries({
     accounts,
     companies,
-    employees: new Employees(commandLog, companies),
+    employees,
     issueToken,
     appSecret,
     slackOrigins: config.SLACK_WEBHOOK_ORIGINS,
@@ -78,14 +80,16 @@ export async function startCommandService(
   mountCommands(service.app, {
     entries,
     log: commandLog,
-    authenticate: createAuthenticator({ publicKey: required(config, 'TOKEN_PUBLIC_KEY'), access }),
+    claimsOf: createBearerClaims(required(config, 'TOKEN_PUBLIC_KEY'), () => now().getTime()),
+    whoSends: createWhoSends(commandLog, { accounts, companies, employees, now }),
     isSystemToken: createSystemTokenVerifier(appSecret, () => now().getTime()),
     limits: await createRateLimits(pool, appSecret),
     hashOf: email => emailHash(appSecret, email),
     fingerprintOf: createFingerprint(appSecret),
     async whenAccessKnows(position) {
-      await waitForAccess(pool, position)
+      const known = await waitForAccess(pool, position)
       await access.heard()
+      return known
     },
     now,
   })

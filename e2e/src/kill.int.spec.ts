@@ -40,7 +40,7 @@ it('keeps every acknowledged command once, and mails once, while each process is
   const killing = new Killing(system, Math.floor((punchers * punchesEach + joiners) / 13))
   const punch = async (employeeId: string) => {
     const client = new Client(system.launched.url)
-    client.token = await issue(claims(companyId, employeeId))
+    client.token = await issue(await startedSession(companyId, employeeId))
     for (let n = 0; n < punchesEach; n++) {
       const key = randomUUID()
       const answer = await insist(() => client.command(n % 2 ? 'PunchOut' : 'PunchIn', {}, key))
@@ -105,6 +105,8 @@ async function aCompanyOnTheDemoPlan(): Promise<Client> {
   await company.logIn(email, password)
   const admin = new Client(system.launched.url)
   await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
+  const zone = { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] }
+  expect((await company.command('SaveTeamSettings', zone)).status).toBe(200)
   const companyId = String((await company.get('/api/me')).body.accountId)
   expect((await admin.command('AssignPlan', { companyId, planId: 'demo' })).status).toBe(200)
   return company
@@ -130,10 +132,27 @@ async function insist(send: () => Promise<Answer>): Promise<Answer> {
   )
 }
 
-const claims = (companyId: string, employeeId: string) => {
+/** The claims of a session that stands in the log, as a log-in would have left it. */
+async function startedSession(companyId: string, employeeId: string) {
   const seconds = Math.floor(Date.now() / 1000)
-  const session = { sid: randomUUID(), started: Date.now(), iat: seconds, exp: seconds + 3_600 }
-  return { sub: employeeId, role: 'employee' as const, company: companyId, name: 'Puncher', ...session }
+  const sid = randomUUID()
+  const role = 'employee' as const
+  const expiresAt = new Date((seconds + 3_600) * 1000).toISOString()
+  const data = { sessionId: sid, accountId: employeeId, companyId, role, expiresAt, known: '0' }
+  const metadata = {
+    commandId: randomUUID(),
+    companyId,
+    actorId: employeeId,
+    role,
+    channel: 'web',
+    correlationId: sid,
+    causationId: sid,
+    schemaVersion: 1,
+  }
+  const event = { id: randomUUID(), type: 'SessionStarted', data, metadata }
+  await system.store.append({ stream: `session-${companyId}_${sid}`, expected: 'none', events: [event] })
+  const session = { sid, started: seconds * 1000, iat: seconds, exp: seconds + 3_600 }
+  return { sub: employeeId, role, company: companyId, name: 'Puncher', ...session }
 }
 
 async function inTurns(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {

@@ -14,6 +14,7 @@ const names = [
   'attendance_days',
   'work_sessions',
   'notifications',
+  'unfinished_commands',
   'subscriptions',
   'plan_changes',
   'company_plan_changes',

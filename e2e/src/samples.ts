@@ -61,6 +61,11 @@ export const samples: Record<string, Sample> = {
   SwitchPlan: { role: 'company', body: { planId: 'standard' } },
   CancelPlan: { role: 'company', body: {} },
   ResumePlan: { role: 'company', body: {} },
+  EndLapsedEmailChange: {
+    role: 'system',
+    body: { companyId: randomUUID(), accountId: randomUUID(), expiresAt: '2026-11-20T10:00:00Z' },
+  },
+  FinishCommand: { role: 'system', body: { companyId: randomUUID(), commandId: randomUUID() } },
   EndPlan: { role: 'system', body: { companyId: randomUUID(), endsAt: '2026-11-20T10:00:00Z' } },
   AssignPlan: {
     role: 'admin',

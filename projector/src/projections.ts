@@ -12,6 +12,7 @@ import { photos } from './employees/photos.projection.ts'
 import { contactRequests } from './inquiries/contact-requests.projection.ts'
 import { inquiries } from './inquiries/inquiries.projection.ts'
 import type { Projection } from './kernel/projection.ts'
+import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
@@ -29,6 +30,7 @@ export const projections: readonly Projection[] = [
   attendanceDays,
   workSessions,
   notifications,
+  unfinishedCommands,
   subscriptions,
   planChanges,
   companyPlanChanges,

@@ -1,4 +1,5 @@
 import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
+import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { tokenMatches } from '@rollcall/platform/auth-tokens/link-token.ts'
@@ -14,8 +15,8 @@ export interface TwoFactor {
   prepared: string | undefined
   /** In base32; undefined: log-in asks for no code. */
   secret: string | undefined
-  /** The time step of the last code that was taken; neither it nor an earlier one is taken again. */
-  lastStep: number
+  /** The time steps of the last codes that were taken, oldest first; none of them is taken again. */
+  usedSteps: readonly number[]
   /** Keyed hashes of the recovery codes that were not used yet. */
   recoveryHashes: readonly string[]
 }
@@ -41,9 +42,13 @@ export interface Account {
   givenUp: readonly string[]
   twoFactor: TwoFactor
   notificationsReadUpTo: string | undefined
+  /** Sessions that began with what was known of the account before this position have ended; undefined: none has. */
+  sessionsValidAfter: Position | undefined
+  /** The one session that goes on all the same. */
+  keptSession: string | undefined
 }
 
-const none: TwoFactor = { prepared: undefined, secret: undefined, lastStep: 0, recoveryHashes: [] }
+const none: TwoFactor = { prepared: undefined, secret: undefined, usedSteps: [], recoveryHashes: [] }
 
 export const nobody: Account = {
   opened: false,
@@ -63,17 +68,28 @@ export const nobody: Account = {
   givenUp: [],
   twoFactor: none,
   notificationsReadUpTo: undefined,
+  sessionsValidAfter: undefined,
+  keptSession: undefined,
 }
 
+/** As many log-ins with a code as anybody does while a server's clock is wrong. */
+const rememberedSteps = 64
+
+/** What happens to an account ends sessions by the place in the log. */
+type Placed = AccountEvent & { position?: Position }
+
 /** The account after an event. */
-export function evolveAccount(state: Account, event: AccountEvent): Account {
+export function evolveAccount(state: Account, event: Placed): Account {
   switch (event.type) {
     case 'AccountOpened':
       return { ...state, ...event.data, opened: true }
     case 'AccountDetailsChanged':
       return withDetails(state, event.data)
-    case 'PasswordSet':
-      return { ...state, passwordHash: event.data.passwordHash, invitation: undefined, reset: undefined }
+    case 'PasswordSet': {
+      const { passwordHash, how } = event.data
+      const set = { ...state, passwordHash, invitation: undefined, reset: undefined }
+      return how === 'reset' || how === 'change' ? withoutSessions(set, event) : set
+    }
     case 'VerificationRequested':
       return { ...state, verification: event.data }
     case 'EmailVerified':
@@ -92,17 +108,21 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'TwoFactorEnabled': {
       const { step, recoveryHashes } = event.data
       const secret = state.twoFactor.prepared
-      return { ...state, twoFactor: { prepared: undefined, secret, lastStep: step, recoveryHashes } }
+      return { ...state, twoFactor: { prepared: undefined, secret, usedSteps: [step], recoveryHashes } }
     }
     case 'RecoveryCodesRenewed':
       return { ...state, twoFactor: { ...state.twoFactor, recoveryHashes: event.data.recoveryHashes } }
     case 'SecondFactorUsed': {
       const { step, recoveryHash } = event.data
-      const { lastStep, recoveryHashes } = state.twoFactor
+      const { usedSteps, recoveryHashes } = state.twoFactor
       const left = recoveryHashes.filter(hash => hash !== recoveryHash)
       return {
         ...state,
-        twoFactor: { ...state.twoFactor, lastStep: step ?? lastStep, recoveryHashes: left },
+        twoFactor: {
+          ...state.twoFactor,
+          usedSteps: step === undefined ? usedSteps : [...usedSteps, step].slice(-rememberedSteps),
+          recoveryHashes: left,
+        },
       }
     }
     case 'TwoFactorDisabled':
@@ -110,18 +130,45 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'NotificationsRead':
       return { ...state, notificationsReadUpTo: event.data.upTo }
     case 'AccountBlocked':
-      return { ...state, blocked: true }
+      return { ...withoutSessions(state, event), blocked: true }
     case 'AccountUnblocked':
       return { ...state, blocked: false }
     case 'AccountClosed':
-      return { ...state, closed: true, passwordHash: undefined, invitation: undefined, reset: undefined }
+      return {
+        ...withoutSessions(state, event),
+        closed: true,
+        passwordHash: undefined,
+        invitation: undefined,
+        reset: undefined,
+      }
+    case 'SessionsEnded': {
+      const { kept, keptKnown } = event.data
+      // A session that had ended before it ended the others is not brought back by that.
+      const stood = sessionStands(state, { sessionId: kept, known: keptKnown })
+      return { ...withoutSessions(state, event), keptSession: stood ? kept : undefined }
+    }
     case 'SignUpRepeated':
-    case 'SessionsEnded':
       return state
     default:
       return event satisfies never
   }
 }
+
+/** Whether what happened to the account has left a session of its standing. */
+export const sessionStands = (
+  { sessionsValidAfter, keptSession }: Account,
+  { sessionId, known }: { sessionId: string; known: Position },
+): boolean =>
+  sessionsValidAfter === undefined ||
+  keptSession === sessionId ||
+  comparePositions(known, sessionsValidAfter) >= 0
+
+/** Every session up to this event has ended. */
+const withoutSessions = (state: Account, { position = '0' }: Placed): Account => ({
+  ...state,
+  sessionsValidAfter: position,
+  keptSession: undefined,
+})
 
 /** Whether a token is the one behind a link that still counts. */
 export const isValid = (link: Link | undefined, token: string, now: string): boolean =>

@@ -64,7 +64,7 @@ const resetHours = 1
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   initial: nobody,
   evolve: evolveAccount,
-  decide(command, state, { now }) {
+  decide(command, state, { now, clock }) {
     const { accountId } = state
     const expires = (inHours: number) => new Date(Date.parse(now) + inHours * hours).toISOString()
     const invitation = (to: string, link: NewLink): Decided<AccountEvent> => ({
@@ -173,6 +173,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       }
       case 'requestEmailChange':
       case 'withdrawEmailChange':
+      case 'endLapsedEmailChange':
       case 'applyEmailChange':
         return decideEmailChange(command, state, now)
       case 'prepareTwoFactor':
@@ -181,7 +182,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       case 'disableTwoFactor':
       case 'resetTwoFactor':
       case 'useSecondFactor':
-        return decideTwoFactor(command, state, now)
+        return decideTwoFactor(command, state, clock ?? now)
       case 'block':
         return state.blocked ? [] : [{ type: 'AccountBlocked', data: { accountId } }]
       case 'unblock':

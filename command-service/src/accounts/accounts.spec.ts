@@ -36,7 +36,8 @@ describe('a log-in whose password is changed while it is under way', () => {
     const { log, accounts, open } = empty()
     await open('c1', 'one@lantern.io')
     const issued: TokenClaims[] = []
-    const companies = { profile: async () => ({}) } as unknown as CompanyPort
+    const standing = async () => ({ profile: {}, blocked: false, position: '0' })
+    const companies = { standing } as unknown as CompanyPort
     const start = createSessionStarter(companies, async claims => {
       issued.push(claims)
       return 'token'

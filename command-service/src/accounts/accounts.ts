@@ -61,9 +61,17 @@ export class Accounts implements AccountsPort {
   }
 
   async claimEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void> {
+    await this.#addresses.reserve(email, await this.#claim(email, holder, context), context)
+  }
+
+  async checkEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void> {
+    await this.#addresses.check(email, await this.#claim(email, holder, context), context)
+  }
+
+  async #claim(email: string, holder: EmailHolder, context: CommandContext) {
     const present = await this.holderOf(email)
     const abandoned = present !== undefined && !usesAddress(await this.find(present), email, context.now)
-    await this.#addresses.reserve(email, { type: 'claim', holder, abandoned }, context)
+    return { type: 'claim', holder, abandoned } as const
   }
 
   confirmEmail(email: string, accountId: string, context: CommandContext): Promise<void> {

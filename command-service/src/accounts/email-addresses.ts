@@ -29,6 +29,14 @@ export class EmailAddresses {
     )
   }
 
+  /** Throws Refusal 'email-taken' where somebody else holds the address; writes nothing. */
+  async check(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
+    await this.#log.check(
+      { streams: [this.#reservationOf(email)], decider: emailReservation, command },
+      context,
+    )
+  }
+
   #reservationOf(email: string): string {
     return streamOf.emailReservation(emailHash(this.#appSecret, email))
   }

@@ -129,4 +129,13 @@ describe('the link of an address that counts already', () => {
     arrived.when({ type: 'verify', token: 'new' }, now).thenDecides()
     arrived.when({ type: 'verify', token: 'other' }, now).thenRefused('link-invalid')
   })
+  it('is given up by the system when its link has lapsed, and only then', () => {
+    const end = (expiresAt: string, when: string, ...events: AccountEvent[]) =>
+      given(account, ...opened, ...events).when({ type: 'endLapsedEmailChange', expiresAt }, at(when))
+    const lapses = '2026-11-27T10:30:00.000Z'
+    end(lapses, lapses, asked('new@lantern.io')).thenDecides(withdrawn)
+    end(lapses, '2026-11-27T10:29:59.999Z', asked('new@lantern.io')).thenDecides()
+    end('2026-11-26T10:30:00.000Z', lapses, asked('new@lantern.io')).thenDecides()
+    end(lapses, lapses, asked('new@lantern.io'), withdrawn).thenDecides()
+  })
 })

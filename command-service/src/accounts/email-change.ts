@@ -7,6 +7,8 @@ import { type Account, isValid } from './account-state.ts'
 export type EmailChangeCommand =
   | { type: 'requestEmailChange'; email: string; link: { eventId: string; tokenHash: string } }
   | { type: 'withdrawEmailChange' }
+  /** `expiresAt`: until when the link counted that is meant. */
+  | { type: 'endLapsedEmailChange'; expiresAt: string }
   | { type: 'applyEmailChange'; token: string }
 
 const linkDays = 7
@@ -38,6 +40,9 @@ export function decideEmailChange(
     }
     case 'withdrawEmailChange':
       return withdrawn
+    case 'endLapsedEmailChange':
+      // Another address may have been asked for meanwhile.
+      return pending?.expiresAt === command.expiresAt && now >= command.expiresAt ? withdrawn : []
     case 'applyEmailChange': {
       if (!pending || !isValid(pending, command.token, now)) throw new Refusal('link-invalid')
       const changed: Decided<AccountEvent> = {

@@ -4,7 +4,7 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { Accounts } from './accounts.ts'
 import { provePassword } from './prove-password.ts'
-import type { StartSession } from './start-session.ts'
+import { companyBlocked, type StartSession } from './start-session.ts'
 
 /**
  * Starts a session and answers its token, with `company` for a company and `user` for everybody else. The password
@@ -16,8 +16,7 @@ export const logIn =
     const { account, known } = await provePassword(accounts, body.email, body.password, context)
     const { accountId, companyId, role, name, email } = account
     if (account.blocked) throw new Refusal('account-blocked')
-    if (await companies.isBlocked(companyId))
-      throw new Refusal('account-blocked', 'This company is blocked. Please contact us.')
+    if ((await companies.standing(companyId))?.blocked) throw companyBlocked()
     if (!account.verified) throw new Refusal('email-not-verified')
     if (account.twoFactor.secret) {
       if (body.code === undefined) throw new Refusal('second-factor-required')

@@ -18,7 +18,7 @@ describe('a code of an authenticator app', () => {
     [2000000000, '69279037'],
     [20000000000, '65353130'],
   ])('is that of RFC 6238 at %i seconds', (seconds, eight) => {
-    expect(stepOfCode(rfcSecret, eight.slice(2), { now: instant(seconds), after: 0 })).toBe(
+    expect(stepOfCode(rfcSecret, eight.slice(2), { now: instant(seconds), used: [] })).toBe(
       Math.floor(seconds / 30),
     )
   })
@@ -27,7 +27,7 @@ describe('a code of an authenticator app', () => {
     const secret = newSecret()
     const at = 1_800_000_000
     const taken = [-60, -30, 0, 30, 60].map(
-      drift => stepOfCode(secret, codeAt(secret, at + drift), { now: instant(at), after: 0 }) !== undefined,
+      drift => stepOfCode(secret, codeAt(secret, at + drift), { now: instant(at), used: [] }) !== undefined,
     )
     expect(taken).toEqual([false, true, true, true, false])
   })
@@ -40,21 +40,31 @@ describe('a code of an authenticator app', () => {
         (at, off) => {
           const code = codeAt(rfcSecret, at + 30 * off)
           const now = instant(at)
-          const step = stepOfCode(rfcSecret, code, { now, after: 0 })
+          const step = stepOfCode(rfcSecret, code, { now, used: [] })
           if (step === undefined) return false
           return (
-            stepOfCode(rfcSecret, code, { now, after: step }) === undefined &&
-            stepOfCode(rfcSecret, code, { now, after: step - 1 }) === step
+            stepOfCode(rfcSecret, code, { now, used: [step] }) === undefined &&
+            stepOfCode(rfcSecret, code, { now, used: [step - 1] }) === step
           )
         },
       ),
     )
   })
 
+  it('is taken after a clock that was an hour ahead is right again, but no code a second time', () => {
+    const code = codeAt(rfcSecret, 1_800_000_000)
+    const now = instant(1_800_000_000)
+    const step = stepOfCode(rfcSecret, code, { now, used: [] })!
+    const anHourAhead = step + 120
+    expect(stepOfCode(rfcSecret, code, { now, used: [anHourAhead] })).toBe(step)
+    expect(stepOfCode(rfcSecret, code, { now, used: [anHourAhead, step] })).toBeUndefined()
+    expect(stepOfCode(rfcSecret, code, { now, used: [step, anHourAhead] })).toBeUndefined()
+  })
+
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345', ' 12345', '1e5000'])(
     'is six digits and nothing else: "%s"',
     code => {
-      expect(stepOfCode(rfcSecret, code, { now: instant(59), after: 0 })).toBeUndefined()
+      expect(stepOfCode(rfcSecret, code, { now: instant(59), used: [] })).toBeUndefined()
     },
   )
 

@@ -13,21 +13,24 @@ export const otpauthAddress = (secret: string, label: string): string =>
   new TOTP({ ...settings, label, secret }).toString()
 
 /**
- * The time step of a six-digit code that is right at an instant; undefined for any other, and for one that is not
- * later than the step taken last.
+ * The time step of a six-digit code that is right at an instant; undefined for any other, and for one that is used up:
+ * a step that was taken, and any before the last one. A last step that is still to come was taken by a clock that
+ * was ahead and is right again, and keeps nobody out.
  */
 export function stepOfCode(
   secret: string,
   code: string,
-  { now, after }: { now: string; after: number },
+  { now, used }: { now: string; used: readonly number[] },
 ): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = Date.parse(now)
   const totp = new TOTP({ ...settings, secret })
   const delta = totp.validate({ token: code, timestamp, window })
   if (delta === null) return undefined
-  const step = totp.counter({ timestamp }) + delta
-  return step > after ? step : undefined
+  const present = totp.counter({ timestamp })
+  const step = present + delta
+  const last = Math.max(0, ...used.filter(taken => taken <= present + window))
+  return step > last && !used.includes(step) ? step : undefined
 }
 
 /** What was typed without the blanks and hyphens that people put in. */

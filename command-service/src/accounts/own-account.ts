@@ -1,4 +1,8 @@
-import type { MarkNotificationsRead, WithdrawEmailChange } from '@rollcall/contracts/accounts/commands.ts'
+import type {
+  EndLapsedEmailChange,
+  MarkNotificationsRead,
+  WithdrawEmailChange,
+} from '@rollcall/contracts/accounts/commands.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -6,6 +10,11 @@ export const withdrawEmailChange =
   (accounts: Accounts): CommandHandler<typeof WithdrawEmailChange> =>
   (_body, context) =>
     accounts.actAndFreeAddress(context.actor, { type: 'withdrawEmailChange' }, context)
+
+export const endLapsedEmailChange =
+  (accounts: Accounts): CommandHandler<typeof EndLapsedEmailChange> =>
+  ({ expiresAt, ...whose }, context) =>
+    accounts.actAndFreeAddress(whose, { type: 'endLapsedEmailChange', expiresAt }, context)
 
 /** What lies in the future cannot have been seen; what was seen stays seen. */
 export const markNotificationsRead =

@@ -6,9 +6,12 @@ export type SessionState =
   | { status: 'none' }
   | {
       status: 'running' | 'ended'
+      sessionId: string
       accountId: string
-      /** The position up to which the account was known at the start. */
+      /** The positions up to which the account and its company were known at the start. */
       known: string
+      companyKnown: string | undefined
+      expiresAt: string
     }
 
 export type SessionCommand =
@@ -21,6 +24,7 @@ export type SessionCommand =
       expiresAt: string
       device?: string
       known: string
+      companyKnown?: string
     }
   | { type: 'end'; sessionId: string; why: 'signed-out' | 'ended-elsewhere' }
 
@@ -29,8 +33,10 @@ export const session: Decider<SessionState, SessionCommand, SessionEvent> = {
   initial: { status: 'none' },
   evolve(state, event) {
     switch (event.type) {
-      case 'SessionStarted':
-        return { status: 'running', accountId: event.data.accountId, known: event.data.known ?? '0' }
+      case 'SessionStarted': {
+        const { sessionId, accountId, known = '0', companyKnown, expiresAt } = event.data
+        return { status: 'running', sessionId, accountId, known, companyKnown, expiresAt }
+      }
       case 'SessionEnded':
         return state.status === 'none' ? state : { ...state, status: 'ended' }
       default:

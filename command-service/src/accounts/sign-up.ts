@@ -1,9 +1,16 @@
+import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { SignUpCompany } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
-import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { Steps } from '../kernel/run-steps.ts'
 import type { Accounts } from './accounts.ts'
+
+type SignUp = CommandBody<typeof SignUpCompany>
+/** A sign-up with the password's hash in place of the password. */
+type Registered = Omit<SignUp, 'password' | 'confirmPassword'> & { passwordHash: string }
 
 const message = 'Registration succeeded. Please check your mail to verify your address.'
 
@@ -12,23 +19,27 @@ const message = 'Registration succeeded. Please check your mail to verify your a
  * verification mail. An address that is in use gets the same answer, and its owner a mail: where it was never verified,
  * one to set the password with, as nobody knows which of the two who registered reads the mailbox.
  */
-export const signUpCompany =
-  (accounts: Accounts, companies: CompanyPort): CommandHandler<typeof SignUpCompany> =>
-  async (body, context) => {
+export const signUpCompany = (accounts: Accounts, companies: CompanyPort): Steps<SignUp, Registered> => ({
+  async answered({ email, password }, context) {
+    const owner = await accounts.holderOf(email)
+    if (!owner || owner.accountId === context.newId('company') || !(await accounts.find(owner)).opened)
+      return undefined
+    // As long as where the address is free.
+    await hashPassword(password, context)
+    return tellOwner(accounts, email, context)
+  },
+  async keep({ password, confirmPassword: _, ...body }, context) {
+    return { ...body, passwordHash: await hashPassword(password, context) }
+  },
+  subject: (_kept, context) => ({ personId: context.newId('company'), isNew: true }),
+  async work({ passwordHash, ...body }, context) {
     const companyId = context.newId('company')
     const holder = { accountId: companyId, companyId, role: 'company' } as const
-    const passwordHash = await hashPassword(body.password, context)
     try {
       await accounts.claimEmail(body.email, holder, context)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'email-taken') throw error
-      const owner = await accounts.holderOf(body.email)
-      // Whose sign-up is only just under way gets its mail from that one.
-      if (owner && (await accounts.find(owner)).opened) {
-        const link = accounts.secrets.newLink('reset', owner.accountId, context)
-        await accounts.act(owner, { type: 'repeatSignUp', link }, context)
-      }
-      return { position: '0', revision: -1, message }
+      return tellOwner(accounts, body.email, context)
     }
     await companies.register({ ...body, companyId }, context)
     const { email, name } = body
@@ -40,4 +51,15 @@ export const signUpCompany =
     )
     await accounts.confirmEmail(email, companyId, context)
     return { position: '0', revision: -1, message }
+  },
+})
+
+/** The answer of every sign-up; whoever has the address gets a mail, or gets it from a sign-up that is under way. */
+async function tellOwner(accounts: Accounts, email: string, context: CommandContext): Promise<CommandAnswer> {
+  const owner = await accounts.holderOf(email)
+  if (owner && (await accounts.find(owner)).opened) {
+    const link = accounts.secrets.newLink('reset', owner.accountId, context)
+    await accounts.act(owner, { type: 'repeatSignUp', link }, context)
   }
+  return { position: '0', revision: -1, message }
+}

@@ -1,14 +1,16 @@
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CompanyPort, CompanyStanding } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
 import { deviceName } from './device.ts'
 import { session } from './session.ts'
+import { standsStill } from './who-sends.ts'
 
-const sessionHours = 7 * 24
+const sessionMs = 7 * 24 * 3_600_000
 
 export type StartSession = (
   account: Account,
@@ -18,19 +20,24 @@ export type StartSession = (
   log: CommandLog,
 ) => Promise<{ recorded: Recorded; token: string; company: CompanyProfile | undefined }>
 
-/** Starts a session for who has proved to be an account's owner, and makes its token. */
+/**
+ * Starts a session for who has proved to be an account's owner, and makes its token. The same command again gets a
+ * token of the same session. Throws Refusal 'account-blocked' for a blocked company, and 'session-ended' where the
+ * command's session has ended since: a key starts one session, which its owner can see and end.
+ */
 export const createSessionStarter =
   (companies: CompanyPort, issue: ReturnType<typeof createTokenIssuer>): StartSession =>
   async (account, known, context, log) => {
     const { accountId, companyId, role, name } = account
+    const company = companyId === platformCompany ? undefined : await companies.standing(companyId)
+    // Asked in one look with the position that the session keeps: a block after it ends the session by that position.
+    if (company?.blocked) throw companyBlocked()
     const sessionId = context.newId('session')
-    const started = Date.parse(context.now)
-    const expires = started + sessionHours * 3_600_000
+    const stream = streamOf.session(companyId, sessionId)
     const device = deviceName(context.userAgent)
-    const company = companyId === platformCompany ? undefined : await companies.profile(companyId)
     const recorded = await log.record(
       {
-        streams: [streamOf.session(companyId, sessionId)],
+        streams: [stream],
         decider: session,
         command: {
           type: 'start',
@@ -38,25 +45,42 @@ export const createSessionStarter =
           accountId,
           companyId,
           role,
-          expiresAt: new Date(expires).toISOString(),
+          expiresAt: new Date(Date.parse(context.now) + sessionMs).toISOString(),
           ...(device ? { device } : {}),
           known,
+          ...(company && { companyKnown: company.position }),
         },
         companyId,
       },
       { ...context, actor: { ...context.actor, accountId, companyId, role } },
     )
+    const started = await log.state(stream, session)
+    if (started.status !== 'running' || !standsStill(started, account, company, context.now))
+      throw new Refusal('session-ended')
+    const expires = Date.parse(started.expiresAt)
     const token = await issue({
       sub: accountId,
       role,
       company: companyId,
       sid: sessionId,
-      started,
-      known,
-      name: role === 'company' && company ? company.name : name,
-      ...(company ? { website: company.website, plan_id: company.planId } : {}),
-      iat: Math.floor(started / 1000),
+      started: expires - sessionMs,
+      known: started.known,
+      ...(started.companyKnown !== undefined && { companyKnown: started.companyKnown }),
+      ...nameOf(company, role, name),
+      iat: Math.floor((expires - sessionMs) / 1000),
       exp: Math.floor(expires / 1000),
     })
-    return { recorded, token, company }
+    return { recorded, token, company: company?.profile }
   }
+
+export const companyBlocked = () =>
+  new Refusal('account-blocked', 'This company is blocked. Please contact us.')
+
+const nameOf = (company: CompanyStanding | undefined, role: string, name: string) =>
+  company
+    ? {
+        name: role === 'company' ? company.profile.name : name,
+        website: company.profile.website,
+        plan_id: company.profile.planId,
+      }
+    : { name }

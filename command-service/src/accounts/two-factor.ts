@@ -17,7 +17,10 @@ export type TwoFactorCommand =
   | { type: 'resetTwoFactor' }
   | ({ type: 'useSecondFactor' } & TypedCode)
 
-/** The rules of the second factor: proved before it counts, each code good for one log-in. */
+/**
+ * The rules of the second factor: proved before it counts, each code good for one log-in. `now` is the clock as it is,
+ * as codes are made by it.
+ */
 export function decideTwoFactor(command: TwoFactorCommand, state: Account, now: string): AccountEvent[] {
   const { accountId } = state
   const { prepared, secret } = state.twoFactor
@@ -29,7 +32,7 @@ export function decideTwoFactor(command: TwoFactorCommand, state: Account, now: 
       if (secret) throw alreadyOn()
       if (!prepared)
         throw new Refusal('rule-broken', 'Please scan the code with your authenticator app first.')
-      const step = stepOfCode(prepared, withoutGaps(command.code), { now, after: 0 })
+      const step = stepOfCode(prepared, withoutGaps(command.code), { now, used: [] })
       if (step === undefined) throw wrongCodeTyped()
       return [
         { type: 'TwoFactorEnabled', data: { accountId, step, recoveryHashes: [...command.recoveryHashes] } },
@@ -64,7 +67,7 @@ function proofOf(
   now: string,
 ): { step: number } | { recoveryHash: string } | undefined {
   if (!twoFactor.secret) return undefined
-  const step = stepOfCode(twoFactor.secret, withoutGaps(code), { now, after: twoFactor.lastStep })
+  const step = stepOfCode(twoFactor.secret, withoutGaps(code), { now, used: twoFactor.usedSteps })
   if (step !== undefined) return { step }
   return twoFactor.recoveryHashes.includes(recoveryHash) ? { recoveryHash } : undefined
 }

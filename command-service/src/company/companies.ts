@@ -3,7 +3,7 @@ import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort, Registration } from '../kernel/company-port.ts'
+import type { CompanyPort, CompanyStanding, Registration } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
@@ -36,9 +36,11 @@ export class Companies implements CompanyPort {
     return state.profile
   }
 
-  async isBlocked(companyId: string): Promise<boolean> {
-    const state = await this.#log.state(streamOf.company(companyId), company)
-    return state.status === 'registered' && state.blocked
+  async standing(companyId: string): Promise<CompanyStanding | undefined> {
+    const { state, position } = await this.#log.stateAt(streamOf.company(companyId), company)
+    if (state.status === 'none') return undefined
+    const { profile, blocked, twoFactorRequired, settings, sessionsValidAfter } = state
+    return { profile, blocked, twoFactorRequired, zone: settings?.zone, sessionsValidAfter, position }
   }
 
   async requiresTwoFactor(companyId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { spelled } from '@rollcall/contracts/kernel/fields.ts'
 import type { Registration } from '../kernel/company-port.ts'
 import type { Decider } from '../kernel/decider.ts'
@@ -15,6 +16,8 @@ export interface RegisteredCompany {
   settings: TeamSettings | undefined
   /** By the platform's administrator. */
   blocked: boolean
+  /** Sessions that began with what was known of the company before this position have ended; undefined: none has. */
+  sessionsValidAfter: Position | undefined
   /** Everybody in the company must log in with a second factor. */
   twoFactorRequired: boolean
 }
@@ -31,7 +34,7 @@ export type CompanyCommand =
 /** A company's own facts: who it is, its team settings, what it asks of its people. Which plan it has is decided beside it. */
 export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
   initial: { status: 'none' },
-  evolve(state, event) {
+  evolve(state, event: CompanyEvent & { position?: Position }) {
     if (event.type === 'CompanyRegistered') {
       const { companyId, ...facts } = event.data
       return {
@@ -39,6 +42,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         profile: { id: companyId, ...facts, states: 'pending' },
         settings: undefined,
         blocked: false,
+        sessionsValidAfter: undefined,
         twoFactorRequired: false,
       }
     }
@@ -55,7 +59,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
       case 'TwoFactorRequirementSet':
         return { ...state, twoFactorRequired: event.data.required }
       case 'CompanyBlocked':
-        return { ...state, blocked: true }
+        return { ...state, blocked: true, sessionsValidAfter: event.position ?? '0' }
       case 'CompanyUnblocked':
         return { ...state, blocked: false }
       case 'PlanAssigned':

@@ -1,41 +1,50 @@
 import type { EditCompanyProfile } from '@rollcall/contracts/company/commands.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
-import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
-import { streamOf } from '../kernel/streams.ts'
+import type { Steps } from '../kernel/run-steps.ts'
 import { recordOn } from './companies.ts'
 
 /**
  * Changes all of the profile at once but an address that is another: that one is claimed and counts when its link is
  * opened. The company's account bears the company's name. Throws Refusal 'email-taken' (field `email`).
  */
-export const editCompanyProfile =
-  (companies: CompanyPort, accounts: AccountsPort): CommandHandler<typeof EditCompanyProfile> =>
-  (form, context, log) => {
+export const editCompanyProfile = (
+  companies: CompanyPort,
+  accounts: AccountsPort,
+): Steps<CommandBody<typeof EditCompanyProfile>> => ({
+  async keep(form, context) {
+    const { companyId } = context.actor
+    const before = await companies.profile(companyId)
+    if (sameEmail(form.email) !== sameEmail(before.email))
+      await accounts.checkEmail(form.email, { accountId: companyId, companyId, role: 'company' }, context)
+    return form
+  },
+  subject: (_form, { actor }) => ({ personId: actor.companyId, isNew: false }),
+  async work(form, context, log) {
     const { companyId } = context.actor
     const holder = { accountId: companyId, companyId, role: 'company' } as const
-    return log.once(streamOf.company(companyId), context, async () => {
-      const before = await companies.profile(companyId)
-      const steps: Recorded[] = []
-      const moved = sameEmail(form.email) !== sameEmail(before.email)
-      if (moved) {
-        const { name, email } = form
-        steps.push(await accounts.requestEmailChange({ ...holder, name, email }, context))
-      }
-      const email = moved ? before.email : form.email
-      // The request for the new address stands in the same stream, where one command writes once.
-      const renaming = { ...context, commandId: context.newId('rename') }
-      steps.push(await accounts.rename({ ...holder, name: form.name, email }, renaming))
-      const command = { type: 'editProfile', form: { ...form, email } } as const
-      const recorded = await recordOn(log, companyId, command, context)
-      const last =
-        steps
-          .map(step => step.position)
-          .sort(comparePositions)
-          .at(-1) ?? '0'
-      return comparePositions(last, recorded.position) > 0 ? { ...recorded, position: last } : recorded
-    })
-  }
+    const before = await companies.profile(companyId)
+    const steps: Recorded[] = []
+    const moved = sameEmail(form.email) !== sameEmail(before.email)
+    if (moved) {
+      const { name, email } = form
+      steps.push(await accounts.requestEmailChange({ ...holder, name, email }, context))
+    }
+    const email = moved ? before.email : form.email
+    // The request for the new address stands in the same stream, where one command writes once.
+    const renaming = { ...context, commandId: context.newId('rename') }
+    steps.push(await accounts.rename({ ...holder, name: form.name, email }, renaming))
+    const command = { type: 'editProfile', form: { ...form, email } } as const
+    const recorded = await recordOn(log, companyId, command, context)
+    const last =
+      steps
+        .map(step => step.position)
+        .sort(comparePositions)
+        .at(-1) ?? '0'
+    return comparePositions(last, recorded.position) > 0 ? { ...recorded, position: last } : recorded
+  },
+})

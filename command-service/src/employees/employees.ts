@@ -1,5 +1,5 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { plans } from '@rollcall/contracts/plans/plans.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
@@ -30,11 +30,6 @@ export class Employees implements EmployeesPort {
     return (await this.#present(employeeId, context)) !== undefined
   }
 
-  /** Several steps of which the last one records on the employee; a repeated command is answered as before. */
-  once(employeeId: string, context: CommandContext, work: () => Promise<Recorded>): Promise<Recorded> {
-    return this.#log.once(streamOf.employee(context.actor.companyId, employeeId), context, work)
-  }
-
   record(employeeId: string, command: EmployeeCommand, context: CommandContext): Promise<Recorded> {
     const { companyId } = context.actor
     return this.#log.record(
@@ -46,11 +41,58 @@ export class Employees implements EmployeesPort {
   /** Throws Refusal 'plan-limit' or 'code-taken' (field `code`). */
   async takeSeat(employeeId: string, code: string, context: CommandContext): Promise<void> {
     const { planId } = await this.#companies.profile(context.actor.companyId)
-    await this.seat({ type: 'take', employeeId, code, limit: plans[planId].maxEmployees }, context)
+    await this.seat({ type: 'take', employeeId, code, planId }, context)
   }
 
-  async activeCount(companyId: string): Promise<number> {
-    return (await this.#log.state(streamOf.seats(companyId), seats)).taken.size
+  /** Throws Refusal 'plan-limit' or 'code-taken' (field `code`) where a seat would be refused now; takes none. */
+  async checkSeat(employeeId: string, code: string, context: CommandContext): Promise<void> {
+    const { planId } = await this.#companies.profile(context.actor.companyId)
+    await this.#check({ type: 'take', employeeId, code, planId }, context)
+  }
+
+  /** Throws Refusal 'code-taken' (field `code`) where another code would be refused now; changes none. */
+  async checkCode(employeeId: string, code: string, context: CommandContext): Promise<void> {
+    await this.#check({ type: 'changeCode', employeeId, code }, context)
+  }
+
+  async checkPlan(
+    companyId: string,
+    plan: { planId: PlanId; was: PlanId },
+    context: CommandContext,
+  ): Promise<void> {
+    const command = { type: 'choosePlan', companyId, ...plan } as const
+    await this.#log.check({ streams: [streamOf.seats(companyId)], decider: seats, command }, context)
+  }
+
+  async #check(command: SeatCommand, context: CommandContext): Promise<void> {
+    const streams = [streamOf.seats(context.actor.companyId)]
+    await this.#log.check({ streams, decider: seats, command }, context).catch(async error => {
+      // What stands in the way may be abandoned: whether it is, the step itself finds out.
+      const all = await this.#log.state(String(streams[0]), seats)
+      if (maybeAbandoned(all, command, context.now).length === 0) throw error
+    })
+  }
+
+  choosePlan(
+    companyId: string,
+    plan: { planId: PlanId; was: PlanId },
+    context: CommandContext,
+  ): Promise<void> {
+    return this.#recordSeat({ type: 'choosePlan', companyId, ...plan }, context, companyId)
+  }
+
+  followPlan(companyId: string, planId: PlanId, context: CommandContext): Promise<void> {
+    return this.#recordSeat({ type: 'followPlan', companyId, planId }, context, companyId)
+  }
+
+  async seatPlan(companyId: string): Promise<PlanId | undefined> {
+    return (await this.#log.state(streamOf.seats(companyId), seats)).planId
+  }
+
+  /** The zone of an employee's own; undefined where the company's counts. */
+  async zoneOf(companyId: string, employeeId: string): Promise<string | undefined> {
+    const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
+    return state.status === 'none' || state.status === 'deleted' ? undefined : state.zone
   }
 
   /**
@@ -76,8 +118,11 @@ export class Employees implements EmployeesPort {
     return absent.length > 0
   }
 
-  async #recordSeat(command: SeatCommand, context: CommandContext): Promise<void> {
-    const { companyId } = context.actor
+  async #recordSeat(
+    command: SeatCommand,
+    context: CommandContext,
+    companyId: string = context.actor.companyId,
+  ): Promise<void> {
     await this.#log.record(
       { streams: [streamOf.seats(companyId)], decider: seats, command, companyId, again: true },
       context,

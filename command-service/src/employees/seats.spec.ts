@@ -1,45 +1,44 @@
 import type { SeatEvent } from '@rollcall/contracts/employees/events.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { maybeAbandoned, seats } from './seats.ts'
 
 const now = at('2026-11-20T10:00:00.000Z')
-const taken = (employeeId: string, code = employeeId): SeatEvent => ({
-  type: 'SeatTaken',
-  data: { employeeId, code },
-})
+const taken = (employeeId: string, code = employeeId) =>
+  ({ type: 'SeatTaken', data: { employeeId, code } }) as const
 const freed = (employeeId: string): SeatEvent => ({ type: 'SeatFreed', data: { employeeId } })
 const codeChanged = (employeeId: string, code: string): SeatEvent => ({
   type: 'SeatCodeChanged',
   data: { employeeId, code },
 })
-const recorded = (event: SeatEvent, recordedAt: string) => ({ ...event, recordedAt })
+const recorded = <E extends SeatEvent>(event: E, recordedAt: string) => ({ ...event, recordedAt })
 const ten = Array.from({ length: 10 }, (_, index) => taken(`e${index}`))
 
 describe('seats', () => {
   it('are taken until the plan is full', () => {
     given(seats, ...ten.slice(0, 9))
-      .when({ type: 'take', employeeId: 'e9', code: 'e9', limit: 10 }, now)
+      .when({ type: 'take', employeeId: 'e9', code: 'e9', planId: 'free' }, now)
       .thenDecides(taken('e9'))
     given(seats, ...ten)
-      .when({ type: 'take', employeeId: 'e10', code: 'e10', limit: 10 }, now)
+      .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'free' }, now)
       .thenRefused('plan-limit', texts.employeeLimit)
   })
   it('have no end on a plan without a limit', () => {
     given(seats, ...ten)
-      .when({ type: 'take', employeeId: 'e10', code: 'e10', limit: undefined }, now)
+      .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'plus' }, now)
       .thenDecides(taken('e10'))
   })
   it('become free again', () => {
     given(seats, ...ten, freed('e3'))
-      .when({ type: 'take', employeeId: 'e10', code: 'e10', limit: 10 }, now)
+      .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'free' }, now)
       .thenDecides(taken('e10'))
   })
   it('refuse a code that another employee has, in any case of letters', () => {
     given(seats, taken('e1', 'LW-001'))
-      .when({ type: 'take', employeeId: 'e2', code: 'lw-001', limit: 10 }, now)
+      .when({ type: 'take', employeeId: 'e2', code: 'lw-001', planId: 'free' }, now)
       .thenRefused('code-taken')
     given(seats, taken('e1', 'LW-001'), taken('e2', 'LW-002'))
       .when({ type: 'changeCode', employeeId: 'e2', code: 'LW-001' }, now)
@@ -59,45 +58,101 @@ describe('seats', () => {
       .thenDecides(freed('e9'))
   })
   it('stand in the way by their number or by their code', () => {
-    const state = given(
-      seats,
-      recorded(taken('e1', 'LW-001'), '2026-11-20T09:00:00.000Z'),
-      recorded(taken('e2', 'LW-002'), '2026-11-20T09:00:00.000Z'),
-      recorded(taken('e3', 'LW-003'), '2026-11-20T09:59:00.000Z'),
-    ).state()
-    const inTheWayOf = (code: string, limit?: number) =>
-      maybeAbandoned(state, { type: 'take', employeeId: 'e4', code, limit }, now.now)
-    expect(inTheWayOf('LW-004', 3)).toEqual(['e1', 'e2'])
-    expect(inTheWayOf('lw-001', 4)).toEqual(['e1'])
-    expect(inTheWayOf('LW-003')).toEqual([])
+    const old = Array.from({ length: 9 }, (_, n) =>
+      recorded(taken(`e${n}`, `LW-00${n}`), '2026-11-20T09:00:00.000Z'),
+    )
+    const young = recorded(taken('e9', 'LW-009'), '2026-11-20T09:59:00.000Z')
+    const state = given(seats, ...old, young).state()
+    const inTheWayOf = (code: string, planId: PlanId) =>
+      maybeAbandoned(state, { type: 'take', employeeId: 'e10', code, planId }, now.now)
+    expect(inTheWayOf('LW-010', 'free').sort()).toEqual(old.map(({ data }) => data.employeeId))
+    expect(inTheWayOf('lw-001', 'standard')).toEqual(['e1'])
+    expect(inTheWayOf('LW-009', 'standard')).toEqual([])
     const changeCode = { type: 'changeCode', employeeId: 'e3', code: 'LW-002' } as const
     expect(maybeAbandoned(state, changeCode, now.now)).toEqual(['e2'])
+  })
+  it('are free for another employee with the code that was given up', () => {
+    given(seats, taken('e1', 'LW-001'), codeChanged('e1', 'LW-002'))
+      .when({ type: 'take', employeeId: 'e2', code: 'lw-001', planId: 'free' }, now)
+      .thenDecides(taken('e2', 'lw-001'))
+    given(seats, taken('e1', 'LW-001'), freed('e1'))
+      .when({ type: 'take', employeeId: 'e2', code: 'LW-001', planId: 'free' }, now)
+      .thenDecides(taken('e2', 'LW-001'))
   })
   it('never exceed the limit, whatever is taken and freed', () => {
     const ids = fc.integer({ min: 0, max: 8 }).map(n => `e${n}`)
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.boolean(), ids), { maxLength: 60 }),
-        fc.integer({ min: 1, max: 5 }),
-        (steps, limit) => {
-          const events: SeatEvent[] = []
-          for (const [take, employeeId] of steps) {
-            try {
-              const command = take
-                ? ({ type: 'take', employeeId, code: employeeId, limit } as const)
-                : ({ type: 'free', employeeId } as const)
-              events.push(
-                ...given(seats, ...events)
-                  .when(command, now)
-                  .decided(),
-              )
-            } catch {
-              // Refused.
-            }
-            expect(given(seats, ...events).state().taken.size).toBeLessThanOrEqual(limit)
+      fc.property(fc.array(fc.tuple(fc.boolean(), ids), { maxLength: 60 }), steps => {
+        // Eight of the ten seats are taken by people who stay.
+        const events: SeatEvent[] = ten.slice(0, 8).map(({ data }) => taken(`other ${data.employeeId}`))
+        for (const [take, employeeId] of steps) {
+          try {
+            const command = take
+              ? ({ type: 'take', employeeId, code: employeeId, planId: 'free' } as const)
+              : ({ type: 'free', employeeId } as const)
+            events.push(
+              ...given(seats, ...events)
+                .when(command, now)
+                .decided(),
+            )
+          } catch {
+            // Refused.
           }
-        },
-      ),
+          expect(given(seats, ...events).state().taken.size).toBeLessThanOrEqual(10)
+        }
+      }),
     )
+  })
+})
+
+describe('the plan of the seats', () => {
+  const companyId = 'c1'
+  const planSet = (planId: PlanId): SeatEvent => ({ type: 'SeatPlanSet', data: { companyId, planId } })
+  const choose = (planId: PlanId, was: PlanId) => ({ type: 'choosePlan', companyId, planId, was }) as const
+  const many = (count: number) => Array.from({ length: count }, (_, n) => taken(`e${n}`))
+
+  it('counts in place of the company’s from when it was chosen', () => {
+    given(seats, ...ten, planSet('standard'))
+      .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'free' }, now)
+      .thenDecides(taken('e10'))
+    given(seats, ...ten, planSet('free'))
+      .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'plus' }, now)
+      .thenRefused('plan-limit')
+  })
+  it('goes down to free with 10 active employees and is refused with 11, with both numbers', () => {
+    given(seats, ...many(10))
+      .when(choose('free', 'standard'), now)
+      .thenDecides(planSet('free'))
+    given(seats, ...many(11))
+      .when(choose('free', 'standard'), now)
+      .thenRefused('plan-limit', '11 employees are active, the Free plan allows 10. Block 1 of them first.')
+  })
+  it('goes down to standard with 100 and is refused with 101', () => {
+    given(seats, ...many(100))
+      .when(choose('standard', 'plus'), now)
+      .thenDecides(planSet('standard'))
+    given(seats, ...many(101))
+      .when(choose('standard', 'plus'), now)
+      .thenRefused(
+        'plan-limit',
+        '101 employees are active, the Standard plan allows 100. Block 1 of them first.',
+      )
+  })
+  it('stays where the company chooses what it has, however many are active', () => {
+    given(seats, ...many(12))
+      .when(choose('free', 'free'), now)
+      .thenDecides()
+    given(seats, ...many(12), planSet('free'))
+      .when(choose('free', 'plus'), now)
+      .thenDecides()
+  })
+  it('follows a plan that ended, and blocks nobody', () => {
+    const follow = { type: 'followPlan', companyId, planId: 'free' } as const
+    given(seats, ...many(12))
+      .when(follow, now)
+      .thenDecides(planSet('free'))
+    given(seats, ...many(12), planSet('free'))
+      .when(follow, now)
+      .thenDecides()
   })
 })

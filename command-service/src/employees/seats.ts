@@ -1,6 +1,9 @@
 import type { SeatEvent } from '@rollcall/contracts/employees/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import { excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
+import { Map as PersistentMap } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
 
 export interface Seat {
@@ -9,18 +12,27 @@ export interface Seat {
   takenAt: string
 }
 
+/** Persistent maps: a change copies a few nodes, not 10,000 seats. */
 export interface Seats {
   /** By employee, of everybody who counts against the plan. */
-  taken: ReadonlyMap<string, Seat>
+  taken: PersistentMap<string, Seat>
+  /** The employee of each code in use; codes in lower case. */
+  codes: PersistentMap<string, string>
+  /** The plan that limits the seats; undefined: it was never changed here, so the company's own is asked. */
+  planId: PlanId | undefined
 }
 
 export type SeatCommand =
-  /** `limit`: the plan's most active employees; undefined for no limit. */
-  | { type: 'take'; employeeId: string; code: string; limit: number | undefined }
+  /** `planId`: the company's plan, which counts while this stream knows none. */
+  | { type: 'take'; employeeId: string; code: string; planId: PlanId }
   | { type: 'changeCode'; employeeId: string; code: string }
   | { type: 'free'; employeeId: string }
   /** `absent`: employees who were found to be not there, or not any more. */
   | { type: 'freeAbandoned'; absent: readonly string[] }
+  /** `was`: the company's plan. Refused when more seats are taken than the new one has. */
+  | { type: 'choosePlan'; companyId: string; planId: PlanId; was: PlanId }
+  /** The plan became another one whoever has a seat: nobody is blocked at the end of a paid month. */
+  | { type: 'followPlan'; companyId: string; planId: PlanId }
 
 /** A seat is taken when the store recorded it. */
 type Recorded = SeatEvent & { recordedAt: string }
@@ -28,45 +40,60 @@ type Recorded = SeatEvent & { recordedAt: string }
 /** Milliseconds after which a seat was abandoned if its employee has not come; as long as an address is kept. */
 const abandonedAfter = 10 * 60_000
 
-/** Who counts against the plan, and which employee codes are in use; one stream a company, so that two additions at once cannot both take the last seat. */
+/**
+ * Who counts against the plan, which plan that is, and which employee codes are in use. One stream per company, so
+ * that neither two additions at once nor an addition and a smaller plan at once can break the limit.
+ */
 export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
-  initial: { taken: new Map() },
-  evolve({ taken }, event: Recorded) {
-    const next = new Map(taken)
-    const { employeeId } = event.data
+  initial: { taken: PersistentMap(), codes: PersistentMap(), planId: undefined },
+  evolve(state, event: Recorded) {
     switch (event.type) {
-      case 'SeatTaken':
-        return { taken: next.set(employeeId, { code: event.data.code, takenAt: event.recordedAt }) }
+      case 'SeatTaken': {
+        const { employeeId, code } = event.data
+        return withSeat(state, employeeId, { code, takenAt: event.recordedAt })
+      }
       case 'SeatCodeChanged': {
-        const takenAt = taken.get(employeeId)?.takenAt ?? event.recordedAt
-        return { taken: next.set(employeeId, { code: event.data.code, takenAt }) }
+        const { employeeId, code } = event.data
+        return withSeat(state, employeeId, {
+          code,
+          takenAt: state.taken.get(employeeId)?.takenAt ?? event.recordedAt,
+        })
       }
       case 'SeatFreed':
-        next.delete(employeeId)
-        return { taken: next }
+        return withoutSeat(state, event.data.employeeId)
+      case 'SeatPlanSet':
+        return { ...state, planId: event.data.planId }
       default:
         return event satisfies never
     }
   },
-  decide(command, { taken }, { now }) {
+  decide(command, { taken, codes, planId }, { now }) {
     switch (command.type) {
       case 'take': {
         const { employeeId, code } = command
         if (taken.has(employeeId)) return []
-        if (isFull(taken, command.limit)) throw new Refusal('plan-limit', texts.employeeLimit)
-        refuseTakenCode(taken, employeeId, code)
+        if (isFull(taken, planId ?? command.planId)) throw new Refusal('plan-limit', texts.employeeLimit)
+        refuseTakenCode(codes, employeeId, code)
         return [{ type: 'SeatTaken', data: { employeeId, code } }]
       }
       case 'changeCode': {
         const { employeeId, code } = command
         if (!taken.has(employeeId) || taken.get(employeeId)?.code === code) return []
-        refuseTakenCode(taken, employeeId, code)
+        refuseTakenCode(codes, employeeId, code)
         return [{ type: 'SeatCodeChanged', data: { employeeId, code } }]
       }
       case 'free':
         return taken.has(command.employeeId) ? [freed(command.employeeId)] : []
       case 'freeAbandoned':
         return command.absent.filter(employeeId => isOld(taken.get(employeeId), now)).map(freed)
+      case 'choosePlan': {
+        if (command.planId === (planId ?? command.was)) return []
+        const excess = excessOn(command.planId, taken.size)
+        if (excess) throw new Refusal('plan-limit', excessText(command.planId, excess))
+        return [planSet(command)]
+      }
+      case 'followPlan':
+        return command.planId === planId ? [] : [planSet(command)]
       default:
         return command satisfies never
     }
@@ -74,15 +101,35 @@ export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
 }
 
 /** Whose seats stand in a command's way and were taken so long ago that they are abandoned if their employees are not there. */
-export function maybeAbandoned({ taken }: Seats, command: SeatCommand, now: string): string[] {
+export function maybeAbandoned({ taken, codes, planId }: Seats, command: SeatCommand, now: string): string[] {
   if (command.type !== 'take' && command.type !== 'changeCode') return []
-  const anyHelps = command.type === 'take' && isFull(taken, command.limit)
-  return [...taken]
-    .filter(([, seat]) => isOld(seat, now) && (anyHelps || isSameCode(seat.code, command.code)))
-    .map(([employeeId]) => employeeId)
+  if (command.type === 'take' && isFull(taken, planId ?? command.planId))
+    return [...taken.filter(seat => isOld(seat, now)).keys()]
+  const holder = codes.get(sameCode(command.code))
+  return holder !== undefined && isOld(taken.get(holder), now) ? [holder] : []
 }
 
-function isFull(taken: Seats['taken'], limit: number | undefined): boolean {
+/** Two codes that differ only in capitals are the same. */
+const sameCode = (code: string): string => code.toLowerCase()
+
+function withSeat(state: Seats, employeeId: string, seat: Seat): Seats {
+  const { taken, codes, planId } = withoutSeat(state, employeeId)
+  return { taken: taken.set(employeeId, seat), codes: codes.set(sameCode(seat.code), employeeId), planId }
+}
+
+function withoutSeat({ taken, codes, planId }: Seats, employeeId: string): Seats {
+  const seat = taken.get(employeeId)
+  if (!seat) return { taken, codes, planId }
+  const code = sameCode(seat.code)
+  return {
+    taken: taken.delete(employeeId),
+    codes: codes.get(code) === employeeId ? codes.delete(code) : codes,
+    planId,
+  }
+}
+
+function isFull(taken: Seats['taken'], planId: PlanId): boolean {
+  const limit = plans[planId].maxEmployees
   return limit !== undefined && taken.size >= limit
 }
 
@@ -90,19 +137,17 @@ function isOld(seat: Seat | undefined, now: string): boolean {
   return seat !== undefined && Date.parse(now) - Date.parse(seat.takenAt) > abandonedAfter
 }
 
-function isSameCode(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function refuseTakenCode(codes: Seats['codes'], employeeId: string, code: string): void {
+  const holder = codes.get(sameCode(code))
+  if (holder !== undefined && holder !== employeeId)
+    throw new Refusal('code-taken', undefined, [
+      { path: 'code', message: 'This code already belongs to another employee.' },
+    ])
 }
 
-function refuseTakenCode(taken: Seats['taken'], employeeId: string, code: string): void {
-  for (const [other, seat] of taken) {
-    if (other !== employeeId && isSameCode(seat.code, code))
-      throw new Refusal('code-taken', undefined, [
-        { path: 'code', message: 'This code already belongs to another employee.' },
-      ])
-  }
-}
+const freed = (employeeId: string): SeatEvent => ({ type: 'SeatFreed', data: { employeeId } })
 
-function freed(employeeId: string): SeatEvent {
-  return { type: 'SeatFreed', data: { employeeId } }
-}
+const planSet = ({ companyId, planId }: { companyId: string; planId: PlanId }): SeatEvent => ({
+  type: 'SeatPlanSet',
+  data: { companyId, planId },
+})

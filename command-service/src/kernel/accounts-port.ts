@@ -13,6 +13,8 @@ export interface EmailHolder {
 export interface AccountsPort {
   /** Claims an address for an account about to be opened. Throws Refusal 'email-taken' (field `email`). */
   claimEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
+  /** Throws Refusal 'email-taken' where a claim would be refused now; claims nothing. */
+  checkEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
   releaseEmail(email: string, accountId: string, context: CommandContext): Promise<void>
   /** Opens an employee's or auditor's account, invites its owner by mail and confirms the claim. */
   invite(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded>

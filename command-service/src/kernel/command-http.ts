@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { BearerClaims } from '@rollcall/platform/auth-tokens/bearer-claims.ts'
 import { networkOf } from '@rollcall/platform/http/network-of.ts'
 import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
 import express, { type Express, type Request, type Response } from 'express'
@@ -15,7 +16,9 @@ import type { RateLimits } from './rate-limits.ts'
 export interface CommandHttp {
   entries: readonly CommandEntry[]
   log: CommandLog
-  authenticate: Authenticate
+  claimsOf: BearerClaims
+  /** Who sends a command, as the log has it now. Throws Refusal. */
+  whoSends(claims: TokenClaims, allow: { withoutSecondFactor: boolean }): Promise<Actor>
   /** Whether a bearer token shows that another service of the system sends the request. */
   isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
@@ -23,8 +26,8 @@ export interface CommandHttp {
   hashOf(email: string): string
   /** A keyed hash of a command's body, without its passwords. */
   fingerprintOf(body: unknown): string
-  /** Resolves when the read models, and who asks them here, know a position, or soon after when they do not. */
-  whenAccessKnows(position: string): Promise<unknown>
+  /** Waits a moment until the read models that say who may come in know a position; gives whether they do. */
+  whenAccessKnows(position: string): Promise<boolean>
   now(): Date
 }
 
@@ -81,13 +84,17 @@ export function mountCommands(app: Express, http: CommandHttp): void {
   onlyMethods(app, '/api/:email/verify-email', 'POST')
 }
 
+/** What is recorded stands: no command of an ended session is taken. Reads may be answered to it a little longer. */
+const notEverywhereYet =
+  'This is recorded, but has not taken effect everywhere yet. Please try again in a moment.'
+
 const stranger: Actor = {
   accountId: 'public',
   companyId: 'platform',
   role: 'public',
   sessionId: undefined,
   name: '',
-  zone: 'UTC',
+  zone: undefined,
 }
 
 const scheduler: Actor = { ...stranger, accountId: 'system', role: 'system', name: 'Rollcall' }
@@ -100,9 +107,10 @@ async function actorOf(entry: CommandEntry, request: Request, http: CommandHttp)
   const token = request.get('Authorization')?.replace(/^Bearer /, '')
   if (roles.includes('system') && token && (await http.isSystemToken(token))) return scheduler
   const { withoutSecondFactor } = entry
-  const session: Session = await http.authenticate(request, { withoutSecondFactor })
-  if (!roles.includes(session.role)) throw new Refusal('wrong-role')
-  return session
+  const claims = http.claimsOf(request)
+  const actor = await http.whoSends(claims, { withoutSecondFactor })
+  if (!roles.includes(actor.role)) throw new Refusal('wrong-role')
+  return actor
 }
 
 async function run(
@@ -151,7 +159,10 @@ async function run(
         evenly,
       )
     : await evenly()
-  if (entry.endsSessions) await http.whenAccessKnows(answer.position)
+  if (entry.endsSessions !== undefined) {
+    const known = await http.whenAccessKnows(answer.position)
+    if (!known && entry.endsSessions === 'everywhere') throw new Refusal('unavailable', notEverywhereYet)
+  }
   return answer
 }
 

@@ -14,6 +14,8 @@ export interface Decider<State, Command, E> {
 export interface DecisionContext {
   /** The server's clock, but never before the last event that the decision stands on: an ISO instant. */
   now: string
+  /** The server's clock as it is, which may have been set back: for what is checked against it. Default: `now`. */
+  clock?: string
   /** An id made from the command's id and a word, so that a repeated command makes the same. */
   newId(what: string): string
 }

@@ -98,6 +98,19 @@ export class CommandLog {
     return this.#writers.run(String(decision.streams[0]), () => this.#record(decision, context))
   }
 
+  /**
+   * Decides as `record` does and writes nothing: throws the Refusal that is certain now. A command of several steps
+   * asks so before its first one, so that what is refused leaves nothing behind.
+   */
+  async check<State, Command, E extends AnyEvent>(
+    { streams, decider, command }: Pick<Decision<State, Command, E>, 'streams' | 'decider' | 'command'>,
+    context: CommandContext,
+  ): Promise<void> {
+    const folded = await this.#states.load<State>(streams, decider)
+    const now = notBefore(folded, context.now)
+    decider.decide(command, folded.at(-1)!.state, { ...context, now, clock: context.now })
+  }
+
   async #record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
     context: CommandContext,
@@ -109,7 +122,7 @@ export class CommandLog {
       if (before && !decision.again) return { position: before.position, revision: before.revision }
 
       const now = notBefore(folded, context.now)
-      const decided = decider.decide(command, folded.at(-1)!.state, { ...context, now })
+      const decided = decider.decide(command, folded.at(-1)!.state, { ...context, now, clock: context.now })
       const [first] = decided
       const target = first ? (decision.target?.(first) ?? streams[0]) : undefined
       if (target === undefined) return { position: newest(folded), revision: folded[0]?.revision ?? -1 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isLevelWith } from '@rollcall/platform/auth-tokens/access.ts'
 import type { Pool } from 'pg'
 
 const longestWaitMs = 2_000
@@ -10,13 +11,7 @@ const longestWaitMs = 2_000
 export async function waitForAccess(pool: Pool, position: string): Promise<boolean> {
   const deadline = performance.now() + longestWaitMs
   for (let delay = 2; ; delay = Math.min(delay * 2, 50)) {
-    const { rows } = await pool.query<{ there: boolean }>({
-      name: 'access-there',
-      text: `select coalesce(bool_and(position >= $1::numeric), false) as there
-               from read.checkpoints where projection in ('accounts', 'sessions', 'companies')`,
-      values: [position],
-    })
-    if (rows[0]?.there) return true
+    if (await isLevelWith(pool, position)) return true
     if (performance.now() > deadline) return false
     await pause(delay)
   }

@@ -8,6 +8,7 @@ export const streamOf = {
   seats: (companyId: string) => `seats-${companyId}_${companyId}`,
   contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
+  multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
   /** `month`: YYYY-MM, in UTC. */
   punchClock: (companyId: string, employeeId: string, month: string) =>

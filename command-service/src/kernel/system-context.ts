@@ -17,7 +17,7 @@ export function systemContext(cause: string, now: Date): CommandContext {
       role: 'system',
       sessionId: undefined,
       name: 'Rollcall',
-      zone: 'UTC',
+      zone: undefined,
     },
     ip: '',
     now: now.toISOString(),

@@ -1,3 +1,4 @@
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type {
   AssignPlan,
   CancelPlan,
@@ -5,10 +6,13 @@ import type {
   ResumePlan,
   SwitchPlan,
 } from '@rollcall/contracts/plans/commands.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { Steps } from '../kernel/run-steps.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type SubscriptionCommand, subscription } from './subscription.ts'
 
@@ -18,16 +22,54 @@ const record = (
   companyId: string,
   command: SubscriptionCommand,
   context: CommandContext,
+  again?: { again: true },
 ): Promise<Recorded> =>
-  log.record({ streams: [streamOf.company(companyId)], decider: subscription, command, companyId }, context)
+  log.record(
+    { streams: [streamOf.company(companyId)], decider: subscription, command, companyId, ...again },
+    context,
+  )
 
-export const switchPlan =
-  (employees: EmployeesPort): CommandHandler<typeof SwitchPlan> =>
-  async ({ planId }, context, log) => {
-    const { companyId } = context.actor
-    const activeEmployees = await employees.activeCount(companyId)
-    return record(log, companyId, { type: 'switch', planId, activeEmployees }, context)
+/**
+ * The limit is decided on the seats, in one stream with the additions; the company's own stream follows the seats. Of
+ * two plans that are chosen at once both streams end with the one that the seats took last.
+ */
+async function changePlan(
+  type: 'switch' | 'assign',
+  { companyId, planId }: { companyId: string; planId: PlanId },
+  { companies, employees }: { companies: CompanyPort; employees: EmployeesPort },
+  context: CommandContext,
+  log: CommandLog,
+): Promise<Recorded> {
+  const was = (await companies.profile(companyId)).planId
+  await employees.choosePlan(companyId, { planId, was }, context)
+  for (let wanted = planId; ; ) {
+    const recorded = await record(log, companyId, { type, planId: wanted }, context, { again: true })
+    const now = (await employees.seatPlan(companyId)) ?? wanted
+    if (now === wanted) return recorded
+    wanted = now
   }
+}
+
+export const switchPlan = (
+  companies: CompanyPort,
+  employees: EmployeesPort,
+): Steps<CommandBody<typeof SwitchPlan>> => ({
+  async keep(body, context) {
+    const { companyId } = context.actor
+    const was = (await companies.profile(companyId)).planId
+    await employees.checkPlan(companyId, { planId: body.planId, was }, context)
+    return body
+  },
+  subject: (_body, { actor }) => ofCompany(actor),
+  work: ({ planId }, context, log) =>
+    changePlan(
+      'switch',
+      { companyId: context.actor.companyId, planId },
+      { companies, employees },
+      context,
+      log,
+    ),
+})
 
 export const cancelPlan: CommandHandler<typeof CancelPlan> = (_body, context, log) =>
   record(log, context.actor.companyId, { type: 'cancel' }, context)
@@ -35,12 +77,35 @@ export const cancelPlan: CommandHandler<typeof CancelPlan> = (_body, context, lo
 export const resumePlan: CommandHandler<typeof ResumePlan> = (_body, context, log) =>
   record(log, context.actor.companyId, { type: 'resume' }, context)
 
-export const assignPlan =
-  (employees: EmployeesPort): CommandHandler<typeof AssignPlan> =>
-  async ({ companyId, planId }, context, log) => {
-    const activeEmployees = await employees.activeCount(companyId)
-    return record(log, companyId, { type: 'assign', planId, activeEmployees }, context)
-  }
+export const assignPlan = (
+  companies: CompanyPort,
+  employees: EmployeesPort,
+): Steps<CommandBody<typeof AssignPlan>> => ({
+  async keep(body, context) {
+    const was = (await companies.profile(body.companyId)).planId
+    await employees.checkPlan(body.companyId, { planId: body.planId, was }, context)
+    return body
+  },
+  subject: ofCompany,
+  work: (body, context, log) => changePlan('assign', body, { companies, employees }, context, log),
+})
 
-export const endPlan: CommandHandler<typeof EndPlan> = ({ companyId, endsAt }, context, log) =>
-  record(log, companyId, { type: 'end', endsAt }, context)
+/** The company's stream decides whether the plan ends; then the seats follow it, also where it was switched meanwhile. */
+export const endPlan = (
+  companies: CompanyPort,
+  employees: EmployeesPort,
+): Steps<CommandBody<typeof EndPlan>> => ({
+  async keep(body) {
+    await companies.profile(body.companyId)
+    return body
+  },
+  subject: ofCompany,
+  async work({ companyId, endsAt }, context, log) {
+    const recorded = await record(log, companyId, { type: 'end', endsAt }, context)
+    await employees.followPlan(companyId, (await companies.profile(companyId)).planId, context)
+    return recorded
+  },
+})
+
+/** A company's own account has the company's id. */
+const ofCompany = ({ companyId }: { companyId: string }) => ({ personId: companyId, isNew: false })

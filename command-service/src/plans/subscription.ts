@@ -4,7 +4,6 @@ import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanEvent } from '@rollcall/contracts/plans/events.ts'
 import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
-import { excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 export type Subscription =
@@ -22,8 +21,8 @@ export type Subscription =
     }
 
 export type SubscriptionCommand =
-  /** `activeEmployees`: those who count against the plan. */
-  | { type: 'switch' | 'assign'; planId: PlanId; activeEmployees: number }
+  /** That the company's people have room on the plan is decided on its seats before. */
+  | { type: 'switch' | 'assign'; planId: PlanId }
   | { type: 'cancel' | 'resume' }
   | { type: 'end'; endsAt: string }
 
@@ -73,7 +72,6 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
         // The plan that was cancelled goes on, whoever chooses it again: nothing begins anew.
         if (command.planId === planId && now < endsAt!)
           return [{ type: 'PlanResumed', data: { companyId, planId } }]
-        refuseExcess(command.planId, command.activeEmployees)
         const data = { companyId, planId: command.planId, was: planId }
         return [{ type: command.type === 'switch' ? 'PlanSwitched' : 'PlanAssigned', data }]
       }
@@ -109,9 +107,4 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
         return command satisfies never
     }
   },
-}
-
-function refuseExcess(planId: PlanId, activeEmployees: number): void {
-  const excess = excessOn(planId, activeEmployees)
-  if (excess) throw new Refusal('plan-limit', excessText(planId, excess))
 }

@@ -17,6 +17,8 @@ export const tokenClaims = z.object({
    * after it may have ended the session. Unlike instants, positions of two machines compare.
    */
   known: z.string().regex(/^\d+$/).optional(),
+  /** The same for the account's company; absent in tokens from before, and for the platform. */
+  companyKnown: z.string().regex(/^\d+$/).optional(),
   name: z.string(),
   website: z.string().optional(),
   plan_id: z.string().optional(),

@@ -139,6 +139,11 @@ export const DisableTwoFactor = defineCommand('DisableTwoFactor', {
   roles: everyRole,
   schema: z.strictObject({ password: secret, code: secondFactor }),
 })
+export const EndLapsedEmailChange = defineCommand('EndLapsedEmailChange', {
+  summary: 'The scheduler: nobody opened the link to a new address in time, so the address is free again.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, accountId: id, expiresAt: instant }),
+})
 export const WithdrawEmailChange = defineCommand('WithdrawEmailChange', {
   summary: 'Gives up a new address that was not verified yet.',
   roles: ['company'],

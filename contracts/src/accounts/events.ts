@@ -126,6 +126,8 @@ export const SessionStarted = defineEvent(
     device: personal(z.string().optional()),
     /** The log's position up to which the account was known at the start; absent in old events. */
     known: position.optional(),
+    /** The log's position up to which the account's company was known at the start; absent in old events. */
+    companyKnown: position.optional(),
   }),
   { subject: 'accountId' },
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+import { planIds } from '../plans/plans.ts'
 
 const details = {
   employeeId: id,
@@ -40,10 +41,12 @@ export const EmployeeBlocked = defineEvent('EmployeeBlocked', z.object({ employe
 export const EmployeeUnblocked = defineEvent('EmployeeUnblocked', z.object({ employeeId: id }))
 export const EmployeeDeleted = defineEvent('EmployeeDeleted', z.object({ employeeId: id }))
 
-/** Stream `seats-{company}_{company}`: who counts against the plan, and which codes are in use. */
+/** Stream `seats-{company}_{company}`: who counts against the plan, which plan that is, and which codes are in use. */
 export const SeatTaken = defineEvent('SeatTaken', z.object({ employeeId: id, code: z.string() }))
 export const SeatCodeChanged = defineEvent('SeatCodeChanged', z.object({ employeeId: id, code: z.string() }))
 export const SeatFreed = defineEvent('SeatFreed', z.object({ employeeId: id }))
+/** The plan that limits the seats from now on. Absent in old streams, where the company's plan counts. */
+export const SeatPlanSet = defineEvent('SeatPlanSet', z.object({ companyId: id, planId: z.enum(planIds) }))
 
 export type EmployeeEvent =
   | EventOf<typeof EmployeeAdded>
@@ -59,3 +62,4 @@ export type SeatEvent =
   | EventOf<typeof SeatTaken>
   | EventOf<typeof SeatCodeChanged>
   | EventOf<typeof SeatFreed>
+  | EventOf<typeof SeatPlanSet>

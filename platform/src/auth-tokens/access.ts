@@ -23,10 +23,10 @@ export interface AskedSession {
   companyId: string
   accountId: string
   sessionId: string
-  /** When it started, in milliseconds since 1970. */
-  startedMs: number
-  /** The log's position up to which the account was known then. */
+  /** The log's position up to which the account was known when it started. */
   known: Position
+  /** The same for the account's company. */
+  companyKnown: Position
 }
 
 export interface AccessLookup {
@@ -34,6 +34,8 @@ export interface AccessLookup {
   find(asked: AskedSession): Promise<Access | undefined>
   /** The same from the database, whatever is remembered: a notification may be on its way. */
   findNow(asked: AskedSession): Promise<Access | undefined>
+  /** Whether the read models know every event up to a position. */
+  isLevelWith(position: Position): Promise<boolean>
   /** Resolves when nothing is remembered that was overtaken before the call. Never rejects. */
   heard(): Promise<void>
   close(): void
@@ -57,20 +59,19 @@ interface Row {
 }
 
 /**
- * Several sessions at once; `nr` tells which of them. What happens to an account ends its sessions by the log's
- * positions; a company's block ends them by the clock, as it stands in another stream.
+ * Several sessions at once; `nr` tells which of them. What happens to an account or its company ends sessions by the
+ * log's positions, so no two clocks have to agree and none may be set back.
  */
 const query = `
   select asked.nr::int,
          a.blocked or a.closed or s.ended_at is not null
          or coalesce(a.sessions_valid_after::numeric > asked.known::numeric
                      and a.kept_session is distinct from asked.session, false)
-         or coalesce(c.blocked or c.sessions_valid_from > to_timestamp(asked.started / 1000), false) as ended,
+         or coalesce(c.blocked or c.sessions_valid_after::numeric > asked.company_known::numeric, false) as ended,
          coalesce(c.two_factor_required and not a.two_factor, false) as second_factor_missing,
          c.plan_id, c.zone as company_zone, e.zone as own_zone, c.states
-    from unnest($1::text[], $2::text[], $3::text[], $4::double precision[],
-                $5::text[])
-         with ordinality as asked (company, account, session, started, known, nr)
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+         with ordinality as asked (company, account, session, known, company_known, nr)
     join read.accounts a on a.company_id = asked.company and a.id = asked.account
     left join read.sessions s on s.company_id = asked.company and s.id = asked.session
     left join read.companies c on c.id = asked.company
@@ -84,13 +85,27 @@ async function askAccess(pool: Pool, asked: readonly AskedSession[]): Promise<(A
       asked.map(({ companyId }) => companyId),
       asked.map(({ accountId }) => accountId),
       asked.map(({ sessionId }) => sessionId),
-      asked.map(({ startedMs }) => startedMs),
       asked.map(({ known }) => known),
+      asked.map(({ companyKnown }) => companyKnown),
     ],
   })
   const found: (Access | undefined)[] = asked.map(() => undefined)
   for (const row of rows) found[row.nr - 1] = toAccess(row)
   return found
+}
+
+/** The projections on which it depends who is let in. */
+const deciding = ['accounts', 'sessions', 'companies']
+
+/** Whether the read models that say who is let in know every event up to a position. */
+export async function isLevelWith(pool: Pool, position: Position): Promise<boolean> {
+  const { rows } = await pool.query<{ level: boolean }>({
+    name: 'access-level',
+    text: `select count(*) = cardinality($2::text[]) as level from read.checkpoints
+            where projection = any($2) and position >= $1::numeric`,
+    values: [position, deciding],
+  })
+  return rows[0]?.level ?? false
 }
 
 /**
@@ -170,6 +185,7 @@ export async function createAccessLookup(options: {
       const known = hearing ? byCompany.get(asked.companyId)?.get(asked.sessionId) : undefined
       return known ?? findNow(asked)
     },
+    isLevelWith: position => isLevelWith(options.pool, position),
     async heard() {
       if (!hearing) return forgetAll()
       const word = randomUUID()

@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Request } from 'express'
-import type { Access, AccessLookup } from './access.ts'
-import { createTokenVerifier } from './session-tokens.ts'
+import type { Access, AccessLookup, AskedSession } from './access.ts'
+import { createBearerClaims } from './bearer-claims.ts'
 
-/** Who sends a request; decides the company of everything that it reads or writes. */
+/** Who sends a request; decides the company of everything that it reads. */
 export interface Session {
   accountId: string
   companyId: string
@@ -22,71 +23,71 @@ export interface Session {
 }
 
 /**
- * Who sends a request. Throws Refusal 'not-signed-in' or 'session-ended', and 'second-factor-missing' where the
- * session must set up its second factor first and `withoutSecondFactor` does not let it in all the same.
+ * Who sends a request. Throws Refusal 'not-signed-in' or 'session-ended', 'unavailable' while the read models do not
+ * know the account yet, and 'second-factor-missing' where the session must set up its second factor first and
+ * `withoutSecondFactor` does not let it in all the same.
  */
 export type Authenticate = (
   request: Pick<Request, 'get'>,
   allow?: { withoutSecondFactor: boolean },
 ) => Promise<Session>
 
-const remembered = 10_000
+/** How long a request waits for its account to reach the read models, and between two looks, in milliseconds. */
+const longestWaitMs = 2_000
+const betweenLooksMs = 25
 
-/**
- * Checks bearer tokens. A token's signature is checked once and remembered until it expires; whether its
- * session still stands is asked each time.
- */
+/** Checks bearer tokens for the services that read: whether a session still stands is asked of the read models each time. */
 export function createAuthenticator(options: {
   publicKey: string
   access: AccessLookup
   now?: () => number
 }): Authenticate {
-  const now = options.now ?? Date.now
-  const verify = createTokenVerifier(options.publicKey, now)
-  const verified = new Map<string, TokenClaims>()
-
-  function claimsOf(token: string): TokenClaims {
-    const known = verified.get(token)
-    if (known && known.exp * 1000 > now()) return known
-    verified.delete(token)
-    const claims = verify(token)
-    if (!claims) throw new Refusal('not-signed-in')
-    if (verified.size >= remembered) verified.delete(verified.keys().next().value as string)
-    verified.set(token, claims)
-    return claims
-  }
+  const { access } = options
+  const claimsOf = createBearerClaims(options.publicKey, options.now)
 
   return async (request, allow) => {
-    const header = request.get('Authorization')
-    if (!header?.startsWith('Bearer ')) throw new Refusal('not-signed-in')
-    const claims = claimsOf(header.slice('Bearer '.length))
+    const claims = claimsOf(request)
     const asked = {
       companyId: claims.company,
       accountId: claims.sub,
       sessionId: claims.sid,
-      startedMs: claims.started,
       known: claims.known ?? '0',
+      companyKnown: claims.companyKnown ?? '0',
     }
-    const refused = (access?: Access) => access?.mustSetUpTwoFactor && !allow?.withoutSecondFactor
-    const known = await options.access.find(asked)
+    const refused = (found: Access) => found.mustSetUpTwoFactor && !allow?.withoutSecondFactor
+    const remembered = (await access.find(asked)) ?? (await whenKnown(access, asked))
     // Who has just set it up is not refused for what is remembered from before.
-    const access = refused(known) ? await options.access.findNow(asked) : known
-    if (access?.ended) throw new Refusal('session-ended')
-    if (refused(access)) throw new Refusal('second-factor-missing')
-    return toSession(claims, access)
+    const found = refused(remembered) ? ((await access.findNow(asked)) ?? remembered) : remembered
+    if (found.ended) throw new Refusal('session-ended')
+    if (refused(found)) throw new Refusal('second-factor-missing')
+    return toSession(claims, found)
   }
 }
 
-function toSession(claims: TokenClaims, access: Access | undefined): Session {
-  return {
-    accountId: claims.sub,
-    companyId: claims.company,
-    role: claims.role,
-    sessionId: claims.sid,
-    name: claims.name,
-    zone: access?.zone ?? 'UTC',
-    companyZone: access?.companyZone ?? 'UTC',
-    planId: access?.planId ?? 'free',
-    mustSetUpTwoFactor: access?.mustSetUpTwoFactor ?? false,
+/**
+ * Waits for an account that the read models do not know. Once they know everything that the session rests on and the
+ * account is still not among it, the token is of another log, such as one from before a restore.
+ */
+async function whenKnown(access: AccessLookup, asked: AskedSession): Promise<Access> {
+  const deadline = performance.now() + longestWaitMs
+  while (performance.now() < deadline) {
+    const level = await access.isLevelWith(asked.known)
+    const found = await access.findNow(asked)
+    if (found) return found
+    if (level) throw new Refusal('session-ended')
+    await pause(betweenLooksMs)
   }
+  throw new Refusal('unavailable')
 }
+
+const toSession = (claims: TokenClaims, access: Access): Session => ({
+  accountId: claims.sub,
+  companyId: claims.company,
+  role: claims.role,
+  sessionId: claims.sid,
+  name: claims.name,
+  zone: access.zone,
+  companyZone: access.companyZone,
+  planId: access.planId,
+  mustSetUpTwoFactor: access.mustSetUpTwoFactor,
+})

@@ -37,6 +37,8 @@ interface Account {
   recovery_codes_left: number
   /** An address that waits for its link to be opened; null: none. */
   pending_email: string | null
+  /** When that link lapses. */
+  pending_expires_at: string | null
   notifications_read_up_to: string | null
 }
 
@@ -44,6 +46,9 @@ const account = ({ companyId, data }: Recorded<{ type: string; data: { accountId
   companyId,
   data.accountId,
 ]
+
+/** No address waits. */
+const nonePending = { pending_email: null, pending_expires_at: null }
 
 /** Every session up to here has ended. */
 const ended = ({ position }: { position: Position }) => ({
@@ -60,7 +65,7 @@ const stood = (row: Account, { kept, keptKnown }: { kept: string; keptKnown: Pos
 /** Who may log in and how, and since when sessions count. */
 export const accounts = defineProjection<Account>({
   name: 'accounts',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -77,10 +82,11 @@ export const accounts = defineProjection<Account>({
       two_factor: 'boolean',
       recovery_codes_left: 'integer',
       pending_email: 'text?',
+      pending_expires_at: 'instant?',
       notifications_read_up_to: 'instant?',
     },
     key: ['company_id', 'id'],
-    indexes: [],
+    indexes: [['pending_expires_at', 'id']],
     counted: [],
     owner: 'id',
     fillfactor: 80,
@@ -104,6 +110,7 @@ export const accounts = defineProjection<Account>({
         two_factor: false,
         recovery_codes_left: 0,
         pending_email: null,
+        pending_expires_at: null,
         notifications_read_up_to: null,
       }),
     }),
@@ -114,15 +121,16 @@ export const accounts = defineProjection<Account>({
           ...row,
           email: data.email,
           name: data.name,
-          pending_email: data.email === row.pending_email ? null : row.pending_email,
+          ...(data.email === row.pending_email && nonePending),
         },
     }),
     on(EmailVerified, { key: account, fold: row => row && { ...row, verified: true } }),
     on(EmailChangeRequested, {
       key: account,
-      fold: (row, { data }) => row && { ...row, pending_email: data.email },
+      fold: (row, { data }) =>
+        row && { ...row, pending_email: data.email, pending_expires_at: data.expiresAt },
     }),
-    on(EmailChangeWithdrawn, { key: account, fold: row => row && { ...row, pending_email: null } }),
+    on(EmailChangeWithdrawn, { key: account, fold: row => row && { ...row, ...nonePending } }),
     on(PasswordSet, {
       key: account,
       fold: (row, event) =>
@@ -166,7 +174,7 @@ export const accounts = defineProjection<Account>({
     on(AccountUnblocked, { key: account, fold: row => row && { ...row, blocked: false } }),
     on(AccountClosed, {
       key: account,
-      fold: (row, event) => row && { ...row, closed: true, ...ended(event) },
+      fold: (row, event) => row && { ...row, closed: true, ...nonePending, ...ended(event) },
     }),
   ],
 })

@@ -42,6 +42,7 @@ const row = {
   two_factor: false,
   recovery_codes_left: 0,
   pending_email: null,
+  pending_expires_at: null,
   notifications_read_up_to: null,
 }
 

@@ -15,6 +15,8 @@ interface Session {
   device: string | null
   /** The position up to which the account was known at the start. */
   known: Position
+  /** The position up to which the company was known at the start; null in old events. */
+  company_known: Position | null
 }
 
 const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId: string } }>) => [
@@ -25,7 +27,7 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
 /** Log-ins until they end. */
 export const sessions = defineProjection<Session>({
   name: 'sessions',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -37,6 +39,7 @@ export const sessions = defineProjection<Session>({
       ended_at: 'instant?',
       device: 'text?',
       known: 'text',
+      company_known: 'text?',
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'account_id']],
@@ -58,6 +61,7 @@ export const sessions = defineProjection<Session>({
         ended_at: null,
         device: data.device ?? null,
         known: data.known ?? position,
+        company_known: data.companyKnown ?? null,
       }),
     }),
     on(SessionEnded, {

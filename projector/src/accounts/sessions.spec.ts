@@ -23,6 +23,7 @@ const row = {
   ended_at: null,
   device: 'Firefox on Windows',
   known: '7',
+  company_known: null,
 }
 
 describe('sessions', () => {

@@ -8,6 +8,7 @@ import {
 } from '@rollcall/contracts/company/events.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import {
   PlanAssigned,
   PlanCancelled,
@@ -25,8 +26,8 @@ type Company = RowOf<
     planEndsAt: string | null
     twoFactorRequired: boolean
     blocked: boolean
-    /** Sessions of the company and its people that started before this instant have ended; null: none has. */
-    sessionsValidFrom: string | null
+    /** Sessions that began with what was known of the company before this position have ended; null: none has. */
+    sessionsValidAfter: Position | null
     registeredAt: string
   }
 >
@@ -40,7 +41,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   name: 'companies',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -59,7 +60,7 @@ export const companies = defineProjection<Company>({
       plan_ends_at: 'instant?',
       two_factor_required: 'boolean',
       blocked: 'boolean',
-      sessions_valid_from: 'instant?',
+      sessions_valid_after: 'text?',
       registered_at: 'instant',
     },
     key: ['id'],
@@ -89,7 +90,7 @@ export const companies = defineProjection<Company>({
         plan_ends_at: null,
         two_factor_required: false,
         blocked: false,
-        sessions_valid_from: null,
+        sessions_valid_after: null,
         registered_at: recordedAt,
       }),
     }),
@@ -123,7 +124,7 @@ export const companies = defineProjection<Company>({
     }),
     on(CompanyBlocked, {
       key: company,
-      fold: (row, { recordedAt }) => row && { ...row, blocked: true, sessions_valid_from: recordedAt },
+      fold: (row, { position }) => row && { ...row, blocked: true, sessions_valid_after: position },
     }),
     on(CompanyUnblocked, { key: company, fold: row => row && { ...row, blocked: false } }),
     on(PlanAssigned, { key: company, fold: planGiven }),

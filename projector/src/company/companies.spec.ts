@@ -49,7 +49,7 @@ describe('companies', () => {
       plan_ends_at: null,
       two_factor_required: false,
       blocked: false,
-      sessions_valid_from: null,
+      sessions_valid_after: null,
       registered_at: recordedAt(1),
     })
   })
@@ -126,10 +126,10 @@ describe('companies', () => {
   })
   it('keeps from when sessions count after the company was blocked, also once it is unblocked', () => {
     const blocked = newEvent(CompanyBlocked, { companyId }, 'platform')
-    given(companies, registered, blocked).givesOne({ blocked: true, sessions_valid_from: recordedAt(2) })
+    given(companies, registered, blocked).givesOne({ blocked: true, sessions_valid_after: '2' })
     given(companies, registered, blocked, newEvent(CompanyUnblocked, { companyId }, 'platform')).givesOne({
       blocked: false,
-      sessions_valid_from: recordedAt(2),
+      sessions_valid_after: '2',
     })
   })
   it('knows whether its people need a second factor', () => {

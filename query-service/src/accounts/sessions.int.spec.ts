@@ -79,14 +79,16 @@ describe('a blocked company', () => {
     await rows.session('c9', 's9', 'c9')
     const who: Who = { company: 'c9', account: 'c9', role: 'company' }
     const set = (sql: string) => fixture.pool.query(`update read.companies set ${sql} where id = 'c9'`)
-    const status = async (session: string) => (await get({ ...who, session }, '/api/session')).status
+    const status = async (session: string, companyKnown?: string) =>
+      (await get({ ...who, session, ...(companyKnown && { companyKnown }) }, '/api/session')).status
     await set('blocked = true')
     expect(await status('first')).toBe(401)
-    await set('blocked = false, sessions_valid_from = now()')
-    expect(await status('second')).toBe(401)
-    await set(`sessions_valid_from = now() - interval '1 hour'`)
-    expect(await status('third')).toBe(200)
-    expect(await listed({ ...who, session: 'fourth' })).toEqual([])
+    await set(`blocked = false, sessions_valid_after = '100'`)
+    expect(await status('second', '99')).toBe(401)
+    expect(await status('from before there was one')).toBe(401)
+    expect(await status('third', '100')).toBe(200)
+    expect(await status('fourth', '1000')).toBe(200)
+    expect(await listed({ ...who, session: 'fifth', companyKnown: '100' })).toEqual([])
   })
 })
 

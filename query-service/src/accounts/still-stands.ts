@@ -10,4 +10,4 @@ export const stillStands = `ended_at is null and expires_at > now()
        and a.kept_session is distinct from sessions.id)
   and not exists (
     select from read.companies c
-     where c.company_id = sessions.company_id and c.sessions_valid_from > sessions.started_at)`
+     where c.company_id = sessions.company_id and c.sessions_valid_after::numeric > coalesce(sessions.company_known, '0')::numeric)`

@@ -17,7 +17,7 @@ afterAll(async () => {
   await fixture?.stop()
 })
 
-const session = { companyId: 'c1', accountId: 'c1', sessionId: 's', startedMs: Date.now(), known: '0' }
+const session = { companyId: 'c1', accountId: 'c1', sessionId: 's', known: '0', companyKnown: '0' }
 
 /** Blocks the account or takes it back, and tells of it, as the projector does: in one transaction. */
 const block = (blocked: boolean) =>

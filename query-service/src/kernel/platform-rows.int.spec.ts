@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAnyRow } from '../testing/any-row.ts'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
+import { createRows } from '../testing/rows.ts'
 
 let fixture: QueryFixture
 let log: LogWriter
@@ -15,6 +16,7 @@ const [lantern, harbour] = [randomUUID(), randomUUID()]
 beforeAll(async () => {
   fixture = await startQueryFixture({ projecting: true })
   log = await openLog(fixture.config, fixture.pool)
+  await createRows(fixture.pool).account(platform, 'root', 'admin')
   token = await fixture.tokenOf({ company: platform, account: 'root', role: 'admin' })
 })
 afterAll(async () => {

@@ -23,7 +23,11 @@ beforeAll(async () => {
   token = await fixture.tokenOf({ company, account: company, role: 'company' })
   adminToken = await fixture.tokenOf({ company: 'platform', account: 'root', role: 'admin' })
   employeeToken = await fixture.tokenOf({ company, account: first, role: 'employee' })
-  await createRows(fixture.pool).company(company)
+  const rows = createRows(fixture.pool)
+  await rows.company(company)
+  await rows.account(company, company, 'company')
+  await rows.account(company, first, 'employee')
+  await rows.account('platform', 'root', 'admin')
 })
 afterAll(async () => {
   await log?.close()

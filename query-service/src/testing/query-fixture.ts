@@ -19,6 +19,8 @@ export interface Who {
   session?: string
   /** The position up to which the account was known at the start. */
   known?: string
+  /** Up to where its company was known at the start. */
+  companyKnown?: string
   /** Seconds from now; negative: expired. */
   expiresIn?: number
 }
@@ -89,7 +91,7 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
 
 /** Claims by the service's own clock, which a test may have set. */
 function claimsOf(
-  { company, account, role, session, known, expiresIn = 3600 }: Who,
+  { company, account, role, session, known, companyKnown, expiresIn = 3600 }: Who,
   clock: number,
 ): TokenClaims {
   const now = Math.floor(clock / 1000)
@@ -100,6 +102,7 @@ function claimsOf(
     sid: session ?? `session-of-${account}`,
     started: (now - 60) * 1000,
     ...(known === undefined ? {} : { known }),
+    ...(companyKnown === undefined ? {} : { companyKnown }),
     name: account,
     iat: now - 60,
     exp: now + expiresIn,

@@ -5,9 +5,13 @@ import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-stor
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { describe, expect, it } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
+import { employee } from './employees/employee.ts'
 import { Employees } from './employees/employees.ts'
-import { addEmployee, deleteEmployee, editEmployee } from './employees/handlers.ts'
+import { addEmployee, blockEmployee, deleteEmployee, editEmployee } from './employees/handlers.ts'
+import { seats } from './employees/seats.ts'
 import type { CompanyPort } from './kernel/company-port.ts'
+import { type AnySteps, finishSteps, runSteps } from './kernel/run-steps.ts'
+import { streamOf } from './kernel/streams.ts'
 import { plainLog, sent } from './testing/log.ts'
 
 const begin = '2026-11-20T10:00:00.000Z'
@@ -46,13 +50,15 @@ async function companyWith(people: number) {
   const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
   const companies = { profile: async () => ({ planId: 'free' }) } as unknown as CompanyPort
   const employees = new Employees(log, companies)
+  const adding = addEmployee(employees, accounts)
+  const blocking = blockEmployee(employees, accounts)
   const company = {
     accounts,
     at(instant: string) {
       now = instant
     },
-    add: (name: string, more: Partial<EmployeeForm> = {}, key = name) =>
-      addEmployee(employees, accounts)({ ...form(name), ...more }, sent(key, now), log),
+    add: (name: string, more: Partial<EmployeeForm> = {}, key = name, fingerprint?: string) =>
+      runSteps('AddEmployee', adding, { ...form(name), ...more }, { ...sent(key, now), fingerprint }, log),
     /** An addition during which the process is killed, or the store does not answer. */
     async addCutOff(name: string, where: FailingStore['fails']) {
       store.fails = where
@@ -60,14 +66,40 @@ async function companyWith(people: number) {
       store.fails = {}
     },
     edit: (name: string, more: Partial<EmployeeForm>) =>
-      editEmployee(employees, accounts)(
+      runSteps(
+        'EditEmployee',
+        editEmployee(employees, accounts),
         { employeeId: idOf(name), ...form(name), ...more },
-        sent(`edit ${name}`, now),
+        sent(`edit ${name} ${JSON.stringify(more)}`, now),
         log,
       ),
     delete: (name: string) =>
-      deleteEmployee(employees, accounts)({ employeeId: idOf(name) }, sent(`delete ${name}`, now), log),
-    seats: () => employees.activeCount('c1'),
+      runSteps(
+        'DeleteEmployee',
+        deleteEmployee(employees, accounts),
+        { employeeId: idOf(name) },
+        sent(`delete ${name}`, now),
+        log,
+      ),
+    block: (name: string) =>
+      runSteps('BlockEmployee', blocking, { employeeId: idOf(name) }, sent(`block ${name}`, now), log),
+    cutOff: async (where: FailingStore['fails'], work: () => Promise<unknown>) => {
+      store.fails = where
+      await expect(work()).rejects.toBeInstanceOf(EventStoreUnavailable)
+      store.fails = {}
+    },
+    /** The system finishes what a command began. */
+    finish: (commandId: string) =>
+      finishSteps(
+        { companyId: 'c1', commandId },
+        name => ({ AddEmployee: adding, BlockEmployee: blocking })[name] as AnySteps | undefined,
+        sent('the scheduler', now),
+        log,
+        of => what => `${what} of ${of}`,
+      ),
+    employee: (name: string) => log.state(streamOf.employee('c1', idOf(name)), employee),
+    events: async () => (await store.head()).toString(),
+    seats: async () => (await log.state(streamOf.seats('c1'), seats)).taken.size,
     account: (name: string) => accounts.find({ companyId: 'c1', accountId: idOf(name) }),
   }
   for (let n = 0; n < people; n++) await company.add(`p${n}`)
@@ -156,6 +188,65 @@ describe('somebody who was deleted after their addition was cut off', () => {
       expect(await company.seats()).toBe(0)
     }
     await company.add('asha', {}, 'anew')
+    expect(await company.seats()).toBe(1)
+  })
+})
+
+describe('a command of several steps that a crash cut off', () => {
+  const places = ['emailReservation', 'seats', 'employee', 'account', 'multiStep']
+  const cuts = places.flatMap(kind => [{ before: kind }, { after: kind }])
+
+  it.each(cuts)('is finished by the system: an addition, %j', async where => {
+    const company = await companyWith(0)
+    await company.cutOff(where, () => company.add('asha'))
+    await company.finish('asha')
+    const wasWritten = where.before !== 'multiStep'
+    expect(await company.seats()).toBe(wasWritten ? 1 : 0)
+    expect((await company.account('asha')).opened).toBe(wasWritten)
+    const head = await company.events()
+    await company.finish('asha')
+    expect(await company.events()).toBe(head)
+    await expect(company.add('asha')).resolves.toMatchObject({ id: idOf('asha') })
+    expect(await company.seats()).toBe(1)
+  })
+  it.each(['account', 'seats', 'employee'].flatMap(kind => [{ before: kind }, { after: kind }]))(
+    'is finished by the system: a block, %j',
+    async where => {
+      const company = await companyWith(1)
+      await company.cutOff(where, () => company.block('p0'))
+      await company.finish('block p0')
+      expect(await company.account('p0')).toMatchObject({ blocked: true })
+      expect(await company.employee('p0')).toMatchObject({ status: 'blocked' })
+      expect(await company.seats()).toBe(0)
+    },
+  )
+  it('gives back what it claimed where it cannot be finished', async () => {
+    const company = await companyWith(9)
+    await company.cutOff({ before: 'seats' }, () => company.add('asha'))
+    await company.add('tenth')
+    expect(await company.accounts.holderOf('asha@lantern.io')).toBeDefined()
+    await company.finish('asha')
+    expect(await company.accounts.holderOf('asha@lantern.io')).toBeUndefined()
+    const head = await company.events()
+    await company.finish('asha')
+    expect(await company.events()).toBe(head)
+  })
+  it('waits for a newer version of the service where this one does not know it', async () => {
+    const company = await companyWith(1)
+    await company.cutOff({ after: 'multiStep' }, () => company.edit('p0', { position: 'Lead' }))
+    const id = `edit p0 ${JSON.stringify({ position: 'Lead' })}`
+    await expect(company.finish(id)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('one key with two bodies', () => {
+  it('is refused where the first addition was cut off before it had claimed anything', async () => {
+    const company = await companyWith(0)
+    await company.cutOff({ before: 'emailReservation' }, () => company.add('asha', {}, 'key', 'first'))
+    await expect(company.add('linh', {}, 'key', 'second')).rejects.toMatchObject({ code: 'key-reused' })
+    expect(await company.accounts.holderOf('linh@lantern.io')).toBeUndefined()
+    await company.add('asha', {}, 'key', 'first')
+    await expect(company.add('linh', {}, 'key', 'second')).rejects.toMatchObject({ code: 'key-reused' })
     expect(await company.seats()).toBe(1)
   })
 })

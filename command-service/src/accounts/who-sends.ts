@@ -1,0 +1,67 @@
+import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
+import type { CompanyPort, CompanyStanding } from '../kernel/company-port.ts'
+import type { Actor } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { type Account, sessionStands } from './account-state.ts'
+import type { Accounts } from './accounts.ts'
+import { type SessionState, session } from './session.ts'
+
+/**
+ * Who sends a command, by a token whose signature is right. Throws Refusal 'session-ended', and 'second-factor-missing'
+ * where the company asks for one that the account does not have and `withoutSecondFactor` does not let it in.
+ */
+export type WhoSends = (claims: TokenClaims, allow: { withoutSecondFactor: boolean }) => Promise<Actor>
+
+/**
+ * Reads it from the streams of session, account, company and employee: read models may be behind, and what a command
+ * writes on a wrong fact cannot be mended. The kept states make this four short reads that go out as one. A token of a
+ * session, an account or a company that the log does not know, such as one from before a restore, sends nothing.
+ */
+export const createWhoSends =
+  (
+    log: CommandLog,
+    {
+      accounts,
+      companies,
+      employees,
+      now,
+    }: { accounts: Accounts; companies: CompanyPort; employees: EmployeesPort; now: () => Date },
+  ): WhoSends =>
+  async (claims, { withoutSecondFactor }) => {
+    const { sub: accountId, company: companyId, sid: sessionId, role } = claims
+    const ofPlatform = companyId === platformCompany
+    const [started, account, company, ownZone] = await Promise.all([
+      log.state(streamOf.session(companyId, sessionId), session),
+      accounts.find({ companyId, accountId }),
+      ofPlatform ? undefined : companies.standing(companyId),
+      role === 'employee' ? employees.zoneOf(companyId, accountId) : undefined,
+    ])
+    const its = started.status === 'running' && started.accountId === accountId && account.role === role
+    if (!its || (!company && !ofPlatform) || !standsStill(started, account, company, now().toISOString()))
+      throw new Refusal('session-ended')
+    if (company?.twoFactorRequired && account.twoFactor.secret === undefined && !withoutSecondFactor)
+      throw new Refusal('second-factor-missing')
+    return { accountId, companyId, role, sessionId, name: claims.name, zone: ownZone ?? company?.zone }
+  }
+
+/** Whether a running session's account and company still let it act. */
+export function standsStill(
+  started: Exclude<SessionState, { status: 'none' }>,
+  account: Account,
+  company: CompanyStanding | undefined,
+  now: string,
+): boolean {
+  if (!account.opened || account.blocked || account.closed || now >= started.expiresAt) return false
+  if (!sessionStands(account, started)) return false
+  if (!company) return true
+  const { blocked, sessionsValidAfter } = company
+  return (
+    !blocked &&
+    (sessionsValidAfter === undefined ||
+      comparePositions(started.companyKnown ?? '0', sessionsValidAfter) >= 0)
+  )
+}

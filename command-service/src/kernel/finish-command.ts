@@ -1,0 +1,13 @@
+import type { FinishCommand } from '@rollcall/contracts/multi-step/commands.ts'
+import type { CommandEntry, CommandHandler } from './command-entry.ts'
+import { nameId } from './name-id.ts'
+import { finishSteps } from './run-steps.ts'
+
+/** `entries` gives every command, as the list of them holds this one too. */
+export const finishCommand =
+  (entries: () => readonly CommandEntry[]): CommandHandler<typeof FinishCommand> =>
+  async (body, context, log) => {
+    const stepsOf = (name: string) => entries().find(({ definition }) => definition.name === name)?.steps
+    await finishSteps(body, stepsOf, context, log, commandId => what => nameId(what, commandId))
+    return { position: '0', revision: -1 }
+  }

@@ -1,0 +1,82 @@
+import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandEnded, MultiStepEvent } from '@rollcall/contracts/multi-step/events.ts'
+import type { Decider } from './decider.ts'
+
+export type MultiStep =
+  | { status: 'none' }
+  | ({ status: 'began' | 'refused' } & Begun)
+  | ({ status: 'done'; answer: CommandAnswer } & Begun)
+
+interface Begun {
+  name: string
+  actorId: string
+  actorRole: string
+  /** JSON. */
+  body: string
+}
+
+export type MultiStepCommand =
+  | ({ type: 'begin'; commandId: string; subjectId: string; newSubject: boolean } & Begun)
+  | { type: 'end'; commandId: string; answer: CommandAnswer | undefined }
+
+/** A command of several steps from before its first one until after its last one. A refused one may begin again. */
+export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
+  initial: { status: 'none' },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CommandBegan': {
+        const { name, actorId, actorRole, body } = event.data
+        return { status: 'began', name, actorId, actorRole, body }
+      }
+      case 'CommandEnded': {
+        if (state.status === 'none') return state
+        const { name, actorId, actorRole, body } = state
+        const begun = { name, actorId, actorRole, body }
+        const answer = answerOf(event.data)
+        return answer ? { status: 'done', answer, ...begun } : { status: 'refused', ...begun }
+      }
+      default:
+        return event satisfies never
+    }
+  },
+  decide(command, state) {
+    switch (command.type) {
+      case 'begin': {
+        const { type: _, ...data } = command
+        return state.status === 'none' || state.status === 'refused' ? [{ type: 'CommandBegan', data }] : []
+      }
+      case 'end': {
+        if (state.status !== 'began') return []
+        const { commandId, answer } = command
+        if (!answer) return [{ type: 'CommandEnded', data: { commandId, outcome: 'refused' } }]
+        const { id, ...rest } = answer
+        const data = {
+          commandId,
+          outcome: 'done' as const,
+          ...rest,
+          ...(id !== undefined && { recordId: id }),
+        }
+        return [{ type: 'CommandEnded', data }]
+      }
+      default:
+        return command satisfies never
+    }
+  },
+}
+
+function answerOf({
+  outcome,
+  position,
+  revision,
+  recordId,
+  message,
+}: EventOf<typeof CommandEnded>['data']): CommandAnswer | undefined {
+  if (outcome !== 'done' || position === undefined || revision === undefined) return undefined
+  return {
+    position,
+    revision,
+    ...(recordId !== undefined && { id: recordId }),
+    ...(message !== undefined && { message }),
+  }
+}

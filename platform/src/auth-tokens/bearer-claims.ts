@@ -1,0 +1,31 @@
+import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Request } from 'express'
+import { createTokenVerifier } from './session-tokens.ts'
+
+/** What the request's bearer token says. Throws Refusal 'not-signed-in' where there is no valid one. */
+export type BearerClaims = (request: Pick<Request, 'get'>) => TokenClaims
+
+const remembered = 10_000
+
+/**
+ * Reads bearer tokens. A token's signature is checked once and remembered until the token expires. Whether its session
+ * still stands is for the caller to ask.
+ */
+export function createBearerClaims(publicKey: string, now: () => number = Date.now): BearerClaims {
+  const verify = createTokenVerifier(publicKey, now)
+  const verified = new Map<string, TokenClaims>()
+  return request => {
+    const header = request.get('Authorization')
+    if (!header?.startsWith('Bearer ')) throw new Refusal('not-signed-in')
+    const token = header.slice('Bearer '.length)
+    const known = verified.get(token)
+    if (known && known.exp * 1000 > now()) return known
+    verified.delete(token)
+    const claims = verify(token)
+    if (!claims) throw new Refusal('not-signed-in')
+    if (verified.size >= remembered) verified.delete(verified.keys().next().value as string)
+    verified.set(token, claims)
+    return claims
+  }
+}

@@ -1,0 +1,30 @@
+import { CommandBegan, CommandEnded } from '@rollcall/contracts/multi-step/events.ts'
+import { describe, it } from 'vitest'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { unfinishedCommands } from './unfinished-commands.projection.ts'
+
+const commandId = uuid(7)
+const began = newEvent(CommandBegan, {
+  commandId,
+  name: 'BlockEmployee',
+  subjectId: uuid(2),
+  newSubject: false,
+  actorId: uuid(1),
+  actorRole: 'company',
+  body: '{}',
+})
+
+describe('unfinished commands', () => {
+  it('are those that began', () => {
+    given(unfinishedCommands, began).givesOne({
+      id: commandId,
+      name: 'BlockEmployee',
+      began_at: recordedAt(1),
+    })
+  })
+  it('are no longer those that ended, whether done or refused', () => {
+    given(unfinishedCommands, began, newEvent(CommandEnded, { commandId, outcome: 'done' })).gives()
+    given(unfinishedCommands, began, newEvent(CommandEnded, { commandId, outcome: 'refused' })).gives()
+  })
+})
