@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { me } from './company/views.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
+import { errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
 
-const notSignedIn = {
-  description: 'Not signed in, or the session has ended.',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-}
 const security = [{ bearer: [] }]
 
 /** A named call that answers one object to one role. */
@@ -23,8 +20,7 @@ const namedCall = (operationId: string, tag: string, summary: string, answer: z.
         description: 'The answer.',
         content: { 'application/json': { schema: z.toJSONSchema(answer) } },
       },
-      401: notSignedIn,
-      403: { ...notSignedIn, description: 'The role does not allow this.' },
+      ...errorsOf(401, 403, 503),
     },
   },
 })
@@ -40,7 +36,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         summary: 'Who is signed in, and by which settings dates and times are shown (every role).',
         responses: {
           200: { description: 'Who it is.', content: { 'application/json': { schema: z.toJSONSchema(me) } } },
-          401: notSignedIn,
+          ...errorsOf(401, 403, 503),
         },
       },
     },
@@ -58,7 +54,7 @@ export function describeReads(): Record<string, Record<string, unknown>> {
             description: 'The stream.',
             content: { 'text/event-stream': { schema: z.toJSONSchema(liveChange) } },
           },
-          401: notSignedIn,
+          ...errorsOf(401, 403, 503),
         },
       },
     },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import express, { type Express } from 'express'
-import { openApiDocument } from './openapi.ts'
+import { exampleKey, openApiDocument } from './openapi.ts'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
@@ -21,7 +21,19 @@ const page = `<!doctype html>
 </body>
 </html>
 `
-const start = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, persistAuthorization: false })\n`
+const start = `window.ui = SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  persistAuthorization: false,
+  // Each try is a change of its own; the example's key would be answered as the time before.
+  requestInterceptor(request) {
+    if (request.headers['Idempotency-Key'] === '${exampleKey}')
+      request.headers['Idempotency-Key'] = crypto.randomUUID()
+    return request
+  },
+})
+`
 
 /** The description of the interface at /api/openapi.json and a page to try it at /api/docs. */
 export function mountOpenApi(app: Express): void {

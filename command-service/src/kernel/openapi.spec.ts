@@ -1,3 +1,5 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { commandExamples } from '@rollcall/contracts/command-examples.ts'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { expect, it } from 'vitest'
@@ -9,6 +11,7 @@ it('describes every command and every resource', () => {
   for (const name of Object.keys(resourceFacts)) expect(paths).toHaveProperty([`/api/${name}`])
   for (const path of ['/api/login', '/api/company/signup', '/api/forgot-password', '/api/me', '/api/live'])
     expect(paths).toHaveProperty([path])
+  expect(paths['/{email}/verify-email']).toMatchObject({ servers: [{ url: '/api' }], post: {} })
 })
 
 it('gives the shape of an answer that tells more than where it stands', () => {
@@ -25,4 +28,56 @@ it('gives the shape of each body from the schema that validates it', () => {
   const body = document.paths['/api/commands/AddEmployee'].post.requestBody.content['application/json'].schema
   expect(body.required).toContain('fullName')
   expect(body.additionalProperties).toBe(false)
+})
+
+interface Operation {
+  responses: Record<string, { $ref?: string }>
+}
+
+it('keeps the recommended rules of Redocly without an error or a warning', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = JSON.stringify(openApiDocument())
+  const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+it('describes what each operation refuses, as problem details', () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument()))
+  for (const [path, methods] of Object.entries<Record<string, Operation>>(document.paths))
+    for (const [method, { responses }] of Object.entries(methods)) {
+      if (method === 'servers') continue
+      const refusals = Object.entries(responses).filter(([status]) => /^[45]/.test(status))
+      expect(refusals.length, `${method} ${path}`).toBeGreaterThan(1)
+      for (const [, { $ref = '' }] of refusals) {
+        const described = document.components.responses[$ref.replace('#/components/responses/', '')]
+        expect(described.content['application/problem+json'].schema.$ref).toBe('#/components/schemas/Problem')
+      }
+    }
+})
+
+it('has an example of each command that its schema takes', () => {
+  expect(Object.keys(commandExamples).sort()).toEqual([...commandDefinitions.keys()].sort())
+  for (const [name, { schema }] of commandDefinitions)
+    expect([name, schema.safeParse(commandExamples[name]).error]).toEqual([name, undefined])
+})
+
+/** Every field of a schema with its description, at whatever depth. */
+function* fieldsIn(schema: unknown): Generator<[name: string, field: Record<string, unknown>]> {
+  if (typeof schema !== 'object' || schema === null) return
+  const { properties } = schema as { properties?: Record<string, Record<string, unknown>> }
+  if (typeof properties === 'object') yield* Object.entries(properties)
+  for (const part of Object.values(schema)) yield* fieldsIn(part)
+}
+
+it('says of each day and each instant that it is one', () => {
+  const instants = /(?:At|[a-z]Since|^since|^at|^now|^upTo|UpTo)$/
+  const days = /^(?:day|workDate|dateOf\w+)$/
+  let seen = 0
+  for (const [name, field] of fieldsIn(JSON.parse(JSON.stringify(openApiDocument().paths)))) {
+    const format = instants.test(name) ? 'date-time' : days.test(name) ? 'date' : undefined
+    if (!format) continue
+    seen += 1
+    expect(JSON.stringify(field), name).toContain(`"format":"${format}"`)
+  }
+  expect(seen).toBeGreaterThan(40)
 })

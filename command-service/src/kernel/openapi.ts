@@ -1,24 +1,32 @@
 import { commandAnswer, fullerAnswers } from '@rollcall/contracts/accounts/answers.ts'
+import { VerifyEmail } from '@rollcall/contracts/accounts/commands.ts'
+import { commandExamples } from '@rollcall/contracts/command-examples.ts'
 import { commandDefinitions } from '@rollcall/contracts/commands.ts'
+import { describedErrors, type ErrorStatus, errorsOf } from '@rollcall/contracts/kernel/describe-answers.ts'
 import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import { z } from 'zod'
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
-const problemAnswer = {
-  description: 'Problem details',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-}
+/** The key of the examples; the page that tries them out sends a new one each time. */
+export const exampleKey = '00000000-0000-4000-8000-00000000c0de'
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** The description of every call, made from the schemas that validate them. */
 export function openApiDocument() {
-  const paths: Record<string, unknown> = { ...describeReads() }
+  const paths: Record<string, unknown> = { ...describeReads(), ...verifyEmailByPath() }
   for (const definition of commandDefinitions.values()) {
-    paths[`/api/commands/${definition.name}`] = { post: operation(definition, true) }
+    paths[`/api/commands/${definition.name}`] = {
+      post: { ...operation(definition), parameters: [idempotencyKey(true)] },
+    }
     if (definition.path)
       paths[`/api/${definition.path}`] = {
-        post: { ...operation(definition, false), operationId: `${definition.name}ByPath` },
+        post: {
+          ...operation(definition),
+          operationId: `${definition.name}ByPath`,
+          parameters: [idempotencyKey(false)],
+        },
       }
   }
   return {
@@ -27,18 +35,30 @@ export function openApiDocument() {
       title: 'Rollcall',
       version: '1',
       description: 'Writes are commands, reads are lists. Every error carries a `message` to show.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: '/', description: 'This installation' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problemSchema, CommandAnswer: z.toJSONSchema(commandAnswer) },
+      responses: describedErrors,
     },
   }
 }
 
-function operation(definition: CommandDefinition, withKey: boolean) {
+const idempotencyKey = (required: boolean) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'The same key again changes nothing and is answered as before; with another body it is refused. Take a new one for each change.',
+  example: exampleKey,
+})
+
+function operation(definition: CommandDefinition) {
   const isPublic = definition.roles.includes('public')
-  const fuller = fullerAnswers[definition.name]
   const signedIn = definition.roles.filter(role => role !== 'public')
   return {
     operationId: definition.name,
@@ -51,27 +71,58 @@ function operation(definition: CommandDefinition, withKey: boolean) {
       ...(isPublic && signedIn.length > 0 ? [{}] : []),
       ...(signedIn.length > 0 ? [{ bearer: [] }] : []),
     ],
-    ...(withKey && {
-      parameters: [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: true,
-          schema: { type: 'string', format: 'uuid' },
-          description: 'The same key again changes nothing and is answered as before.',
-        },
-      ],
-    }),
     requestBody: {
       required: true,
-      content: json(z.toJSONSchema(definition.schema, { io: 'input', unrepresentable: 'any' })),
-    },
-    responses: {
-      200: {
-        description: 'Done',
-        content: json(fuller ? z.toJSONSchema(fuller) : { $ref: '#/components/schemas/CommandAnswer' }),
+      content: {
+        'application/json': {
+          schema: schemaOf(definition.schema),
+          example: commandExamples[definition.name],
+        },
       },
-      default: problemAnswer,
+    },
+    responses: answersOf(definition),
+  }
+}
+
+function answersOf(definition: CommandDefinition) {
+  const fuller = fullerAnswers[definition.name]
+  const schema = fuller ? z.toJSONSchema(fuller) : { $ref: '#/components/schemas/CommandAnswer' }
+  const onRecord = Object.keys((schemaOf(definition.schema).properties ?? {}) as object).some(
+    field => field.endsWith('Id') && field !== 'planId',
+  )
+  const onlyPublic = definition.roles.every(role => role === 'public')
+  const ofWho: ErrorStatus[] = onlyPublic && !provesPassword.has(definition.name) ? [] : [401, 403]
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema } } },
+    ...errorsOf(400, ...ofWho, ...(onRecord ? ([404] as const) : []), 409, 413, 422, 429, 503),
+  }
+}
+
+/** Public commands that take a password instead of a session. */
+const provesPassword = new Set(['LogIn', 'ResendVerification'])
+
+/**
+ * VerifyEmail as its mailed link names it: everything stands in the address. It has a server of its own, as below
+ * that of the others its path would be taken for a record of some resource.
+ */
+function verifyEmailByPath() {
+  const { email, token } = commandExamples.VerifyEmail as { email: string; token: string }
+  const { properties } = schemaOf(VerifyEmail.schema) as { properties: Record<string, unknown> }
+  return {
+    '/{email}/verify-email': {
+      servers: [{ url: '/api', description: 'This installation' }],
+      post: {
+        operationId: 'VerifyEmailByPath',
+        tags: ['commands'],
+        summary: VerifyEmail.summary,
+        description: 'Needs no session and no body.',
+        security: [],
+        parameters: [
+          { name: 'email', in: 'path', required: true, schema: properties.email, example: email },
+          { name: 'token', in: 'query', required: true, schema: properties.token, example: token },
+        ],
+        responses: answersOf(VerifyEmail),
+      },
     },
   }
 }
@@ -88,6 +139,10 @@ const problemSchema = {
     errors: {
       type: 'array',
       items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+    retryAfterSeconds: {
+      type: 'integer',
+      description: 'When to try again; the header Retry-After says the same.',
     },
     correlationId: { type: 'string' },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownInstant } from '../kernel/view.ts'
 
 /** One of the own log-ins that still stand. */
 export const sessionView = defineView(
@@ -7,8 +7,8 @@ export const sessionView = defineView(
   'The own log-ins that still stand',
   z.object({
     id: z.string(),
-    startedAt: z.string(),
-    expiresAt: z.string(),
+    startedAt: shownInstant,
+    expiresAt: shownInstant,
     /** Such as "Firefox on Windows"; null where it is not known. */
     device: z.string().nullable(),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 
 /** One work session inside a day; `outAt` null while it is open. Instants in UTC, offsets in minutes east of it. */
 export const daySession = z.object({
   sessionId: z.string(),
-  inAt: z.string(),
-  outAt: z.string().nullable(),
+  inAt: shownInstant,
+  outAt: shownInstant.nullable(),
   zone: z.string(),
   inOffset: z.number(),
   outOffset: z.number().nullable(),
@@ -17,11 +17,11 @@ const attendanceDay = z.object({
   /** `{employeeId}_{workDate}` */
   id: z.string(),
   employeeId: z.string(),
-  workDate: z.string(),
-  firstInAt: z.string(),
-  lastOutAt: z.string().nullable(),
+  workDate: shownDay,
+  firstInAt: shownInstant,
+  lastOutAt: shownInstant.nullable(),
   /** When the open session began; null when none is open. */
-  openSince: z.string().nullable(),
+  openSince: shownInstant.nullable(),
   /** Minutes of the ended sessions; an open one does not count yet. */
   workedMinutes: z.number(),
   sessions: z.array(daySession),
@@ -33,9 +33,9 @@ export type AttendanceDayRow = z.infer<typeof attendanceDay>
 const workSession = z.object({
   id: z.string(),
   employeeId: z.string(),
-  workDate: z.string(),
-  inAt: z.string(),
-  outAt: z.string().nullable(),
+  workDate: shownDay,
+  inAt: shownInstant,
+  outAt: shownInstant.nullable(),
   zone: z.string(),
   inOffset: z.number(),
   outOffset: z.number().nullable(),
@@ -56,9 +56,9 @@ const presence = z.object({
   zone: z.string().nullable(),
   state: z.enum(['in', 'out']),
   /** Of the last punch; null: never punched yet. */
-  since: z.string().nullable(),
+  since: shownInstant.nullable(),
   /** The work date of the last session and its day's sessions; null: never punched yet. */
-  workDate: z.string().nullable(),
+  workDate: shownDay.nullable(),
   sessions: z.array(daySession),
 })
 export const presenceView = defineView('presence', 'Who is in, now', presence)

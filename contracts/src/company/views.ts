@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../kernel/roles.ts'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
 import { teamSettings } from './team-settings.ts'
 
@@ -25,7 +25,7 @@ export const companyProfileView = defineView(
   companyProfile.extend({
     /** Everybody in the company must log in with a second factor. */
     twoFactorRequired: z.boolean(),
-    registeredAt: z.string(),
+    registeredAt: shownInstant,
   }),
 )
 export type CompanyProfileRow = z.infer<typeof companyProfileView.schema>
@@ -44,23 +44,23 @@ export const companyView = defineView(
     address: z.string(),
     zone: z.string().nullable(),
     planId: z.enum(planIds),
-    planSince: z.string(),
-    planEndsAt: z.string().nullable(),
+    planSince: shownInstant,
+    planEndsAt: shownInstant.nullable(),
     state: z.enum(['unverified', 'pending', 'active', 'blocked']),
     /** The company's own account logs in with a second factor. */
     twoFactor: z.boolean(),
     activeEmployees: z.number(),
     punchIns: z.number(),
     /** The last punch-in of anybody; null: none yet. */
-    lastPunchAt: z.string().nullable(),
-    registeredAt: z.string(),
+    lastPunchAt: shownInstant.nullable(),
+    registeredAt: shownInstant,
   }),
 )
 export type CompanyRow = z.infer<typeof companyView.schema>
 
 const figures = {
   /** The UTC day. */
-  day: z.string(),
+  day: shownDay,
   punchIns: z.number(),
   /** Employees who came to count on this day, less those who went. */
   employeesChange: z.number(),
@@ -102,9 +102,9 @@ export const readModelTroubleView = defineView(
     /** The kind of the event, and why it was not taken; no personal data. */
     eventType: z.string(),
     reason: z.string(),
-    since: z.string(),
+    since: shownInstant,
     tries: z.number().int(),
-    nextRetryAt: z.string(),
+    nextRetryAt: shownInstant,
   }),
 )
 export type ReadModelTroubleRow = z.infer<typeof readModelTroubleView.schema>
@@ -122,7 +122,7 @@ export const me = z.object({
       planId: z.enum(planIds),
       states: z.enum(['pending', 'active']),
       /** When a cancelled plan ends; null: it goes on. */
-      planEndsAt: z.string().nullable(),
+      planEndsAt: shownInstant.nullable(),
       /** Until team settings are first saved: UTC, DD/MM/YYYY, Monday to Friday. */
       settings: teamSettings,
     })
@@ -139,12 +139,12 @@ export const me = z.object({
   /** An address that waits for its link to be opened; null: none. */
   pendingEmail: z.string().nullable(),
   /** The notifications up to here were seen; null: none was. */
-  notificationsReadUpTo: z.string().nullable(),
+  notificationsReadUpTo: shownInstant.nullable(),
   /** When the own photo was set; null: there is none. */
-  photoAt: z.string().nullable(),
+  photoAt: shownInstant.nullable(),
   /** The zone that counts for this person: an employee's own, else the company's. */
   zone: z.string(),
   /** The server's clock, ISO instant in UTC. */
-  now: z.string(),
+  now: shownInstant,
 })
 export type Me = z.infer<typeof me>

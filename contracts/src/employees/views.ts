@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 
 export const employeeStatuses = ['invited', 'active', 'blocked'] as const
 
@@ -15,17 +15,17 @@ export const employeeView = defineView(
     code: z.string(),
     position: z.string(),
     leaveBalance: z.number(),
-    dateOfBirth: z.string(),
-    dateOfJoin: z.string(),
+    dateOfBirth: shownDay,
+    dateOfJoin: shownDay,
     /** The employee's own zone; null: the company's counts. */
     zone: z.string().nullable(),
     /** What the employee gave beside the mobile number; '' until then. */
     address: z.string(),
     /** When the picture was set; null: there is none. */
-    photoAt: z.string().nullable(),
+    photoAt: shownInstant.nullable(),
     twoFactor: z.boolean(),
     status: z.enum(employeeStatuses),
-    addedAt: z.string(),
+    addedAt: shownInstant,
   }),
 )
 export type EmployeeRow = z.infer<typeof employeeView.schema>
@@ -39,7 +39,7 @@ export const photoView = defineView(
     id: z.string(),
     /** A JPEG in base64. */
     image: z.string(),
-    setAt: z.string(),
+    setAt: shownInstant,
   }),
 )
 export type PhotoRow = z.infer<typeof photoView.schema>

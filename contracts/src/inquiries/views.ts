@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
 
 export const inquiryStatuses = ['pending', 'completed', 'rejected'] as const
@@ -20,9 +20,9 @@ export const inquiryView = defineView(
     /** Of a rejection; '' where none was given. */
     reason: z.string(),
     status: z.enum(inquiryStatuses),
-    receivedAt: z.string(),
+    receivedAt: shownInstant,
     /** When the status last changed; null: never. */
-    settledAt: z.string().nullable(),
+    settledAt: shownInstant.nullable(),
     /** The company that asked from its billing page; null: a visitor. */
     companyId: z.string().nullable(),
   }),
@@ -40,8 +40,8 @@ export const contactRequestView = defineView(
     email: z.string(),
     message: z.string(),
     status: z.enum(contactRequestStatuses),
-    receivedAt: z.string(),
-    answeredAt: z.string().nullable(),
+    receivedAt: shownInstant,
+    answeredAt: shownInstant.nullable(),
     /** How often the same message came, 24 hours or more apart. */
     times: z.number(),
   }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { errorsOf } from './describe-answers.ts'
+import { exampleId } from './example-id.ts'
 import type { ResourceFacts } from './resource.ts'
 
 type Json = Record<string, unknown>
@@ -8,12 +10,14 @@ const parameter = (
   where: 'query' | 'header' | 'path',
   schema: Json,
   description: string,
+  example?: string,
 ): Json => ({
   name,
   in: where,
   required: where === 'path',
   schema,
   description,
+  ...(example === undefined ? {} : { example }),
 })
 
 const minPosition = parameter(
@@ -21,16 +25,9 @@ const minPosition = parameter(
   'header',
   { type: 'string', pattern: '^\\d{1,19}$' },
   'The position that a command answered; the answer waits up to two seconds until it is read.',
+  '0',
 )
 const text = { type: 'string' }
-const problem = (description: string): Json => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-})
-const refusals = {
-  401: problem('Not signed in, or the session has ended.'),
-  403: problem('The role does not allow this.'),
-}
 const answer = (description: string, schema: Json, headers?: Json): Json => ({
   description,
   ...(headers ? { headers } : {}),
@@ -40,7 +37,7 @@ const security = [{ bearer: [] }]
 
 /**
  * The paths of resources as OpenAPI 3.1 describes them, made from the facts that check the requests. They refer
- * to the schema `Problem` and the security scheme `bearer` of the document they become part of.
+ * to the responses of errors and the security scheme `bearer` of the document they become part of.
  */
 export function describeResources(facts: readonly ResourceFacts[]): Record<string, Json> {
   const paths: Record<string, Json> = {}
@@ -54,15 +51,20 @@ export function describeResources(facts: readonly ResourceFacts[]): Record<strin
         operationId: `list-${name}`,
         summary: `${one.view.summary} (${one.roles.join(', ')}).`,
         parameters: [
-          parameter('sort', 'query', text, `["field","ASC"] with one of: id, ${one.sorts.join(', ')}`),
-          parameter('range', 'query', text, '[first,last], both included, at most 1,000 rows: [0,24]'),
-          parameter('filter', 'query', text, filterText(one)),
+          parameter(
+            'sort',
+            'query',
+            text,
+            `["field","ASC"] with one of: id, ${one.sorts.join(', ')}`,
+            JSON.stringify(one.sort),
+          ),
+          parameter('range', 'query', text, '[first,last], both included, at most 1,000 rows', '[0,24]'),
+          parameter('filter', 'query', text, filterText(one), '{}'),
           minPosition,
         ],
         responses: {
           200: answer('A page of rows.', { type: 'array', items: row }, headers),
-          ...refusals,
-          422: problem('A parameter needs another value; `errors` names it.'),
+          ...errorsOf(401, 403, 422, 503),
         },
       },
     }
@@ -71,8 +73,8 @@ export function describeResources(facts: readonly ResourceFacts[]): Record<strin
         ...shared,
         operationId: `get-${name}`,
         summary: `One record of: ${one.view.summary} (${one.roles.join(', ')}).`,
-        parameters: [parameter('id', 'path', text, 'The id of the row.'), minPosition],
-        responses: { 200: answer('The row.', row), ...refusals, 404: problem('There is no such record.') },
+        parameters: [parameter('id', 'path', text, 'The id of the row.', exampleId), minPosition],
+        responses: { 200: answer('The row.', row), ...errorsOf(401, 403, 404, 422, 503) },
       },
     }
   }

@@ -81,6 +81,7 @@ export const day = (required: string) =>
     .string({ error: issue => (issue.input === undefined ? required : 'Must be a date as YYYY-MM-DD') })
     .min(1, required)
     .refine(isDay, 'Must be a date as YYYY-MM-DD')
+    .meta({ format: 'date' })
 
 const notInstant = 'Must be an instant as ISO 8601 in UTC'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** One kind of row that the query service answers: the resource's name in the address and the row's shape. */
 export interface ViewDefinition<S extends z.ZodObject = z.ZodObject> {
@@ -15,3 +15,9 @@ export function defineView<S extends z.ZodObject>(
 ): ViewDefinition<S> {
   return { resource, summary, schema }
 }
+
+/** An instant as the services answer it: ISO 8601 in UTC. */
+export const shownInstant = z.string().meta({ format: 'date-time' })
+
+/** A day as the services answer it: YYYY-MM-DD. */
+export const shownDay = z.string().meta({ format: 'date' })

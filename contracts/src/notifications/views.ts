@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownInstant } from '../kernel/view.ts'
 
 export const notificationKinds = [
   'employee-joined',
@@ -27,7 +27,7 @@ export const notificationView = defineView(
     kind: z.enum(notificationKinds),
     /** The record that it is about: an employee, a plan, a company, an inquiry, a request; null: the account itself. */
     about: z.string().nullable(),
-    at: z.string(),
+    at: shownInstant,
   }),
 )
 export type NotificationRow = z.infer<typeof notificationView.schema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../kernel/roles.ts'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownInstant } from '../kernel/view.ts'
 import { planIds } from './plans.ts'
 
 /** The plan of a company; its id is the company's. */
@@ -11,9 +11,9 @@ export const subscriptionView = defineView(
     id: z.string(),
     planId: z.enum(planIds),
     /** When the present plan began; paid months are counted from here. */
-    since: z.string(),
+    since: shownInstant,
     /** When a cancelled plan ends; null: it goes on. */
-    endsAt: z.string().nullable(),
+    endsAt: shownInstant.nullable(),
     /** Employees that count against the plan. */
     activeEmployees: z.number(),
   }),
@@ -27,12 +27,12 @@ export const planChangeView = defineView(
   z.object({
     id: z.string(),
     companyId: z.string(),
-    at: z.string(),
+    at: shownInstant,
     what: z.enum(['registered', 'switched', 'cancelled', 'resumed', 'ended', 'assigned']),
     was: z.enum(planIds).nullable(),
     planId: z.enum(planIds),
     /** Of a cancellation: when the plan ends. */
-    endsAt: z.string().nullable(),
+    endsAt: shownInstant.nullable(),
     /** Who did it; null: the system. */
     by: z.enum(roles).nullable(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineView } from '../kernel/view.ts'
+import { defineView, shownInstant } from '../kernel/view.ts'
 import { slackOccasions, slackPosts } from './occasions.ts'
 
 /** The Slack settings of who asks; the webhook's secret end is never shown again. */
@@ -12,7 +12,7 @@ export const slackView = defineView(
     /** The last four characters of the webhook's address; '' while there is none. */
     webhookEnd: z.string(),
     occasions: z.array(z.enum(slackOccasions)),
-    changedAt: z.string(),
+    changedAt: shownInstant,
   }),
 )
 export type SlackRow = z.infer<typeof slackView.schema>
@@ -27,8 +27,8 @@ export const slackDeliveryView = defineView(
     state: z.enum(['waiting', 'delivered', 'failed', 'uncertain']),
     /** Why it failed, or why its outcome is not known, as a short code with Slack's own word; null otherwise. */
     error: z.string().nullable(),
-    requestedAt: z.string(),
-    settledAt: z.string().nullable(),
+    requestedAt: shownInstant,
+    settledAt: shownInstant.nullable(),
   }),
 )
 export type SlackDeliveryRow = z.infer<typeof slackDeliveryView.schema>

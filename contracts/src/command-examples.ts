@@ -1,0 +1,112 @@
+import { exampleId } from './kernel/example-id.ts'
+
+/** The demo company's account; a system that is filled with the demo data lets it log in. */
+const account = { email: 'demo@lantern.test', password: 'Rollcall-Demo-1' }
+const linkToken = 'the-token-of-the-link-in-the-mail'
+
+const employee = {
+  fullName: 'Asha Kulkarni',
+  email: 'asha.kulkarni@lantern.test',
+  mobile: '+91 98 7654 3210',
+  code: 'EMP-100',
+  position: 'Frontend engineer',
+  leaveBalance: 12.5,
+  dateOfBirth: '1994-03-14',
+  dateOfJoin: '2024-05-06',
+}
+const company = {
+  name: 'Lantern Works',
+  email: account.email,
+  ownerName: 'Dana Meyer',
+  website: 'https://lantern.test',
+  phoneNumber: '+49 30 555 0100',
+  address: 'Sample street 12, Berlin',
+}
+const inquiry = {
+  name: 'Noor Haddad',
+  email: 'noor@visitor.test',
+  companyName: 'Harbour Labs',
+  phoneNumber: '+49 30 555 0111',
+  planId: 'plus',
+  teamSize: 120,
+  message: 'Can we pay by the year?',
+}
+const punch = { deviceAt: '2026-01-15T08:30:00.000Z', channel: 'web' }
+const oneEmployee = { employeeId: exampleId }
+const oneCompany = { companyId: exampleId }
+const oneInquiry = { inquiryId: exampleId }
+
+/** A blue JPEG of 64 by 64 pixels. */
+const picture =
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//gBKy0tPDU8dkFBdviljKX4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+P/AABEIAEAAQAMBEQACEQEDEQH/xAGiAAABBQEBAQEBAQAAAAAAAAAAAQIDBAUGBwgJCgsQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+gEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoLEQACAQIEBAMEBwUEBAABAncAAQIDEQQFITEGEkFRB2FxEyIygQgUQpGhscEJIzNS8BVictEKFiQ04SXxFxgZGiYnKCkqNTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2dri4+Tl5ufo6ery8/T19vf4+fr/2gAMAwEAAhEDEQA/AI62MwoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgAoAKACgD//Z'
+
+/** A body of each command that its schema takes, for people who try the interface out. */
+export const commandExamples: Readonly<Record<string, unknown>> = {
+  SignUpCompany: { ...company, password: account.password, confirmPassword: account.password },
+  VerifyEmail: { email: account.email, token: linkToken },
+  LogIn: account,
+  ResendVerification: account,
+  ForgotPassword: { email: account.email },
+  ResetPassword: {
+    email: account.email,
+    token: linkToken,
+    newPass: account.password,
+    confirmPass: account.password,
+  },
+  SignOut: {},
+  EndSession: { sessionId: exampleId },
+  EndOtherSessions: {},
+  ChangePassword: {
+    existingPass: account.password,
+    newPass: 'Rollcall-Demo-2',
+    confirmPass: 'Rollcall-Demo-2',
+  },
+  PrepareTwoFactor: { password: account.password },
+  EnableTwoFactor: { code: '123456' },
+  RenewRecoveryCodes: { password: account.password },
+  DisableTwoFactor: { password: account.password, code: '123456' },
+  WithdrawEmailChange: {},
+  MarkNotificationsRead: { upTo: '2026-01-15T08:30:00.000Z' },
+  PunchIn: punch,
+  PunchOut: punch,
+  SaveTeamSettings: {
+    zone: 'Europe/Berlin',
+    dateFormat: 'DD/MM/YYYY',
+    workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  },
+  EditCompanyProfile: company,
+  RequireTwoFactor: { required: false },
+  ResetCompanyTwoFactor: oneCompany,
+  BlockCompany: oneCompany,
+  UnblockCompany: oneCompany,
+  AddEmployee: employee,
+  EditEmployee: { ...oneEmployee, ...employee },
+  SetEmployeeZone: { ...oneEmployee, zone: 'Asia/Kolkata' },
+  BlockEmployee: oneEmployee,
+  UnblockEmployee: oneEmployee,
+  DeleteEmployee: oneEmployee,
+  ResendInvitation: oneEmployee,
+  ResetEmployeeTwoFactor: oneEmployee,
+  EditOwnContact: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
+  SetOwnPhoto: { image: picture },
+  RemoveOwnPhoto: {},
+  ContactUs: { name: inquiry.name, email: inquiry.email, message: 'Is there a trial?' },
+  AnswerContactRequest: { requestId: exampleId },
+  ContactSales: inquiry,
+  EditInquiry: { ...oneInquiry, ...inquiry, note: 'Called on Monday' },
+  CompleteInquiry: oneInquiry,
+  RejectInquiry: { ...oneInquiry, reason: 'Asked for another product' },
+  ReopenInquiry: oneInquiry,
+  SwitchPlan: { planId: 'standard' },
+  CancelPlan: {},
+  ResumePlan: {},
+  EndPlan: { ...oneCompany, endsAt: '2026-01-15T08:30:00.000Z' },
+  AssignPlan: { ...oneCompany, planId: 'plus' },
+  ConnectSlack: {
+    webhookUrl: 'https://hooks.slack.com/services/T000/B000/abcd',
+    occasions: ['sign-up'],
+  },
+  ChooseSlackOccasions: { occasions: ['sign-up'] },
+  DisconnectSlack: {},
+  TestSlack: {},
+}

@@ -1,0 +1,51 @@
+import { type ProblemCode, problems } from './errors.ts'
+
+/** The error answers by HTTP status, as the interface's description names and explains them. */
+const errorAnswers = {
+  400: ['BadRequest', 'The request cannot be read, or its link is not valid any more.'],
+  401: ['NotSignedIn', 'Not signed in, the session has ended, or what proves who asks is wrong.'],
+  403: ['Forbidden', 'The role, the account’s state or a missing second factor does not allow this.'],
+  404: ['NotFound', 'There is no such record, or it belongs to somebody else.'],
+  409: ['Conflict', 'A rule of the business does not allow this now; `message` says which.'],
+  413: ['TooLarge', 'The body is too large.'],
+  422: ['InvalidInput', 'A field or parameter needs another value; `errors` names each.'],
+  429: ['TooMany', 'Too many attempts; `Retry-After` says when to try again.'],
+  503: ['Unavailable', 'The service is busy or away; `Retry-After` says when to try again.'],
+} as const satisfies Record<number, readonly [name: string, description: string]>
+
+export type ErrorStatus = keyof typeof errorAnswers
+
+const content = (status: number) => ({
+  'application/problem+json': {
+    schema: { $ref: '#/components/schemas/Problem' },
+    ...exampleOf(status),
+  },
+})
+
+/** The first refusal of a status, as it is answered. */
+function exampleOf(status: number) {
+  const [code] = (Object.keys(problems) as ProblemCode[]).filter(one => problems[one].status === status)
+  if (!code) return {}
+  const { title } = problems[code]
+  return { example: { type: `/api/problems/${code}`, title, status, code, message: title } }
+}
+
+const retryAfter = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } }
+
+/** The `components.responses` of an OpenAPI document. */
+export const describedErrors: Record<string, unknown> = Object.fromEntries(
+  Object.entries(errorAnswers).map(([status, [name, description]]) => [
+    name,
+    {
+      description,
+      ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
+      content: content(Number(status)),
+    },
+  ]),
+)
+
+/** The error answers of an operation, each as a reference into `components.responses`. */
+export const errorsOf = (...statuses: ErrorStatus[]): Record<string, unknown> =>
+  Object.fromEntries(
+    statuses.map(status => [status, { $ref: `#/components/responses/${errorAnswers[status][0]}` }]),
+  )

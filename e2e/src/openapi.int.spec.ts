@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { Problem } from '@rollcall/contracts/kernel/errors.ts'
+import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from './client.ts'
+import { linkIn, mailTo, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  example?: string
+}
+interface Operation {
+  operationId: string
+  security: Record<string, unknown>[]
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': { example: unknown } } }
+  responses: Record<string, unknown>
+}
+interface Document {
+  servers: { url: string }[]
+  paths: Record<string, { servers?: { url: string }[]; get?: Operation; post?: Operation }>
+}
+interface Call {
+  method: 'get' | 'post'
+  url: string
+  operation: Operation
+}
+
+let system: TestSystem
+let document: Document
+let account: { email: string; password: string }
+let employee: string
+
+const exampleOf = (operationId: string) =>
+  callsOf(document).find(({ operation }) => operation.operationId === operationId)?.operation.requestBody
+    ?.content['application/json'].example
+
+/** Every operation with its address, made from the document alone, as its page does. */
+function callsOf({ servers, paths }: Document): Call[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap(method => {
+      const operation = item[method]
+      if (!operation) return []
+      const server = (item.servers ?? servers)[0]?.url.replace(/\/$/, '') ?? ''
+      const at = (where: string) =>
+        (operation.parameters ?? []).filter(one => one.in === where && one.example)
+      const filled = at('path').reduce(
+        (so, { name, example = '' }) => so.replace(`{${name}}`, encodeURIComponent(example)),
+        path,
+      )
+      const query = new URLSearchParams(at('query').map(({ name, example = '' }) => [name, example]))
+      return [{ method, url: `${server}${filled}${query.size > 0 ? `?${query}` : ''}`, operation }]
+    }),
+  )
+}
+
+beforeAll(async () => {
+  system = await startSystem()
+  document = (await (await fetch(`${system.launched.url}/api/openapi.json`)).json()) as Document
+  account = exampleOf('LogIn') as typeof account
+  const stranger = new Client(system.commands)
+  await stranger.command('SignUpCompany', exampleOf('SignUpCompany'))
+  const link = linkIn(await mailTo(system, account.email, /verif/i))
+  await stranger.request('POST', `/api/${encodeURIComponent(account.email)}/verify-email${link.search}`)
+  const company = new Client(system.launched.url)
+  await company.logIn(account.email, account.password)
+  await company.command('SaveTeamSettings', exampleOf('SaveTeamSettings'))
+  employee = 'employee@lantern.test'
+  await newEmployee(system, company, employee)
+}, 60_000)
+afterAll(() => system?.stop())
+
+const logIn = async (email: string, password: string) =>
+  String((await new Client(system.commands).logIn(email, password)).body.token)
+/** Makes a token of each kind of sender. */
+const senders: (() => Promise<string>)[] = [
+  () => logIn(account.email, account.password),
+  () => logIn(employee, password),
+  () => logIn(system.launched.adminEmail, system.launched.secrets.adminPassword),
+  () => createSystemTokenIssuer(system.launched.secrets.appSecret)(),
+]
+const tokens: string[] = []
+
+/** Sends an example with the first token that its role takes; a session that a call before has ended is begun anew. */
+async function send(call: Call): Promise<{ status: number; code: string | undefined }> {
+  if (call.operation.security.length === 0) return ask(call)
+  for (const [index, newToken] of senders.entries()) {
+    tokens[index] ??= await newToken()
+    let answer = await ask(call, tokens[index])
+    if (answer.code === 'session-ended') {
+      tokens[index] = await newToken()
+      answer = await ask(call, tokens[index])
+    }
+    if (answer.code !== 'wrong-role' && answer.code !== 'not-signed-in') return answer
+  }
+  throw new Error(`Nobody may call ${call.operation.operationId}.`)
+}
+
+async function ask({ method, url, operation }: Call, token?: string) {
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  for (const { name, example, in: where } of operation.parameters ?? [])
+    if (where === 'header' && example !== undefined) headers[name] = example
+  // The page sends a new one each time, too.
+  if (headers['Idempotency-Key']) headers['Idempotency-Key'] = randomUUID()
+  const { requestBody } = operation
+  if (requestBody) headers['Content-Type'] = 'application/json'
+  const ended = new AbortController()
+  const response = await fetch(system.launched.url + url, {
+    method,
+    headers,
+    ...(requestBody ? { body: JSON.stringify(requestBody.content['application/json'].example) } : {}),
+    signal: ended.signal,
+  })
+  const type = String(response.headers.get('Content-Type'))
+  const { code } = type.includes('problem') ? ((await response.json()) as Problem) : { code: undefined }
+  // The live updates go on for ever.
+  ended.abort()
+  return { status: response.status, code }
+}
+
+/** Before all others, so that there is something to cancel. */
+const first = ['SwitchPlan']
+/** After all others, which log in with the password of before. */
+const last = ['ChangePassword']
+const turnOf = ({ operation }: Call) =>
+  first.includes(operation.operationId) ? 0 : last.includes(operation.operationId) ? 2 : 1
+
+/** What is answered to the examples that name a record, link or code that there is not. */
+const refused: Record<string, string> = {
+  VerifyEmail: '400 link-invalid',
+  VerifyEmailByPath: '400 link-invalid',
+  ResetPassword: '400 link-invalid',
+  // No secret is prepared yet.
+  EnableTwoFactor: '409 rule-broken',
+  DisableTwoFactor: '409 rule-broken',
+  RenewRecoveryCodes: '409 rule-broken',
+  EndSession: '404 not-found',
+  BlockCompany: '404 not-found',
+  UnblockCompany: '404 not-found',
+  ResetCompanyTwoFactor: '404 not-found',
+  AssignPlan: '404 not-found',
+  EndPlan: '404 not-found',
+  EditEmployee: '404 not-found',
+  SetEmployeeZone: '404 not-found',
+  BlockEmployee: '404 not-found',
+  UnblockEmployee: '404 not-found',
+  DeleteEmployee: '404 not-found',
+  ResendInvitation: '404 not-found',
+  ResetEmployeeTwoFactor: '404 not-found',
+  AnswerContactRequest: '404 not-found',
+  EditInquiry: '404 not-found',
+  CompleteInquiry: '404 not-found',
+  RejectInquiry: '404 not-found',
+  ReopenInquiry: '404 not-found',
+  // Nothing is connected yet, or any more.
+  ChooseSlackOccasions: '409 rule-broken',
+  TestSlack: '409 rule-broken',
+}
+
+it('every example works, or is answered by a rule of the business that the description names', async () => {
+  const answers: Record<string, string> = {}
+  const expected = { ...refused }
+  for (const call of callsOf(document).sort((a, b) => turnOf(a) - turnOf(b))) {
+    const { operationId, responses } = call.operation
+    if (operationId.startsWith('get-')) expected[operationId] = '404 not-found'
+    const { status, code } = await send(call)
+    expect(Object.keys(responses), `${operationId} answered ${status} ${code}`).toContain(String(status))
+    if (status !== 200) answers[operationId] = `${status} ${code}`
+  }
+  expect(answers).toEqual(expected)
+}, 120_000)
+
+it('the page sends a key of its own for each try', async () => {
+  const page = await (await fetch(`${system.launched.url}/api/docs/start.js`)).text()
+  const interceptor = /requestInterceptor(\(request\) \{[\s\S]*?\n {2}\})/.exec(page)?.[1]
+  const intercept = new Function(`return function ${interceptor}`)() as (request: {
+    headers: Record<string, string>
+  }) => { headers: Record<string, string> }
+  const key = exampleKeyOf(document)
+  const keys = [1, 2].map(() => intercept({ headers: { 'Idempotency-Key': key } }).headers['Idempotency-Key'])
+  expect(new Set([key, ...keys]).size).toBe(3)
+  const own = randomUUID()
+  expect(intercept({ headers: { 'Idempotency-Key': own } }).headers['Idempotency-Key']).toBe(own)
+})
+
+const exampleKeyOf = (from: Document): string =>
+  String(
+    callsOf(from)
+      .flatMap(({ operation }) => operation.parameters ?? [])
+      .find(({ name }) => name === 'Idempotency-Key')?.example,
+  )
