@@ -55,13 +55,31 @@ export interface EventStore {
   /** The events of one stream from a revision (inclusive, default 0), oldest first. */
   read(stream: string, from?: number): Promise<StreamSlice>
   append(append: Append): Promise<AppendResult>
-  /** All events of the log after a position, in order, for ever; reconnects by itself. */
+  /**
+   * All events of the log after a position, in order, for ever; reconnects by itself. Throws `PositionUnknown` when the
+   * log has no such position.
+   */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the newest event; '0' in an empty log. */
   head(): Promise<Position>
   /** The id of the first event, by which one log is told from another; undefined: the log is empty. */
   firstEventId(): Promise<string | undefined>
   close(): Promise<void>
+}
+
+/**
+ * The log cannot be followed from a position: it ends before it, or no event stands there. Repeating cannot help: the
+ * log is another one, or an older copy. The message is a sentence.
+ */
+export class PositionUnknown extends Error {
+  override readonly name = 'PositionUnknown'
+
+  constructor(position: Position, options?: ErrorOptions) {
+    super(
+      `The event log has no position ${position}, up to which it was read before: it is another log, or an older copy. Connect the log that this installation was filled with, or restore a newer copy of it.`,
+      options,
+    )
+  }
 }
 
 /** The store could not be reached or did not answer within the deadline. */

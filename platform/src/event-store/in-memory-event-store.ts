@@ -1,6 +1,6 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Append, AppendResult, Batch, EventStore, StreamSlice, SubscribeOptions } from './event-store.ts'
-import { EventStoreUnavailable } from './event-store.ts'
+import { EventStoreUnavailable, PositionUnknown } from './event-store.ts'
 
 /**
  * The event store port in this process's memory, for unit tests. It keeps every promise of the port but
@@ -63,6 +63,7 @@ export class InMemoryEventStore implements EventStore {
   }: SubscribeOptions): AsyncGenerator<Batch, void, void> {
     let at = Number(after)
     let told = false
+    if (at > this.#log.length && !signal.aborted) throw new PositionUnknown(after)
     while (!signal.aborted) {
       this.#mustBeOpen()
       if (at >= this.#log.length && told) await this.#news(signal)

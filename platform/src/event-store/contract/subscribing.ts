@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it } from 'vitest'
-import type { Batch, EventStore } from '../event-store.ts'
+import { type Batch, type EventStore, PositionUnknown } from '../event-store.ts'
 import { appended, collect, freshStream, newEvent, newEvents, type Opened, watch } from './fixture.ts'
 
 /** Writes `count` events one append at a time, one after the other, and gives their ids. */
@@ -128,6 +128,23 @@ export function subscribingContract(opened: Opened): void {
     const event = newEvent('SomethingFromTheFuture.v9', { anything: '🦉' })
     await appended(store, { stream, expected: 'none', events: [event] })
     expect(await collect(store, from, [stream], 1)).toMatchObject([{ ...event, stream, revision: 0 }])
+  })
+
+  it('a position that the log has not reached is refused, instead of being waited for', async () => {
+    const { store } = opened()
+    const { position } = await appended(store, {
+      stream: freshStream(),
+      expected: 'none',
+      events: newEvents(1),
+    })
+    const beyond = String(BigInt(position) + 1_000_000_000n)
+    await expect(watch(store, { after: beyond, own: () => true, until: () => false })).rejects.toThrow(
+      PositionUnknown,
+    )
+    // The store is none the worse for it.
+    expect(
+      await watch(store, { after: position, own: () => false, until: (_, { caughtUp }) => caughtUp }),
+    ).toEqual([])
   })
 
   it('an abort ends it without an error: before it starts, while it waits, and between batches', async () => {

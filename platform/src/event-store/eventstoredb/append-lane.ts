@@ -4,24 +4,34 @@ import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/gene
 import type { ClientDuplexStream } from '@grpc/grpc-js'
 import type { AppendResult } from '../event-store.ts'
 import type { ClientInternals } from './client-internals.ts'
-import { waitAtMost } from './deadline.ts'
+import { repeatedly, waitAtMost } from './deadline.ts'
 import type { EncodedAppend } from './encoded-append.ts'
 import { batchRequests, correlationOf, readAnswer } from './lane-messages.ts'
 
 type Call = ClientDuplexStream<BatchAppendReq, BatchAppendResp>
 
+/** One message under way; an append that was repeated has several. */
 interface Waiting {
+  /** In the order in which messages were sent. */
+  number: number
+  sentAt: number
+  overtaken: boolean
   resolve: (result: AppendResult) => void
   reject: (error: unknown) => void
+  repeat: () => void
 }
 
-/** The server gives up an append after this; longer than any deadline here, so that clocks may differ. */
-const SERVER_DEADLINE = 30_000
+/** An append that was overtaken is repeated when it is older than this, in milliseconds. */
+const OVERTAKEN_AFTER = 20
 
 /**
  * All appends of one store over one call of the server's BatchAppend: a message out, an answer back by its
  * correlation id, as many under way as there are callers. Each waits no longer than it is told to; when the
  * call breaks, those under way fail (their outcome is unknown) and the next append opens another.
+ *
+ * The server drops an append without an answer when the same one, sent by another process, is still being written. So
+ * an append is repeated once a later one was stored, which says that it was overtaken, and now and then where there
+ * are no others. Whichever of its messages is answered first answers for it.
  */
 export class AppendLane {
   readonly #client: ClientInternals
@@ -29,6 +39,7 @@ export class AppendLane {
   readonly #waiting = new Map<string, Waiting>()
   #call: Promise<Call> | undefined
   #lastAnswer = 0
+  #sent = 0
 
   constructor(client: ClientInternals, closing: AbortSignal) {
     this.#client = client
@@ -37,24 +48,37 @@ export class AppendLane {
 
   /**
    * Sends one append. Throws `RefusedByServer`, or any other error where the outcome is unknown.
-   * `ms`: how long to wait for the answer.
+   * `ms`: how long to wait for the answer. `onRepeat`: it is sent again while the first may still be written.
    */
-  append(append: EncodedAppend, ms: number): Promise<AppendResult> {
-    const id = randomUUID()
-    const sent = performance.now()
+  append(append: EncodedAppend, ms: number, onRepeat: () => void): Promise<AppendResult> {
+    const ids: string[] = []
+    const began = performance.now()
     return waitAtMost<AppendResult>(ms, this.#closing, settle => {
-      this.#waiting.set(id, settle)
-      this.#open().then(
-        call => {
-          if (!this.#waiting.has(id)) return
-          for (const part of batchRequests(append, id, new Date(Date.now() + SERVER_DEADLINE)))
-            call.write(part)
-        },
-        error => settle.reject(error),
-      )
+      const send = () => {
+        const id = randomUUID()
+        ids.push(id)
+        const sentAt = performance.now()
+        this.#waiting.set(id, { ...settle, repeat, number: this.#sent++, sentAt, overtaken: false })
+        this.#open().then(
+          call => {
+            if (!this.#waiting.has(id)) return
+            for (const part of batchRequests(append, id)) call.write(part)
+          },
+          error => settle.reject(error),
+        )
+      }
+      const repeat = () => {
+        onRepeat()
+        send()
+      }
+      send()
+      const stop = repeatedly(repeat)
       return () => {
+        stop()
+        const open = ids.filter(id => this.#waiting.delete(id))
         // Still waited for: nothing was answered in time. If nobody else was either, the call is broken.
-        if (this.#waiting.delete(id) && this.#lastAnswer < sent) this.#drop(new Error('the lane was silent'))
+        if (open.length === ids.length && this.#lastAnswer < began)
+          this.#drop(new Error('the lane was silent'))
       }
     })
   }
@@ -112,9 +136,22 @@ export class AppendLane {
     if (!waiting) return
     this.#waiting.delete(id)
     try {
-      waiting.resolve(readAnswer(answer))
+      const result = readAnswer(answer)
+      waiting.resolve(result)
+      if (result.outcome === 'appended') this.#repeatOvertakenBy(waiting.number)
     } catch (error) {
       waiting.reject(error)
+    }
+  }
+
+  /** The server writes and answers in order: what was sent before is dropped, or is about to be answered. */
+  #repeatOvertakenBy(number: number): void {
+    for (const waiting of this.#waiting.values()) {
+      // In the order of their numbers.
+      if (waiting.number > number) return
+      if (waiting.overtaken || performance.now() - waiting.sentAt < OVERTAKEN_AFTER) continue
+      waiting.overtaken = true
+      waiting.repeat()
     }
   }
 }

@@ -69,6 +69,16 @@ export class TookTooLong extends Error {
   }
 }
 
+/** Calls something after 250 ms, and again after twice the time each, until it is stopped by what this gives. */
+export function repeatedly(again: () => void, ms = 250): () => void {
+  let timer = setTimeout(function repeat() {
+    ms *= 2
+    timer = setTimeout(repeat, ms)
+    again()
+  }, ms)
+  return () => clearTimeout(timer)
+}
+
 /** Waits between two attempts: 25 ms, doubling to a second, half of it by chance, so that callers spread. */
 export function backOff(attempt: number, most: number, closing: AbortSignal): Promise<void> {
   const ms = Math.min(1_000, 25 * 2 ** Math.min(attempt, 10), most)

@@ -16,6 +16,7 @@ import { type EncodedAppend, encodeAppend } from './encoded-append.ts'
 import { refusal } from './failures.ts'
 import { findFirst, readPage } from './first-event.ts'
 import { readHead, readStream } from './reading.ts'
+import { isRefusal } from './refused-position.ts'
 import { subscribing } from './subscribing.ts'
 import { type UnaryAppend, unaryAppend } from './unary-append.ts'
 
@@ -69,7 +70,9 @@ class EventStoreDb implements EventStore {
     let uncertain = false
     const result = await this.#insist(`append to ${append.stream}`, deadline, async attempt => {
       try {
-        return await this.#attempt(encoded, attempt, deadline.left())
+        return await this.#attempt(encoded, attempt, deadline.left(), () => {
+          uncertain = true
+        })
       } catch (error) {
         uncertain = true
         throw error
@@ -106,9 +109,22 @@ class EventStoreDb implements EventStore {
       silence: this.#silenceMs,
       capacity: this.#bufferEvents,
       head: () => this.head(),
+      hasEventAt: (position: Position) => this.#hasEventAt(position),
       report: this.#report,
     }
     return subscribing(context, options)
+  }
+
+  /** Reading from a position that is no event's own fails as well, or gives another event. */
+  async #hasEventAt(position: Position): Promise<boolean> {
+    const page = { from: position, count: 1 }
+    const read = () => readPage(this.#client, page, this.#deadlineMs, this.#closing.signal)
+    try {
+      return (await read())[0]?.position === position
+    } catch (error) {
+      if (isRefusal(error)) return false
+      throw error
+    }
   }
 
   async close(): Promise<void> {
@@ -128,11 +144,16 @@ class EventStoreDb implements EventStore {
 
   /**
    * The first attempt goes over the lane; a repetition takes a call of its own, where there is one. None takes
-   * all the time that is left: the server may drop a repetition that comes while the original is being written.
+   * all the time that is left: a call may be lost, and then there must be time for another.
    */
-  #attempt(append: EncodedAppend, attempt: number, left: number): Promise<AppendResult> {
+  #attempt(
+    append: EncodedAppend,
+    attempt: number,
+    left: number,
+    onRepeat: () => void,
+  ): Promise<AppendResult> {
     const ms = Math.min(left, Math.max(250, left * 0.6))
-    return attempt > 0 && this.#unary ? this.#unary(append, ms) : this.#lane.append(append, ms)
+    return attempt > 0 && this.#unary ? this.#unary(append, ms) : this.#lane.append(append, ms, onRepeat)
   }
 
   /** A conflict after an attempt of unknown outcome: perhaps the events are those of that attempt. */

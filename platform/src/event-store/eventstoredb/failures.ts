@@ -1,3 +1,5 @@
+import { status } from '@grpc/grpc-js'
+
 /** The server looked at the call and refused it; repeating it cannot help. */
 export class RefusedByServer extends Error {
   override readonly name = 'RefusedByServer'
@@ -19,10 +21,16 @@ export function errorType(error: unknown): string | undefined {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined
 }
 
+/** The gRPC status of a failed call, https://grpc.io/docs/guides/status-codes/; undefined where it has none. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined
+}
+
 /** What a failed call is for the caller: a refusal, or undefined where trying again may help. */
 export function refusal(error: unknown): RefusedByServer | undefined {
   if (error instanceof RefusedByServer) return error
   const type = errorType(error)
-  if (type === undefined || !final.has(type)) return undefined
+  if (type === undefined || !(final.has(type) || statusOf(error) === status.INVALID_ARGUMENT))
+    return undefined
   return new RefusedByServer(`EventStoreDB refused the call: ${type}`, { cause: error })
 }

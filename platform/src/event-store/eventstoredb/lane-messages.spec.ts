@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import statuses from '@eventstore/db-client/generated/status_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import any from 'google-protobuf/google/protobuf/any_pb.js'
 import { describe, expect, it } from 'vitest'
 import { newEvent, newEvents } from '../contract/fixture.ts'
@@ -11,7 +12,7 @@ import { batchRequests, correlationOf, readAnswer } from './lane-messages.ts'
 import { structuredUuid } from './stand-in/protocol.ts'
 
 const parts = (events: ReturnType<typeof newEvents>) =>
-  batchRequests(encodeAppend({ stream: 'workday-c_1', expected: 3, events }), randomUUID(), new Date())
+  batchRequests(encodeAppend({ stream: 'workday-c_1', expected: 3, events }), randomUUID())
 
 describe('the messages of one append', () => {
   it('are one, which has the options and is the last', () => {
@@ -23,17 +24,17 @@ describe('the messages of one append', () => {
   })
 
   it('are several when there is much: the options stand in the first, and only the last is final', () => {
-    // Metadata do not count towards the server's limit, but they are bytes in the message.
-    const heavy = newEvents(3).map(event => ({
-      ...event,
-      metadata: { ...event.metadata, causationId: 'x'.repeat(600_000) },
-    }))
-    const messages = parts(heavy)
+    const [first, ...others] = newEvents(3)
+    const messages = parts([{ ...(first as NewEvent), data: { text: 'x'.repeat(1_001_000) } }, ...others])
     expect(messages.map(message => message.hasOptions())).toEqual([true, false])
     expect(messages.map(message => message.getIsFinal())).toEqual([false, true])
     expect(messages.flatMap(message => message.getProposedMessagesList())).toHaveLength(3)
     expect(new Set(messages.map(message => correlationOf(message.getCorrelationId()))).size).toBe(1)
   })
+})
+
+it('an append carries no deadline, which a server with a clock ahead would take for past', () => {
+  expect(parts(newEvents(1))[0]?.getOptions()?.hasDeadline()).toBe(false)
 })
 
 it('an answer is told by its correlation id in either form', () => {
@@ -64,7 +65,7 @@ describe('an answer', () => {
   })
 
   it('is a refusal where repeating cannot help', () => {
-    for (const name of ['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded'])
+    for (const name of ['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded', 'BadRequest'])
       expect(() => readAnswer(error(`event_store.client.${name}`))).toThrow(RefusedByServer)
   })
 

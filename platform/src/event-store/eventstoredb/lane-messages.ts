@@ -3,7 +3,6 @@ import streams, {
   type BatchAppendReq,
   type BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
-import timestamps from 'google-protobuf/google/protobuf/timestamp_pb.js'
 import type { AppendResult } from '../event-store.ts'
 import type { EncodedAppend } from './encoded-append.ts'
 import { RefusedByServer } from './failures.ts'
@@ -12,14 +11,10 @@ import { RefusedByServer } from './failures.ts'
 const PART_BYTES = 1_000_000
 
 /** The messages of one append: all carry its correlation id, the first its options, the last says it is. */
-export function batchRequests(
-  append: EncodedAppend,
-  correlationId: string,
-  deadline: Date,
-): BatchAppendReq[] {
+export function batchRequests(append: EncodedAppend, correlationId: string): BatchAppendReq[] {
   const id = new shared.UUID().setString(correlationId)
   const begin = () => new streams.BatchAppendReq().setCorrelationId(id)
-  let part = begin().setOptions(options(append, deadline))
+  let part = begin().setOptions(options(append))
   const parts = [part]
   let bytes = 0
   for (const event of append.events) {
@@ -40,10 +35,13 @@ export function batchRequests(
   return parts
 }
 
-function options({ stream, expected }: EncodedAppend, deadline: Date): BatchAppendReq.Options {
+/**
+ * Without a deadline, which is an absolute time: a server whose clock is further ahead than that refuses every append.
+ * It has one of its own.
+ */
+function options({ stream, expected }: EncodedAppend): BatchAppendReq.Options {
   const result = new streams.BatchAppendReq.Options()
   result.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8')))
-  result.setDeadline(timestamps.Timestamp.fromDate(deadline))
   if (expected === 'none') result.setNoStream(new shared.Empty())
   else result.setStreamPosition(String(expected))
   return result
@@ -80,7 +78,13 @@ export function readAnswer(answer: BatchAppendResp): AppendResult {
     return { outcome: 'conflict', revision }
   }
   const message = `EventStoreDB answered ${problem || 'without details'}: ${error?.getMessage() ?? ''}`
-  const refusals = ['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded', 'InvalidTransaction']
+  const refusals = [
+    'AccessDenied',
+    'BadRequest',
+    'InvalidTransaction',
+    'MaximumAppendSizeExceeded',
+    'StreamDeleted',
+  ]
   if (refusals.some(name => problem === `event_store.client.${name}`)) throw new RefusedByServer(message)
   throw new Error(message)
 }

@@ -1,10 +1,11 @@
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
-import { type Batch, EventStoreUnavailable, type SubscribeOptions } from '../event-store.ts'
+import { type Batch, EventStoreUnavailable, PositionUnknown, type SubscribeOptions } from '../event-store.ts'
 import { backOff } from './deadline.ts'
 import { errorType, refusal } from './failures.ts'
 import { Feed } from './feed.ts'
+import { isRefusal, LogTooShort, mayBeRead } from './refused-position.ts'
 import { Wakeup } from './wakeup.ts'
 
 export interface SubscribingContext {
@@ -15,12 +16,17 @@ export interface SubscribingContext {
   /** The most events that wait for the reader, unless two batches are more. */
   capacity: number
   head: () => Promise<Position>
+  /** Whether an event begins at a position. Throws when the server does not say. */
+  hasEventAt: (position: Position) => Promise<boolean>
   /** Told why a subscription was made anew. */
   report: (why: string) => void
 }
 
 /** The server's own events move the position; that alone is told at most this often, in milliseconds. */
 const POSITION_NEWS = 200
+
+/** After so many refusals, one after the other, the position itself is looked at. */
+const REFUSALS = 4
 
 /** Milliseconds after which a feed that brought nothing still counts as a good one. */
 const LONG_LIVED = 10_000
@@ -41,6 +47,7 @@ export async function* subscribing(
   let told = false
   let lastTold = 0
   let fruitless = 0
+  let refusals = 0
   const batch = (feed: Feed): Batch => {
     const events = feed.take(batchSize)
     // With the buffer empty the feed's own position counts, which has passed ignored events.
@@ -78,7 +85,11 @@ export async function* subscribing(
       feed.stop()
     }
     if (either.aborted) break
-    const denied = refusal(feed.error)
+    const refused = position === began && isRefusal(feed.error)
+    refusals = refused ? refusals + 1 : 0
+    if (refusals >= REFUSALS && !(await mayBeRead(context, began)))
+      throw new PositionUnknown(began, { cause: feed.error })
+    const denied = refused ? undefined : refusal(feed.error)
     if (denied) throw denied
     if (feed.error) context.report(errorType(feed.error) ?? String(feed.error))
     if (position !== began) fruitless = 0
@@ -96,7 +107,8 @@ async function listenClosely(context: SubscribingContext, feed: Feed, wakeup: Wa
   const before = feed.position
   try {
     const head = await context.head()
-    if (comparePositions(head, before) <= 0 && feed.heard) return
+    if (comparePositions(head, before) < 0) return feed.stop(new LogTooShort(head, before))
+    if (comparePositions(head, before) === 0 && feed.heard) return
     // What is on its way may still come.
     if (await wakeup.until(() => feed.position !== before || feed.over, 1_000)) return
     feed.stop(new Error(`silent at ${before} while the log is at ${head}`))

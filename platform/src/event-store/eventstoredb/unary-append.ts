@@ -1,10 +1,19 @@
-import { type Credentials, type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
+import {
+  type AppendToStreamOptions,
+  type Credentials,
+  type EventStoreDBClient,
+  jsonEvent,
+  NO_STREAM,
+} from '@eventstore/db-client'
 import type { AppendResult } from '../event-store.ts'
-import { waitAtMost } from './deadline.ts'
+import { repeatedly, waitAtMost } from './deadline.ts'
 import type { EncodedAppend } from './encoded-append.ts'
 import { errorType } from './failures.ts'
 
-/** Sends one append in a call of its own; waits at most so many milliseconds. */
+/**
+ * Sends one append in a call of its own; waits at most so many milliseconds. Meant for repetitions: the server drops
+ * one without an answer while the first is still being written, so it is sent again, and the first answer counts.
+ */
 export type UnaryAppend = (append: EncodedAppend, ms: number) => Promise<AppendResult>
 
 /**
@@ -25,28 +34,33 @@ export function unaryAppend(
         jsonEvent({ id, type, data: parsed(data), metadata: parsed(metadata) }),
       )
       const expectedRevision = append.expected === 'none' ? NO_STREAM : BigInt(append.expected)
-      const deadline = Math.max(1, Math.ceil(ms))
-      client
-        .appendToStream(append.stream, events, {
+      const until = performance.now() + ms
+      const send = () => {
+        const deadline = Math.max(1, Math.ceil(until - performance.now()))
+        const options: AppendToStreamOptions = {
           expectedRevision,
           credentials,
           deadline,
           requiresLeader: true,
-        })
-        .then(({ nextExpectedRevision, position }) =>
-          settle.resolve({
-            outcome: 'appended',
-            position: position?.commit.toString() ?? '0',
-            revision: Number(nextExpectedRevision),
-          }),
-        )
-        .catch(error => {
-          if (errorType(error) !== 'wrong-expected-version') return settle.reject(error)
-          const { actualVersion } = error as { actualVersion?: unknown }
-          const revision = typeof actualVersion === 'bigint' ? Number(actualVersion) : -1
-          settle.resolve({ outcome: 'conflict', revision })
-        })
-      return () => {}
+        }
+        client
+          .appendToStream(append.stream, events, options)
+          .then(({ nextExpectedRevision, position }) =>
+            settle.resolve({
+              outcome: 'appended',
+              position: position?.commit.toString() ?? '0',
+              revision: Number(nextExpectedRevision),
+            }),
+          )
+          .catch(error => {
+            if (errorType(error) !== 'wrong-expected-version') return settle.reject(error)
+            const { actualVersion } = error as { actualVersion?: unknown }
+            const revision = typeof actualVersion === 'bigint' ? Number(actualVersion) : -1
+            settle.resolve({ outcome: 'conflict', revision })
+          })
+      }
+      send()
+      return repeatedly(send)
     })
 }
 

@@ -2,23 +2,42 @@ import { EventStoreDBClient } from '@eventstore/db-client'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it, type TestContext } from 'vitest'
 import { appended, collect, freshStream, newEvents, watch } from '../contract/fixture.ts'
-import { EventStoreUnavailable } from '../event-store.ts'
+import { type EventStore, EventStoreUnavailable } from '../event-store.ts'
+import { AppendLane } from './append-lane.ts'
+import { internalsOf } from './client-internals.ts'
+import { encodeAppend } from './encoded-append.ts'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
+import { RefusedByServer } from './failures.ts'
 import { StandIn } from './stand-in/stand-in-process.ts'
 
-async function opened(
-  { onTestFinished }: TestContext,
-  url: (standIn: StandIn) => string = standIn => standIn.url,
-) {
+interface How {
+  url?: (standIn: StandIn) => string
+  deadlineMs?: number
+}
+
+async function opened({ onTestFinished }: TestContext, { url, deadlineMs = 2_000 }: How = {}) {
   const standIn = await StandIn.start()
   const reports: string[] = []
   const report = (why: string) => reports.push(why)
-  const store = openEventStoreDb({ url: url(standIn), deadlineMs: 2_000, silenceMs: 500, report })
+  const stores: EventStore[] = []
+  /** As another process would hold one. */
+  const another = () => {
+    const store = openEventStoreDb({ url: url?.(standIn) ?? standIn.url, deadlineMs, silenceMs: 500, report })
+    stores.push(store)
+    return store
+  }
   onTestFinished(async () => {
-    await store.close()
+    await Promise.all(stores.map(store => store.close()))
     await standIn.stop()
   })
-  return { standIn, store, reports }
+  return { standIn, store: another(), another, reports }
+}
+
+/** A lane alone, without the call of its own by which a store repeats an append. */
+function laneOf(standIn: StandIn, { onTestFinished }: TestContext): AppendLane {
+  const client = EventStoreDBClient.connectionString(standIn.url)
+  onTestFinished(() => client.dispose())
+  return new AppendLane(internalsOf(client), new AbortController().signal)
 }
 
 const faults = [
@@ -81,7 +100,7 @@ it.concurrent('a server that is not there: every call throws within its deadline
 })
 
 it.concurrent('a follower that sends appends and reads to the leader is obeyed', async context => {
-  const { store } = await opened(context, standIn => standIn.followerUrl)
+  const { store } = await opened(context, { url: standIn => standIn.followerUrl })
   const stream = freshStream()
   const from = await store.head()
   await appended(store, { stream, expected: 'none', events: newEvents(2) })
@@ -91,7 +110,7 @@ it.concurrent('a follower that sends appends and reads to the leader is obeyed',
 })
 
 it.concurrent('a cluster that is gone for a while is found again', async context => {
-  const { standIn, store } = await opened(context, each => each.clusterUrl)
+  const { standIn, store } = await opened(context, { url: each => each.clusterUrl })
   const stream = freshStream()
   const reading = collect(store, await store.head(), [stream], 4)
   await appended(store, { stream, expected: 'none', events: newEvents(2) })
@@ -107,6 +126,96 @@ it.concurrent('a cluster that is gone for a while is found again', async context
       revision: 3,
     })
   expect((await reading).map(event => event.revision)).toEqual([0, 1, 2, 3])
+})
+
+it.concurrent('a subscription from between two events ends with a sentence, once it is certain', async context => {
+  const { store, reports } = await opened(context)
+  const stream = freshStream()
+  const { position } = await appended(store, { stream, expected: 'none', events: newEvents(1) })
+  await appended(store, { stream, expected: 0, events: newEvents(1) })
+  const between = String(BigInt(position) + 1n)
+  await expect(watch(store, { after: between, own: () => true, until: () => false })).rejects.toThrow(
+    `The event log has no position ${between}, up to which it was read before`,
+  )
+  expect(reports.length).toBeGreaterThan(0)
+  expect(await collect(store, position, [stream], 1)).toHaveLength(1)
+})
+
+it.concurrent('a refusal that passes is no reason to end a subscription', async context => {
+  const { standIn, store, reports } = await opened(context)
+  const stream = freshStream()
+  const { position } = await appended(store, { stream, expected: 'none', events: newEvents(1) })
+  await appended(store, { stream, expected: 0, events: newEvents(1) })
+  await standIn.fault({ refuseSubscriptions: 8 })
+  expect(await collect(store, position, [stream], 1)).toHaveLength(1)
+  expect(reports.filter(why => why === 'unknown')).toHaveLength(8)
+})
+
+/** Long enough for the six tenths of it, that an attempt may take, to be told from an answer that is merely late. */
+const LONG = 60_000
+
+it.concurrent('the same append from two processes at once is answered to both, once later ones are', async context => {
+  const { standIn, store, another } = await opened(context, { deadlineMs: LONG })
+  const other = another()
+  const append = { stream: freshStream(), expected: 'none', events: newEvents(1) } as const
+  // Both lanes are open.
+  for (const each of [store, other])
+    await appended(each, { stream: freshStream(), expected: 'none', events: newEvents(1) })
+  await standIn.fault({ writeMs: 400 })
+  const began = performance.now()
+  const first = store.append(append)
+  await new Promise(resolve => setTimeout(resolve, 100))
+  const second = other.append(append)
+  await standIn.fault({ writeMs: 0 })
+  const both = await Promise.all([first, second])
+  expect(both).toEqual([both[0], both[0]])
+  expect(both[0]).toMatchObject({ outcome: 'appended', revision: 0 })
+  expect(performance.now() - began).toBeLessThan(LONG / 2)
+  expect((await store.read(append.stream)).revision).toBe(0)
+})
+
+it.concurrent('an append that is overtaken is repeated at once', async context => {
+  const { standIn } = await opened(context)
+  const lane = laneOf(standIn, context)
+  const encoded = (stream: string) => encodeAppend({ stream, expected: 'none', events: newEvents(1) })
+  await lane.append(encoded(freshStream()), LONG, () => {})
+  await standIn.fault({ loseRequests: 1 })
+  const repeats: number[] = []
+  const began = performance.now()
+  const lost = lane.append(encoded(freshStream()), LONG, () => repeats.push(performance.now() - began))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await lane.append(encoded(freshStream()), LONG, () => {})
+  const afterLater = performance.now() - began
+  expect(await lost).toMatchObject({ outcome: 'appended' })
+  expect(repeats.length).toBeGreaterThan(0)
+  expect(repeats[0]).toBeLessThanOrEqual(afterLater)
+})
+
+it.concurrent('an append whose connection was cut while it was written is answered soon', async context => {
+  const { standIn, store } = await opened(context, { deadlineMs: LONG })
+  const stream = freshStream()
+  await appended(store, { stream, expected: 'none', events: newEvents(1) })
+  await standIn.fault({ writeMs: 500, dropConnections: 1 })
+  const began = performance.now()
+  const append = store.append({ stream, expected: 0, events: newEvents(1) })
+  expect(await append).toMatchObject({ outcome: 'appended', revision: 1 })
+  expect(performance.now() - began).toBeLessThan(LONG / 2)
+})
+
+it.concurrent('a clock 30 s behind the server’s does not stop the lane, which is all there is with TLS', async context => {
+  const { standIn } = await opened(context)
+  await standIn.fault({ clockAheadMs: 31_000 })
+  const append = encodeAppend({ stream: freshStream(), expected: 'none', events: newEvents(1) })
+  expect(await laneOf(standIn, context).append(append, 2_000, () => {})).toMatchObject({
+    outcome: 'appended',
+    revision: 0,
+  })
+})
+
+it.concurrent('what the server calls a bad request is final', async context => {
+  const { standIn } = await opened(context)
+  const bad = { ...encodeAppend({ stream: 'a', expected: 'none', events: newEvents(1) }), stream: '' }
+  await expect(laneOf(standIn, context).append(bad, 2_000, () => {})).rejects.toThrow(RefusedByServer)
 })
 
 it.concurrent('a subscription that falls silent while the log goes on is made anew', async context => {

@@ -1,5 +1,5 @@
-import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import { type Batch, EventStoreUnavailable, type SubscribeOptions } from '../event-store.ts'
+import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { type Batch, EventStoreUnavailable, PositionUnknown, type SubscribeOptions } from '../event-store.ts'
 import type { EventReader } from './event-reader.ts'
 import type { WakeUp } from './wake-up.ts'
 
@@ -20,6 +20,7 @@ export async function* subscribeToLog(
   const look = (from: Position) => ({ count: wakeUp.count, read: patiently(reader, from, batchSize, signal) })
   let position: Position = after
   let told = false
+  if (!(await reaches(reader, after, signal))) throw new PositionUnknown(after)
   let next = look(position)
   while (!signal.aborted) {
     const { count, read } = next
@@ -36,6 +37,18 @@ export async function* subscribeToLog(
     await wakeUp.sleep(count, POLL_MS, signal)
     next = look(position)
   }
+}
+
+/** Whether the log ends at a position or after it; what was read from it once is never gone from its own log. */
+async function reaches(reader: EventReader, position: Position, signal: AbortSignal): Promise<boolean> {
+  while (position !== '0' && !signal.aborted) {
+    try {
+      return comparePositions(await reader.head(), position) >= 0
+    } catch (error) {
+      if (!(error instanceof EventStoreUnavailable)) throw error
+    }
+  }
+  return true
 }
 
 /** Reads until it succeeds; an empty answer when the signal came first. Throws what no patience can overcome. */

@@ -5,6 +5,7 @@ import { type ServerReadableStream, type sendUnaryData, status } from '@grpc/grp
 import { type AppendDecision, append, type Expected } from './append-rules.ts'
 import type { ProposedEvent } from './event-log.ts'
 import { nextAppendFault } from './faults.ts'
+import { whenWritten } from './in-flight.ts'
 import { mustGoToLeader, type Node } from './node.ts'
 import { failure, notLeader, streamDeleted, streamName, tooLarge, uuidText } from './protocol.ts'
 
@@ -33,11 +34,16 @@ export function appendCall(
     if (typeof expected === 'number' && expected < 0)
       return answer(failure(status.UNKNOWN, 'Exception was thrown by handler.'))
     const decision = append(node.log, stream, expected, events)
-    if (fault === 'swallow') return
-    if (fault === 'drop') return node.cutConnections()
-    if (decision.kind === 'deleted') return answer(streamDeleted(stream))
-    if (decision.kind === 'too-large') return answer(tooLarge(decision.limit))
-    answer(null, response(decision, expected))
+    whenWritten(node, decision, () => {
+      if (fault !== undefined) return
+      if (decision.kind === 'deleted') return answer(streamDeleted(stream))
+      if (decision.kind === 'too-large') return answer(tooLarge(decision.limit))
+      // The server says less in this call than in the batched one.
+      if (decision.kind === 'bad-request')
+        return answer(failure(status.UNKNOWN, 'Exception was thrown by handler.'))
+      answer(null, response(decision, expected))
+    })
+    if (fault === 'drop') node.cutConnections()
   })
 }
 

@@ -10,6 +10,7 @@ import { proposedEvent } from './append-call.ts'
 import { type AppendDecision, append, type Expected } from './append-rules.ts'
 import type { ProposedEvent } from './event-log.ts'
 import { nextAppendFault } from './faults.ts'
+import { whenWritten } from './in-flight.ts'
 import { mustGoToLeader, type Node } from './node.ts'
 import { identifierOf, notLeader, streamName, structuredUuid, uuidText } from './protocol.ts'
 
@@ -52,12 +53,27 @@ function settle(node: Node, call: Call, id: string, { options, events }: Pending
     call.write(answer.setError(problem(new empty.Empty(), 'google.protobuf.Empty', 'Server Is Not Ready')))
     return
   }
+  if (isLate(node, options)) {
+    call.write(answer.setError(problem(new shared.Timeout(), named('Timeout'), 'Timeout')))
+    return
+  }
   const expected = expectedOf(options)
   const decision = append(node.log, stream, expected, events)
-  if (fault === 'swallow') return
+  whenWritten(node, decision, () => {
+    if (fault !== undefined || call.destroyed) return
+    if (decision.kind === 'appended') call.write(answer.setSuccess(success(decision)))
+    else call.write(answer.setError(refusal(decision, stream, expected)))
+  })
   if (fault === 'drop') node.cutConnections()
-  else if (decision.kind === 'appended') call.write(answer.setSuccess(success(decision)))
-  else call.write(answer.setError(refusal(decision, stream, expected)))
+}
+
+/**
+ * Whether an append's deadline has passed when it comes: it is an absolute time, so that of a client whose clock is
+ * behind may have. Without one the server has its own.
+ */
+function isLate(node: Node, options: BatchAppendReq.Options): boolean {
+  const deadline = options.getDeadline()
+  return deadline !== undefined && deadline.toDate().getTime() <= Date.now() + node.faults.clockAheadMs
 }
 
 function expectedOf(options: BatchAppendReq.Options): Expected {
@@ -80,7 +96,10 @@ function refusal(
   stream: string,
   expected: Expected,
 ) {
-  const named = (name: string) => `event_store.client.${name}`
+  if (decision.kind === 'bad-request') {
+    const bad = new shared.BadRequest().setMessage(decision.message)
+    return problem(bad, named('BadRequest'), decision.message)
+  }
   if (decision.kind === 'deleted') {
     const deleted = new shared.StreamDeleted().setStreamIdentifier(identifierOf(stream))
     return problem(deleted, named('StreamDeleted'), 'StreamDeleted')
@@ -98,6 +117,8 @@ function refusal(
   else wrong.setExpectedStreamPosition(String(expected))
   return problem(wrong, named('WrongExpectedVersion'), 'WrongExpectedVersion')
 }
+
+const named = (name: string) => `event_store.client.${name}`
 
 function problem(details: { serializeBinary(): Uint8Array }, type: string, message: string) {
   const packed = new any.Any()

@@ -35,11 +35,24 @@ export class EventLog {
   readonly #listeners = new Set<(events: readonly LoggedEvent[]) => void>()
   readonly #fd: number | undefined
   #end = 1
+  readonly #runBegan: number
 
   constructor(file?: string) {
-    if (file === undefined) return
-    if (existsSync(file)) this.#load(file)
-    this.#fd = openSync(file, 'a')
+    if (file !== undefined) {
+      if (existsSync(file)) this.#load(file)
+      this.#fd = openSync(file, 'a')
+    }
+    this.#runBegan = this.#end
+  }
+
+  /** Whether an event was written by this process, and not by one before it over the same file. */
+  isOfThisRun(event: LoggedEvent): boolean {
+    return event.position >= this.#runBegan
+  }
+
+  /** Whether an event begins at a position. */
+  hasEventAt(position: number): boolean {
+    return this.all[this.indexAfter(position) - 1]?.position === position
   }
 
   /** The stream's events, oldest first; empty when there is none. */
@@ -64,13 +77,13 @@ export class EventLog {
   }
 
   /** The index in `all` of the first event whose position is above the given one. */
-  indexAfter(commit: number, prepare: number): number {
+  indexAfter(commit: number): number {
     let low = 0
     let high = this.all.length
     while (low < high) {
       const middle = (low + high) >>> 1
       const position = this.all[middle]?.position ?? 0
-      if (position < commit || (position === commit && position <= prepare)) low = middle + 1
+      if (position <= commit) low = middle + 1
       else high = middle
     }
     return low

@@ -1,4 +1,4 @@
-/** What the stand-in was told to do wrong. A number counts the appends that it still happens to. */
+/** What the stand-in was told to do wrong. A number counts the calls that it still happens to, where it is no time. */
 export interface Faults {
   /** Stored, but never answered. */
   swallowAnswers: number
@@ -8,6 +8,12 @@ export interface Faults {
   dropConnections: number
   /** Answered that the server is not ready, and not stored. */
   notReady: number
+  /** How long an append is being written, in milliseconds, before it is answered. */
+  writeMs: number
+  /** How far the server's clock is ahead of everybody else's, in milliseconds. */
+  clockAheadMs: number
+  /** So many subscriptions are refused, wherever they begin. */
+  refuseSubscriptions: number
   /** Live subscriptions get nothing more and are not told so. */
   muteSubscriptions: boolean
 }
@@ -15,7 +21,16 @@ export interface Faults {
 export type AppendFault = 'swallow' | 'lose' | 'drop' | 'not-ready'
 
 export function noFaults(): Faults {
-  return { swallowAnswers: 0, loseRequests: 0, dropConnections: 0, notReady: 0, muteSubscriptions: false }
+  return {
+    swallowAnswers: 0,
+    loseRequests: 0,
+    dropConnections: 0,
+    notReady: 0,
+    writeMs: 0,
+    clockAheadMs: 0,
+    refuseSubscriptions: 0,
+    muteSubscriptions: false,
+  }
 }
 
 /** What happens to the append that is at hand; counts it. */

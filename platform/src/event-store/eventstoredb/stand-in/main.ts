@@ -28,6 +28,7 @@ const sockets = new Set<Socket>()
 const node: Node = {
   log: new EventLog(values.file),
   faults: noFaults(),
+  writing: new Set(),
   port: 0,
   followerPort: 0,
   cutConnections: () => {

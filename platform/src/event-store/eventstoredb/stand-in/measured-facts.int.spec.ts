@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   ANY,
   BACKWARDS,
@@ -24,29 +25,37 @@ const ways = [
   ['in a batch', {}],
 ] as const
 
+interface Asked {
+  url: string
+  /** Kills it and starts it again; absent where that cannot be done from here. */
+  restart?: () => Promise<void>
+  /** Makes every append take so many milliseconds to be written; the stand-in alone can. */
+  writeFor?: (ms: number) => Promise<unknown>
+  stop?: () => Promise<void>
+}
+
 /**
  * What the adapter is built on, asked of the server by the bare client: the stand-in must answer as a real
  * server does, so both are asked the same.
  */
-function measuredFacts(name: string, open: () => Promise<{ url: string; stop?: () => Promise<void> }>): void {
+function measuredFacts(name: string, open: () => Promise<Asked>): void {
   describe(name, () => {
     let client: EventStoreDBClient
-    let stop: (() => Promise<void>) | undefined
+    let server: Asked
     beforeAll(async () => {
-      const server = await open()
+      server = await open()
       client = EventStoreDBClient.connectionString(server.url)
-      stop = server.stop
     })
     afterAll(async () => {
       await client.dispose()
-      await stop?.()
+      await server.stop?.()
     })
 
     describe.for(ways)('an append %s', ([, way]) => {
       const append = (
         stream: string,
         batch: ReturnType<typeof events>,
-        expectedRevision: bigint | 'no_stream' | 'any',
+        expectedRevision: bigint | 'no_stream' | 'any' | 'stream_exists',
       ) => client.appendToStream(stream, batch, { expectedRevision, ...way })
 
       it('answers with the revision and the position of its last event, as reads give it', async () => {
@@ -87,13 +96,83 @@ function measuredFacts(name: string, open: () => Promise<{ url: string; stop?: (
         expect(await append(fresh(), batch, NO_STREAM)).toMatchObject({ nextExpectedRevision: 1n })
       })
 
-      it('half old, half new conflicts, or is written whole when anything goes', async () => {
+      it('half old, half new conflicts', async () => {
         const stream = fresh()
         const batch = events(2)
         await append(stream, batch, NO_STREAM)
-        const half = [...batch.slice(1), ...events(1)]
-        await expect(append(stream, half, 0n)).rejects.toMatchObject({ type: 'wrong-expected-version' })
-        expect(await append(stream, half, ANY)).toMatchObject({ nextExpectedRevision: 3n })
+        for (const expected of [NO_STREAM, 0n] as const)
+          await expect(append(stream, [...batch.slice(1), ...events(1)], expected)).rejects.toMatchObject({
+            type: 'wrong-expected-version',
+          })
+      })
+
+      it.for([ANY, STREAM_EXISTS] as const)(
+        'to %s is looked up by its first event: the same again is answered, [old, new] conflicts, [new, old] is written',
+        async expected => {
+          const stream = fresh()
+          const batch = events(2)
+          const first = await append(stream, batch, NO_STREAM)
+          expect(await append(stream, batch, expected)).toEqual(first)
+          const old = batch.slice(0, 1)
+          await expect(append(stream, [...old, ...events(1)], expected)).rejects.toMatchObject({
+            type: 'wrong-expected-version',
+          })
+          expect(await append(stream, [...events(1), ...old], expected)).toMatchObject({
+            nextExpectedRevision: 3n,
+          })
+        },
+      )
+
+      it('again after a restart: answered for the same revision, written again for any', async context => {
+        if (!server.restart) return context.skip('this server cannot be restarted from here')
+        const expectations = [ANY, STREAM_EXISTS] as const
+        const sent = await Promise.all(
+          expectations.map(async expected => {
+            const [stream, batch] = [fresh(), events(2)]
+            return { expected, stream, batch, answer: await append(stream, batch, NO_STREAM) }
+          }),
+        )
+        await server.restart()
+        await expect.poll(() => append(fresh(), events(1), NO_STREAM).catch(() => undefined)).toBeDefined()
+        for (const { expected, stream, batch, answer } of sent) {
+          expect(await append(stream, batch, NO_STREAM)).toEqual(answer)
+          expect(await append(stream, batch, expected)).toMatchObject({ nextExpectedRevision: 3n })
+        }
+      })
+
+      it('again while the first is still being written is dropped without an answer', async context => {
+        if (!server.writeFor) return context.skip('a real server drops it as a rule, but not every time')
+        const stream = fresh()
+        const batch = events(1)
+        await server.writeFor(1_000)
+        try {
+          const first = append(stream, batch, NO_STREAM)
+          await pause(50)
+          let answered = false
+          const answer = () => {
+            answered = true
+          }
+          append(stream, batch, NO_STREAM).then(answer, () => {})
+          await pause(50)
+          const later = append(fresh(), events(1), NO_STREAM)
+          const told = await first
+          await later
+          expect(answered).toBe(false)
+          expect(await append(stream, batch, NO_STREAM)).toEqual(told)
+        } finally {
+          await server.writeFor(0)
+        }
+      })
+
+      it('without a stream name, a type or a uuid is refused', async () => {
+        const [good] = events(1)
+        if (!good) return expect.fail()
+        for (const [stream, event] of [
+          ['', good],
+          [fresh(), { ...good, type: '' }],
+          [fresh(), { ...good, id: 'no uuid' }],
+        ] as const)
+          await expect(append(stream, [event], NO_STREAM)).rejects.toMatchObject({ type: 'unknown' })
       })
 
       it('of more than 1 MiB is refused', async () => {
@@ -113,6 +192,12 @@ function measuredFacts(name: string, open: () => Promise<{ url: string; stop?: (
         expect(await Array.fromAsync(client.readStream(stream))).toHaveLength(1)
         await client.tombstoneStream(stream)
         await expect(append(stream, events(1), ANY)).rejects.toMatchObject({ type: 'stream-deleted' })
+        for (const call of [
+          client.deleteStream(stream),
+          client.tombstoneStream(stream),
+          Array.fromAsync(client.readStream(stream)),
+        ])
+          await expect(call).rejects.toMatchObject({ type: 'stream-deleted' })
       })
     })
 
@@ -158,6 +243,29 @@ function measuredFacts(name: string, open: () => Promise<{ url: string; stop?: (
       await subscription.unsubscribe()
     })
 
+    it('a subscription from a position that is no event’s own is refused, each time', async () => {
+      const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
+      if (!position) return expect.fail()
+      for (const off of [1n, 1n, 1_000_000_000n]) {
+        const place = { commit: position.commit + off, prepare: position.commit + off }
+        const subscription = client.subscribeToAll({ fromPosition: place })
+        const error = await new Promise(resolve => subscription.on('data', () => {}).on('error', resolve))
+        expect(error).toMatchObject({ type: 'unknown', code: 2 })
+      }
+    })
+
+    it('a subscription from a commit position alone begins after it', async () => {
+      const stream = fresh()
+      const { position } = await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
+      if (!position) return expect.fail()
+      await client.appendToStream(stream, events(1), { expectedRevision: 0n })
+      const subscription = client.subscribeToAll({ fromPosition: { commit: position.commit, prepare: 0n } })
+      const seen: unknown[] = []
+      subscription.on('data', ({ event }) => event?.streamId === stream && seen.push(event.revision))
+      await expect.poll(() => seen).toEqual([1n])
+      await subscription.unsubscribe()
+    })
+
     it('a filtered subscription tells how far it has looked', async () => {
       const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
       if (!position) return expect.fail()
@@ -188,7 +296,12 @@ function measuredFacts(name: string, open: () => Promise<{ url: string; stop?: (
 
 measuredFacts('the stand-in answers as was measured', async () => {
   const standIn = await StandIn.start()
-  return { url: standIn.url, stop: () => standIn.stop() }
+  return {
+    url: standIn.url,
+    restart: () => standIn.restart(),
+    writeFor: writeMs => standIn.fault({ writeMs }),
+    stop: () => standIn.stop(),
+  }
 })
 
 const server = serverOfEnvironment()

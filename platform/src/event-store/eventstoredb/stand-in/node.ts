@@ -6,6 +6,8 @@ import type { Faults } from './faults.ts'
 export interface Node {
   log: EventLog
   faults: Faults
+  /** The positions of appends that are being written; see in-flight.ts. */
+  writing: Set<number>
   /** The port of the leader's face. */
   port: number
   /** The same log, answering as a follower; 0: no such face. */

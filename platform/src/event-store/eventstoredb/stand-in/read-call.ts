@@ -46,7 +46,7 @@ export async function readCall(node: Node, call: Call): Promise<void> {
 function everything(node: Node, all: ReadReq.Options.AllOptions): readonly LoggedEvent[] {
   const position = all.getPosition()
   if (!position) return node.log.all
-  return node.log.all.slice(node.log.indexAfter(Number(position.getCommitPosition()) - 1, 0))
+  return node.log.all.slice(node.log.indexAfter(Number(position.getCommitPosition()) - 1))
 }
 
 function* pick(events: readonly LoggedEvent[], forwards: boolean, count: number): Iterable<LoggedEvent> {

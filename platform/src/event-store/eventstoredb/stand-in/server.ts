@@ -9,9 +9,9 @@ import { Server } from '@grpc/grpc-js'
 import { appendCall } from './append-call.ts'
 import { batchAppendCall } from './batch-append-call.ts'
 import type { Node } from './node.ts'
-import { streamName } from './protocol.ts'
+import { streamDeleted, streamName } from './protocol.ts'
 import { readCall } from './read-call.ts'
-import { deleteSoftly, tombstone } from './stream-metadata.ts'
+import { deleteSoftly, isTombstoned, tombstone } from './stream-metadata.ts'
 
 /** The gRPC services that `@eventstore/db-client` calls, over one log. */
 export function createServer(node: Node): Server {
@@ -21,13 +21,17 @@ export function createServer(node: Node): Server {
     batchAppend: call => batchAppendCall(node, call),
     read: call => void readCall(node, call),
     delete: (call, answer) => {
-      deleteSoftly(node.log, streamName(call.request.getOptions()?.getStreamIdentifier()))
+      const stream = streamName(call.request.getOptions()?.getStreamIdentifier())
+      if (isTombstoned(node.log, stream)) return answer(streamDeleted(stream))
+      deleteSoftly(node.log, stream)
       const done = new streams.DeleteResp()
       done.setNoPosition(new shared.Empty())
       answer(null, done)
     },
     tombstone: (call, answer) => {
-      tombstone(node.log, streamName(call.request.getOptions()?.getStreamIdentifier()))
+      const stream = streamName(call.request.getOptions()?.getStreamIdentifier())
+      if (isTombstoned(node.log, stream)) return answer(streamDeleted(stream))
+      tombstone(node.log, stream)
       const done = new streams.TombstoneResp()
       done.setNoPosition(new shared.Empty())
       answer(null, done)

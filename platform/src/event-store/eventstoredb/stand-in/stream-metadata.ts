@@ -32,7 +32,9 @@ export function tombstone(log: EventLog, stream: string): void {
 }
 
 export function isTombstoned(log: EventLog, stream: string): boolean {
-  return log.stream(stream).at(-1)?.type === '$streamDeleted'
+  // Its metadata ended with it.
+  const named = stream.startsWith('$$') ? stream.slice(2) : stream
+  return log.stream(named).at(-1)?.type === '$streamDeleted'
 }
 
 /** What a read may show of a stream; undefined: it does not exist or was deleted. */

@@ -20,13 +20,20 @@ export async function subscribeToAll(
   options: ReadReq.Options,
 ): Promise<void> {
   const scan = scanner(options)
-  let next = firstIndex(node, options)
+  const place = options.getAll()?.getPosition()
   call.write(
     new streams.ReadResp().setConfirmation(
       new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID()),
     ),
   )
-  for (; next < node.log.all.length; next++) {
+  const refused = node.faults.refuseSubscriptions > 0
+  if (refused) node.faults.refuseSubscriptions -= 1
+  if (refused || (place && !isKnown(node, place))) {
+    // A position that is no event's own is refused for ever, however often it is asked for.
+    call.emit('error', failure(status.UNKNOWN, 'Exception was thrown by handler.'))
+    return
+  }
+  for (let next = firstIndex(node, options); next < node.log.all.length; next++) {
     const event = node.log.all[next]
     for (const message of event ? scan(event) : []) if (!call.write(message)) await flushed(call)
     if (call.cancelled || call.destroyed) return
@@ -50,13 +57,20 @@ export async function subscribeToAll(
   call.on('cancelled', unlisten)
 }
 
-/** A resumption is exclusive; positions are compared by commit, then prepare. */
+/** A position is that of an event, or a checkpoint, whose prepare position is 0. */
+function isKnown(node: Node, place: ReadReq.Options.Position): boolean {
+  const commit = Number(place.getCommitPosition())
+  const prepare = Number(place.getPreparePosition())
+  return prepare === 0 || (commit === prepare && node.log.hasEventAt(commit))
+}
+
+/** A resumption is exclusive. */
 function firstIndex(node: Node, options: ReadReq.Options): number {
   const all = options.getAll()
   if (all?.hasEnd()) return node.log.all.length
   const position = all?.getPosition()
   if (!position) return 0
-  return node.log.indexAfter(Number(position.getCommitPosition()), Number(position.getPreparePosition()))
+  return node.log.indexAfter(Number(position.getCommitPosition()))
 }
 
 /** The messages that one event gives: itself if the filter lets it through, and a checkpoint now and then. */
