@@ -106,6 +106,21 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
+  test('at a position that the log does not have it ends with an alarm', async () => {
+    const system = await server.open()
+    const { people, pool } = system
+    const workers = await start(system)
+    // The next event shows that the checkpoint stands elsewhere, and it is read anew.
+    await pool.query(`update delivery.checkpoints set position = '1000000'`)
+    await people.issue(await people.company(), 'verify')
+    await until(async () => (await get(workers.port, '/health/ready')).status === 503)
+    const said = await (await get(workers.port, '/health/ready')).text()
+    expect(said).toContain('The event log has no position 1000000, up to which it was read before')
+    expect(await (await get(workers.port, '/metrics')).text()).toMatch(/^effects_search_stopped 1$/m)
+    await workers.stop()
+    await system.stop()
+  })
+
   test('what happened while the workers were away is acted on', async () => {
     const system = await server.open()
     await (await start(system)).stop()

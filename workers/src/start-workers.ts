@@ -97,7 +97,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     log,
     ready: async () => {
       await Promise.all([pool.query('select 1'), store.head(), running.depth()])
-      return undefined
+      return running.trouble()
     },
   })
   if (!config.SMTP_URL) {

@@ -6,23 +6,33 @@ import { belonging } from './belonging.ts'
 import type { InstallationRecord } from './installation-record.ts'
 import { type Follower, mustBeSame, type StoreIdentity } from './store-identity.ts'
 
-/** What an installation remembers, held in memory. */
+/** What an installation remembers, held in memory; several processes may share it. */
 function remembered(
   noted?: StoreIdentity,
-  { followers = [] as Follower[], headInPostgres = '0' } = {},
-): InstallationRecord & { noted: StoreIdentity | undefined } {
+  { followers = [] as Follower[], headInPostgres = '0', database = { noted } } = {},
+): InstallationRecord & { database: { noted: StoreIdentity | undefined } } {
+  let closed = false
+  /** As a database is: it takes a moment, and nothing is asked of it after it was closed. */
+  const asked = async () => {
+    await new Promise(resolve => setImmediate(resolve))
+    if (closed) throw new Error('the record is closed')
+  }
   return {
-    noted,
+    database,
     async store() {
-      return this.noted
+      await asked()
+      return database.noted
     },
     async note(identity) {
-      this.noted ??= identity
-      mustBeSame(this.noted, identity.kind, identity.firstEvent)
+      await asked()
+      database.noted ??= identity
+      mustBeSame(database.noted, identity.kind, identity.firstEvent)
     },
     followers: async () => followers,
     headInPostgres: async () => headInPostgres,
-    close: async () => {},
+    close: async () => {
+      closed = true
+    },
   }
 }
 
@@ -39,46 +49,17 @@ it('an installation that has noted no store takes the one that it finds', async 
   const { store, firstEvent } = await storeWith(3)
   const record = remembered(undefined, { followers: [{ name: 'the read models', position: '3' }] })
   expect(await belonging(store, 'eventstoredb', record)).toBe(store)
-  expect(record.noted).toEqual({ kind: 'eventstoredb', firstEvent })
+  expect(record.database.noted).toEqual({ kind: 'eventstoredb', firstEvent })
 })
 
 it('an empty log is noted with its first event, not before', async () => {
   const { store } = await storeWith(0)
   const record = remembered()
   const own = await belonging(store, 'postgres', record)
-  expect(record.noted).toBeUndefined()
+  expect(record.database.noted).toBeUndefined()
   await appended(own, one)
   await appended(own, { ...one, expected: 0, events: newEvents(2) })
-  expect(record.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
-})
-
-it('the first events of an empty log may be appended at once', async () => {
-  const { store } = await storeWith(0)
-  let closed = false
-  const record = remembered()
-  const asked = async <T>(answer: () => T): Promise<T> => {
-    await new Promise(resolve => setImmediate(resolve))
-    if (closed) throw new Error('Cannot use a pool after calling end on the pool')
-    return answer()
-  }
-  const own = await belonging(store, 'postgres', {
-    ...record,
-    store: () => asked(() => record.noted),
-    note: identity =>
-      asked(() => {
-        record.noted ??= identity
-      }),
-    async close() {
-      closed = true
-    },
-  })
-  await Promise.all(
-    Array.from({ length: 20 }, async (_, n) => {
-      for (let tick = 0; tick < n; tick++) await new Promise(resolve => setImmediate(resolve))
-      await appended(own, { stream: freshStream(), expected: 'none', events: newEvents(1) })
-    }),
-  )
-  expect(record.noted?.kind).toBe('postgres')
+  expect(record.database.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
 })
 
 it('filled with EVENTSTORE_URL, then opened without it: refused', async () => {
@@ -117,7 +98,7 @@ it('a log that ends before what has been read of it is refused, noted or not', a
     await expect(belonging(store, 'postgres', record)).rejects.toThrow(
       'ends at position 3, but the workers have already read up to position 4',
     )
-    expect(record.noted).toEqual(noted)
+    expect(record.database.noted).toEqual(noted)
   }
 })
 
@@ -129,7 +110,7 @@ it('an older installation with its log in Postgres does not take a server for it
   // What a start without EVENTSTORE_URL has left there is not what the read models were made from.
   const leftOvers = remembered(undefined, { followers, headInPostgres: '2' })
   await belonging(store, 'eventstoredb', leftOvers)
-  expect(leftOvers.noted?.kind).toBe('eventstoredb')
+  expect(leftOvers.database.noted?.kind).toBe('eventstoredb')
 })
 
 it('two processes that begin with different empty stores: the second appends nothing', async () => {
@@ -137,11 +118,23 @@ it('two processes that begin with different empty stores: the second appends not
   const [first, second] = [new InMemoryEventStore(), new InMemoryEventStore()]
   const [one1, one2] = [
     await belonging(first, 'eventstoredb', record),
-    await belonging(second, 'eventstoredb', record),
+    await belonging(second, 'eventstoredb', remembered(undefined, { database: record.database })),
   ]
   await appended(one1, one)
   await expect(one2.append(one)).rejects.toThrow('holds no events')
   expect(await second.head()).toBe('0')
+})
+
+it('the first events of an empty log may be appended at once', async () => {
+  const record = remembered()
+  const own = await belonging(new InMemoryEventStore(), 'postgres', record)
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => {
+      for (let tick = 0; tick < n; tick++) await new Promise(resolve => setImmediate(resolve))
+      await appended(own, { stream: freshStream(), expected: 'none', events: newEvents(1) })
+    }),
+  )
+  expect(record.database.noted?.kind).toBe('postgres')
 })
 
 it('an append that was stored is answered, also when the store cannot be noted at once', async () => {
@@ -157,5 +150,5 @@ it('an append that was stored is answered, also when the store cannot be noted a
   expect(await own.append(one)).toMatchObject({ outcome: 'appended' })
   away = false
   await appended(own, { ...one, expected: 0, events: newEvents(1) })
-  expect(record.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
+  expect(record.database.noted).toEqual({ kind: 'postgres', firstEvent: one.events[0]?.id })
 })

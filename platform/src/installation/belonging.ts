@@ -69,18 +69,17 @@ class UnnotedStore implements EventStore {
     return result
   }
 
-  /**
-   * Notes the store if it has an event. Throws ConfigurationError when another one is noted. Appends at the same time
-   * share one attempt: the first that succeeds closes the record.
-   */
+  /** Appends at the same time share one attempt: the first that succeeds closes the record. */
   #settle(): Promise<void> {
-    this.#settling ??= this.#settleOnce().finally(() => {
+    if (this.#noted) return Promise.resolve()
+    this.#settling ??= this.#note().finally(() => {
       this.#settling = undefined
     })
     return this.#settling
   }
 
-  async #settleOnce(): Promise<void> {
+  /** Notes the store if it has an event. Throws ConfigurationError when another one is noted. */
+  async #note(): Promise<void> {
     const noted = await this.#record.store()
     const firstEvent = await this.#store.firstEventId()
     if (noted) mustBeSame(noted, this.#kind, firstEvent)

@@ -127,6 +127,20 @@ describe('the engine', () => {
     await level(models.start(), models.store)
     expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90 }])
   })
+  it('stops with an alarm where the log does not have its position, and the others go on', async () => {
+    await models.append(day)
+    const first = models.start([presence, workSessions])
+    await level(first, models.store)
+    await first.stop()
+    await models.pool.query(`update read.checkpoints set position = 99 where projection = 'presence'`)
+    const second = models.start([presence, workSessions])
+    await until(
+      () => stateOf(second, 'presence') === 'stopped' && stateOf(second, 'work_sessions') === 'live',
+    )
+    expect(troubleOf(second.statuses())).toContain('presence: The event log has no position 99')
+    await models.append([punchedIn(11, '06:00:00')])
+    await until(async () => (await models.rows('work_sessions')).length === 2)
+  })
   it('says that a table was changed without a new version, and leaves it alone', async () => {
     await models.append(day)
     const engine = models.start([attendanceDays])

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { Batch } from '@rollcall/platform/event-store/event-store.ts'
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { type Batch, PositionUnknown } from '@rollcall/platform/event-store/event-store.ts'
 import { damageSentence } from '@rollcall/platform/postgres/damage.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { commitBatch, type SetAside } from './commit-batch.ts'
@@ -120,6 +120,10 @@ export class Lane {
       } catch (error) {
         if (signal.aborted) break
         if (this.#endsAtDamage && damageSentence(error)) throw error
+        if (error instanceof PositionUnknown) {
+          this.#stopAt(lowest(this.#members), error)
+          continue
+        }
         this.#events.failed?.(this.members)
         if (!isCheckpointMoved(error))
           this.#tools.log.error({ err: error }, 'projecting failed and is tried again')
@@ -128,6 +132,13 @@ export class Lane {
       }
     }
     for (const { refuse } of this.#waiting.splice(0)) refuse(new Error('the lane has ended'))
+  }
+
+  /** Those who are at a place that the log does not have cannot go on, however often they try. */
+  #stopAt(position: Position, { message }: PositionUnknown): void {
+    for (const member of this.members)
+      if (member.stored === position)
+        this.#stop(member, { why: 'position unknown', sentence: `${member.projection.name}: ${message}` })
   }
 
   /** Takes every member's place from the database, the only truth after anything went wrong. */

@@ -18,7 +18,7 @@ export interface Member {
 
 /** Why a projection does not go on. */
 export interface Stop {
-  why: 'superseded' | 'cannot start'
+  why: 'superseded' | 'cannot start' | 'position unknown'
   /** In words, without personal data. */
   sentence: string
   error?: unknown

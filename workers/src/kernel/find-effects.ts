@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
+import { type EventStore, PositionUnknown } from '@rollcall/platform/event-store/event-store.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
@@ -16,6 +16,8 @@ export interface FindEffectsOptions {
   deliveries: Deliveries
   /** Makes jobs of deliveries that are written down; may fail, the sweep then finds them. */
   enqueue(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Told, in a sentence, why the search has ended though nobody ended it. */
+  onTrouble(sentence: string): void
   log: Log
   signal: AbortSignal
 }
@@ -25,7 +27,8 @@ const IDLE_CHECKPOINT_MS = 5_000
 
 /**
  * Follows the log and writes a delivery for every effect of every event, in one transaction with the
- * checkpoint; jobs are made afterwards. One process of all does so at a time. Ends with the signal.
+ * checkpoint; jobs are made afterwards. One process of all does so at a time. Ends with the signal, and with an alarm
+ * where the log does not have the checkpoint's position: going on elsewhere would leave out or repeat effects.
  */
 export async function findEffects(options: FindEffectsOptions): Promise<void> {
   const { databaseUrl, log, signal } = options
@@ -38,6 +41,11 @@ export async function findEffects(options: FindEffectsOptions): Promise<void> {
         run: held => follow(options, held),
       })
     } catch (error) {
+      if (error instanceof PositionUnknown) {
+        log.error({ alarm: 'position unknown' }, error.message)
+        options.onTrouble(error.message)
+        return
+      }
       log.error({ err: error }, 'the search for effects was interrupted and begins again')
       await pause(1_000, undefined, { signal }).catch(() => {})
     }

@@ -18,6 +18,7 @@ export interface MetricSources {
   depth(): Promise<QueueDepth>
   counts(): Promise<Record<string, number>>
   unknown(): Promise<{ count: number }>
+  searching(): boolean
 }
 
 let sources: MetricSources | undefined
@@ -55,5 +56,13 @@ new Gauge({
   async collect() {
     const unknown = await sources?.unknown().catch(() => undefined)
     if (unknown) this.set(unknown.count)
+  },
+})
+
+new Gauge({
+  name: 'effects_search_stopped',
+  help: '1: the log does not have the position up to which effects were looked for, and the search has ended',
+  collect() {
+    if (sources) this.set(sources.searching() ? 0 : 1)
   },
 })

@@ -28,6 +28,8 @@ export interface StartDeliveriesOptions {
 export interface RunningDeliveries {
   depth(): Promise<QueueDepth>
   /** Takes nothing new on, waits for what is under way. */
+  /** Why no effects are found any more, in a sentence; undefined: they are. */
+  trouble(): string | undefined
   stop(): Promise<void>
 }
 
@@ -63,11 +65,15 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
     { concurrency: settings.concurrency, takeOverAfter: settings.takeOverAfter, onError },
   )
   const stopping = new AbortController()
+  let trouble: string | undefined
   const loops = [
     findEffects({
       ...options,
       databaseUrl: config.DATABASE_URL,
       enqueue,
+      onTrouble: sentence => {
+        trouble = sentence
+      },
       signal: stopping.signal,
     }),
     sweepRegularly({
@@ -81,9 +87,15 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
     }),
     removeOldRegularly({ deliveries, every: settings.removeOldEvery, log, signal: stopping.signal }),
   ]
-  measure({ depth: queue.depth, counts: deliveries.counts, unknown: deliveries.unknown })
+  measure({
+    depth: queue.depth,
+    counts: deliveries.counts,
+    unknown: deliveries.unknown,
+    searching: () => trouble === undefined,
+  })
   return {
     depth: queue.depth,
+    trouble: () => trouble,
     async stop() {
       measure(undefined)
       stopping.abort()
