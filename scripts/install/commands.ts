@@ -5,6 +5,8 @@ export interface Where {
   /** What PATH is. */
   path: string
   cwd?: string
+  /** Further variables of the environment. */
+  env?: Record<string, string>
   /** When it is ended, in milliseconds; five minutes without it. */
   limitMs?: number
 }
@@ -32,11 +34,15 @@ export function environment(path: string): NodeJS.ProcessEnv {
 }
 
 /** Runs a command to its end, in a process group of its own that is ended when it takes too long. */
-export function run(command: string, args: string[], { path, cwd, limitMs = 300_000 }: Where): Promise<Ran> {
+export function run(
+  command: string,
+  args: string[],
+  { path, cwd, env, limitMs = 300_000 }: Where,
+): Promise<Ran> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       ...(cwd && { cwd }),
-      env: environment(path),
+      env: { ...environment(path), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })

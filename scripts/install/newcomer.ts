@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 interface Manifest {
   workspaces: string[]
-  devDependencies: Record<string, string>
+  dependencies: Record<string, string>
   allowScripts: Record<string, boolean>
 }
 
@@ -48,7 +48,7 @@ export async function* installedBy(npm: string, folder: string, outside: string)
   yield 'every install script is allowed or refused by name'
 
   const manifest = await json<Manifest>(clone, 'package.json')
-  const pinned = `v${manifest.devDependencies.node}`
+  const pinned = `v${manifest.dependencies.node}`
   const own = await ran(join(clone, 'node_modules/.bin/node'), ['--version'], { path })
   if (own !== pinned) throw new Error(`node_modules/.bin/node is ${own}, not ${pinned}`)
   await expectScriptsRunUnder(pinned, manifest, clone, path)

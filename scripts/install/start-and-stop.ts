@@ -6,15 +6,28 @@ import { environment } from './commands.ts'
 const startWithinMs = 90_000
 const stopWithinMs = 30_000
 
+export interface StartOptions {
+  /** Further variables of the environment. */
+  env?: Record<string, string>
+  /** Who starts it; absent: whoever runs this. */
+  account?: { uid: number; gid: number } | undefined
+}
+
 /** `npm start` on an empty data folder, asked for a page and for the database's readiness, and Ctrl-C. Throws what it said when something is wrong. */
-export async function startAndStop(clone: string, dataDir: string, path: string): Promise<string> {
+export async function startAndStop(
+  clone: string,
+  dataDir: string,
+  path: string,
+  options: StartOptions = {},
+): Promise<string> {
   const began = Date.now()
   // A process group of its own is what a terminal's Ctrl-C reaches.
   const npm = spawn('npm', ['start', '--', '--port', '0', '--data', dataDir], {
     cwd: clone,
-    env: environment(path),
+    env: { ...environment(path), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    ...(options.account && { uid: options.account.uid, gid: options.account.gid }),
   })
   let said = ''
   for (const output of [npm.stdout, npm.stderr]) output.on('data', chunk => (said += chunk))
