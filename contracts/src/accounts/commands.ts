@@ -4,6 +4,7 @@ import {
   deviceInstant,
   email,
   id,
+  instant,
   line,
   password,
   passwordToChange,
