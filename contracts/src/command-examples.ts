@@ -65,6 +65,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   EnableTwoFactor: { code: '123456' },
   RenewRecoveryCodes: { password: account.password },
   DisableTwoFactor: { password: account.password, code: '123456' },
+  EndLapsedEmailChange: { ...oneCompany, accountId: exampleId, expiresAt: '2026-01-15T08:30:00.000Z' },
   WithdrawEmailChange: {},
   MarkNotificationsRead: { upTo: '2026-01-15T08:30:00.000Z' },
   PunchIn: punch,
@@ -100,6 +101,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   SwitchPlan: { planId: 'standard' },
   CancelPlan: {},
   ResumePlan: {},
+  FinishCommand: { ...oneCompany, commandId: exampleId },
   EndPlan: { ...oneCompany, endsAt: '2026-01-15T08:30:00.000Z' },
   AssignPlan: { ...oneCompany, planId: 'plus' },
   ConnectSlack: {

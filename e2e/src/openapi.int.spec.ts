@@ -131,6 +131,7 @@ const turnOf = ({ operation }: Call) =>
 const refused: Record<string, string> = {
   VerifyEmail: '400 link-invalid',
   VerifyEmailByPath: '400 link-invalid',
+  EndLapsedEmailChange: '400 link-invalid',
   ResetPassword: '400 link-invalid',
   // No secret is prepared yet.
   EnableTwoFactor: '409 rule-broken',
