@@ -3,6 +3,7 @@ import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
+import { roles } from '@rollcall/contracts/kernel/roles.ts'
 import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
@@ -25,6 +26,7 @@ import { punchIn, punchOut } from './attendance/punch.ts'
 import { blockCompany, requireTwoFactor, resetCompanyTwoFactor, unblockCompany } from './company/access.ts'
 import { type Companies, saveTeamSettings } from './company/companies.ts'
 import { editCompanyProfile } from './company/profile.ts'
+import { rules } from './deciders.ts'
 import type { Employees } from './employees/employees.ts'
 import * as staff from './employees/handlers.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
@@ -57,6 +59,8 @@ const endsSessions = 'everywhere'
 /** Their answers hold what is shown once. */
 const endsAtSource = { endsSessions: 'at-source' } as const
 const withoutSecondFactor = true
+/** Whoever is signed in. */
+const everyone = roles
 // The tokens of links are of 256 bits: nobody guesses one, and attempts with made-up ones must not use up the owner's.
 /** Of guesses at a password or code by who is signed in, per account. */
 const guesses = { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true } as const
@@ -79,6 +83,7 @@ export function commandEntries(d: Domains): readonly CommandEntry[] {
   const entries: readonly CommandEntry[] = [
     command(
       multiStep.FinishCommand,
+      { roles: ['system'], writes: [] },
       finishCommand(() => entries),
     ),
     ...entriesOf(d),
@@ -87,135 +92,333 @@ export function commandEntries(d: Domains): readonly CommandEntry[] {
 }
 
 const entriesOf = (d: Domains): readonly CommandEntry[] => [
-  multiStepCommand(accounts.SignUpCompany, signUpCompany(d.accounts, d.companies), {
-    notBefore: 500,
-    limit: { perIp: 30, perEmail: 5, seconds: hour },
-  }),
-  command(accounts.VerifyEmail, verifyEmail(d.accounts, d.companies), {
-    notBefore: 250,
-    limit: { perIp: 60, seconds: hour },
-  }),
-  command(accounts.LogIn, logIn(d.accounts, d.companies, startSession(d)), {
-    limit: { perIp: 300, perEmail: 10, perEmailInAll: 100, seconds: 15 * minute, failuresOnly: true },
-  }),
-  command(accounts.ResendVerification, resendVerification(d.accounts), {
-    limit: { perIp: 30, perEmail: 5, seconds: hour },
-  }),
-  command(accounts.ForgotPassword, forgotPassword(d.accounts), {
-    notBefore: 250,
-    limit: { perIp: 30, perEmail: 5, seconds: hour },
-  }),
-  command(accounts.ResetPassword, resetPassword(d.accounts), {
+  multiStepCommand(
+    accounts.SignUpCompany,
+    { roles: ['public'], writes: [rules.emailReservation, rules.company, rules.account] },
+    signUpCompany(d.accounts, d.companies),
+    {
+      notBefore: 500,
+      limit: { perIp: 30, perEmail: 5, seconds: hour },
+    },
+  ),
+  command(
+    accounts.VerifyEmail,
+    { roles: ['public'], writes: [rules.account, rules.emailReservation, rules.company] },
+    verifyEmail(d.accounts, d.companies),
+    {
+      notBefore: 250,
+      limit: { perIp: 60, seconds: hour },
+    },
+  ),
+  command(
+    accounts.LogIn,
+    { roles: ['public'], writes: [rules.account, rules.session] },
+    logIn(d.accounts, d.companies, startSession(d)),
+    {
+      limit: { perIp: 300, perEmail: 10, perEmailInAll: 100, seconds: 15 * minute, failuresOnly: true },
+    },
+  ),
+  command(
+    accounts.ResendVerification,
+    { roles: ['public'], writes: [rules.account] },
+    resendVerification(d.accounts),
+    {
+      limit: { perIp: 30, perEmail: 5, seconds: hour },
+    },
+  ),
+  command(
+    accounts.ForgotPassword,
+    { roles: ['public'], writes: [rules.account] },
+    forgotPassword(d.accounts),
+    {
+      notBefore: 250,
+      limit: { perIp: 30, perEmail: 5, seconds: hour },
+    },
+  ),
+  command(
+    accounts.ResetPassword,
+    { roles: ['public'], writes: [rules.account, rules.emailReservation] },
+    resetPassword(d.accounts),
+    {
+      endsSessions,
+      notBefore: 500,
+      // The owner of the mailbox is there: wrong passwords of before, their own or a stranger's, must not keep them out.
+      limit: { perIp: 60, seconds: hour, forgets: accounts.LogIn.name },
+    },
+  ),
+  command(accounts.SignOut, { roles: everyone, writes: [rules.session] }, signOut, {
     endsSessions,
-    notBefore: 500,
-    // The owner of the mailbox is there: wrong passwords of before, their own or a stranger's, must not keep them out.
-    limit: { perIp: 60, seconds: hour, forgets: accounts.LogIn.name },
+    withoutSecondFactor,
   }),
-  command(accounts.SignOut, signOut, { endsSessions, withoutSecondFactor }),
-  command(accounts.EndSession, endSession, { endsSessions, withoutSecondFactor, perDay: 5 * perDay }),
-  command(accounts.EndOtherSessions, endOtherSessions(d.accounts), {
+  command(accounts.EndSession, { roles: everyone, writes: [rules.session] }, endSession, {
     endsSessions,
     withoutSecondFactor,
+    perDay: 5 * perDay,
+  }),
+  command(
+    accounts.EndOtherSessions,
+    { roles: everyone, writes: [rules.account] },
+    endOtherSessions(d.accounts),
+    {
+      endsSessions,
+      withoutSecondFactor,
+      perDay,
+    },
+  ),
+  command(
+    accounts.ChangePassword,
+    {
+      roles: ['company', 'employee', 'auditor'],
+      writes: [rules.account, rules.emailReservation, rules.session],
+    },
+    changePassword(d.accounts, startSession(d)),
+    {
+      ...endsAtSource,
+      limit: guesses,
+      perDay,
+    },
+  ),
+  command(
+    accounts.PrepareTwoFactor,
+    { roles: everyone, writes: [rules.account] },
+    secondFactor.prepareTwoFactor(d.accounts),
+    {
+      withoutSecondFactor,
+      limit: guesses,
+      perDay,
+    },
+  ),
+  command(
+    accounts.EnableTwoFactor,
+    { roles: everyone, writes: [rules.account] },
+    secondFactor.enableTwoFactor(d.accounts),
+    {
+      ...endsAtSource,
+      withoutSecondFactor,
+      limit: guesses,
+      perDay,
+    },
+  ),
+  command(
+    accounts.RenewRecoveryCodes,
+    { roles: everyone, writes: [rules.account] },
+    secondFactor.renewRecoveryCodes(d.accounts),
+    {
+      limit: guesses,
+      perDay,
+    },
+  ),
+  command(
+    accounts.DisableTwoFactor,
+    { roles: everyone, writes: [rules.account] },
+    secondFactor.disableTwoFactor(d.accounts, d.companies),
+    {
+      ...endsAtSource,
+      limit: guesses,
+      perDay,
+    },
+  ),
+  command(
+    accounts.EndLapsedEmailChange,
+    { roles: ['system'], writes: [rules.account, rules.emailReservation] },
+    endLapsedEmailChange(d.accounts),
+  ),
+  command(
+    accounts.WithdrawEmailChange,
+    { roles: ['company'], writes: [rules.account, rules.emailReservation] },
+    withdrawEmailChange(d.accounts),
+    { perDay },
+  ),
+  command(
+    accounts.MarkNotificationsRead,
+    { roles: everyone, writes: [rules.account] },
+    markNotificationsRead(d.accounts),
+    { perDay: 5 * perDay },
+  ),
+  command(company.SaveTeamSettings, { roles: ['company'], writes: [rules.company] }, saveTeamSettings, {
     perDay,
   }),
-  command(accounts.ChangePassword, changePassword(d.accounts, startSession(d)), {
-    ...endsAtSource,
-    limit: guesses,
-    perDay,
-  }),
-  command(accounts.PrepareTwoFactor, secondFactor.prepareTwoFactor(d.accounts), {
-    withoutSecondFactor,
-    limit: guesses,
-    perDay,
-  }),
-  command(accounts.EnableTwoFactor, secondFactor.enableTwoFactor(d.accounts), {
-    ...endsAtSource,
-    withoutSecondFactor,
-    limit: guesses,
-    perDay,
-  }),
-  command(accounts.RenewRecoveryCodes, secondFactor.renewRecoveryCodes(d.accounts), {
-    limit: guesses,
-    perDay,
-  }),
-  command(accounts.DisableTwoFactor, secondFactor.disableTwoFactor(d.accounts, d.companies), {
-    ...endsAtSource,
-    limit: guesses,
-    perDay,
-  }),
-  command(accounts.EndLapsedEmailChange, endLapsedEmailChange(d.accounts)),
-  command(accounts.WithdrawEmailChange, withdrawEmailChange(d.accounts), { perDay }),
-  command(accounts.MarkNotificationsRead, markNotificationsRead(d.accounts), { perDay: 5 * perDay }),
-  command(company.SaveTeamSettings, saveTeamSettings, { perDay }),
-  multiStepCommand(company.EditCompanyProfile, editCompanyProfile(d.companies, d.accounts), {
-    // A mail may go to the address that is sent along.
-    limit: { perIp: 60, perEmail: 20, seconds: hour },
-    perDay,
-  }),
-  command(company.RequireTwoFactor, requireTwoFactor(d.accounts), { endsSessions, perDay }),
-  command(company.ResetCompanyTwoFactor, resetCompanyTwoFactor(d.companies, d.accounts), {
+  multiStepCommand(
+    company.EditCompanyProfile,
+    { roles: ['company'], writes: [rules.emailReservation, rules.account, rules.company] },
+    editCompanyProfile(d.companies, d.accounts),
+    {
+      // A mail may go to the address that is sent along.
+      limit: { perIp: 60, perEmail: 20, seconds: hour },
+      perDay,
+    },
+  ),
+  command(
+    company.RequireTwoFactor,
+    { roles: ['company'], writes: [rules.company] },
+    requireTwoFactor(d.accounts),
+    { endsSessions, perDay },
+  ),
+  command(
+    company.ResetCompanyTwoFactor,
+    { roles: ['admin'], writes: [rules.account] },
+    resetCompanyTwoFactor(d.companies, d.accounts),
+    {
+      endsSessions,
+      perDay: onCompany,
+    },
+  ),
+  command(company.BlockCompany, { roles: ['admin'], writes: [rules.company] }, blockCompany, {
     endsSessions,
     perDay: onCompany,
   }),
-  command(company.BlockCompany, blockCompany, { endsSessions, perDay: onCompany }),
-  command(company.UnblockCompany, unblockCompany, { endsSessions, perDay: onCompany }),
-  multiStepCommand(plans.SwitchPlan, switchPlan(d.companies, d.employees), { perDay }),
-  command(plans.CancelPlan, cancelPlan, { perDay }),
-  command(plans.ResumePlan, resumePlan, { perDay }),
-  multiStepCommand(plans.EndPlan, endPlan(d.companies, d.employees)),
-  multiStepCommand(plans.AssignPlan, assignPlan(d.companies, d.employees), { perDay: onCompany }),
-  multiStepCommand(employees.AddEmployee, staff.addEmployee(d.employees, d.accounts), {
-    limit: ofStaff,
-    perDay: onEmployee.perAccount,
-  }),
-  multiStepCommand(employees.EditEmployee, staff.editEmployee(d.employees, d.accounts), {
-    limit: ofStaff,
-    perDay: onEmployee,
-  }),
-  command(employees.SetEmployeeZone, staff.setEmployeeZone(d.employees), { perDay: onEmployee }),
-  multiStepCommand(employees.BlockEmployee, staff.blockEmployee(d.employees, d.accounts), {
+  command(company.UnblockCompany, { roles: ['admin'], writes: [rules.company] }, unblockCompany, {
     endsSessions,
-    perDay: onEmployee,
+    perDay: onCompany,
   }),
-  multiStepCommand(employees.UnblockEmployee, staff.unblockEmployee(d.employees, d.accounts), {
-    perDay: onEmployee,
-  }),
-  multiStepCommand(employees.DeleteEmployee, staff.deleteEmployee(d.employees, d.accounts), {
-    endsSessions,
-    perDay: onEmployee,
-  }),
-  command(employees.ResendInvitation, staff.resendInvitation(d.employees, d.accounts), {
-    limit: { perIp: 300, perEmail: 5, seconds: hour, perRecord: ({ employeeId }) => employeeId },
-    perDay: onEmployee,
-  }),
-  command(employees.ResetEmployeeTwoFactor, staff.resetEmployeeTwoFactor(d.employees, d.accounts), {
-    endsSessions,
-    perDay: onEmployee,
-  }),
-  command(employees.EditOwnContact, editOwnContact(d.employees), { perDay }),
-  command(employees.SetOwnPhoto, setOwnPhoto(d.employees), {
-    limit: { perIp: 300, perEmail: 60, seconds: hour },
+  multiStepCommand(
+    plans.SwitchPlan,
+    { roles: ['company'], writes: [rules.seats, rules.subscription] },
+    switchPlan(d.companies, d.employees),
+    { perDay },
+  ),
+  command(plans.CancelPlan, { roles: ['company'], writes: [rules.subscription] }, cancelPlan, { perDay }),
+  command(plans.ResumePlan, { roles: ['company'], writes: [rules.subscription] }, resumePlan, { perDay }),
+  multiStepCommand(
+    plans.EndPlan,
+    { roles: ['system'], writes: [rules.subscription, rules.seats] },
+    endPlan(d.companies, d.employees),
+  ),
+  multiStepCommand(
+    plans.AssignPlan,
+    { roles: ['admin'], writes: [rules.seats, rules.subscription] },
+    assignPlan(d.companies, d.employees),
+    { perDay: onCompany },
+  ),
+  multiStepCommand(
+    employees.AddEmployee,
+    { roles: ['company'], writes: [rules.emailReservation, rules.seats, rules.employee, rules.account] },
+    staff.addEmployee(d.employees, d.accounts),
+    {
+      limit: ofStaff,
+      perDay: onEmployee.perAccount,
+    },
+  ),
+  multiStepCommand(
+    employees.EditEmployee,
+    { roles: ['company'], writes: [rules.emailReservation, rules.seats, rules.account, rules.employee] },
+    staff.editEmployee(d.employees, d.accounts),
+    {
+      limit: ofStaff,
+      perDay: onEmployee,
+    },
+  ),
+  command(
+    employees.SetEmployeeZone,
+    { roles: ['company'], writes: [rules.employee] },
+    staff.setEmployeeZone(d.employees),
+    { perDay: onEmployee },
+  ),
+  multiStepCommand(
+    employees.BlockEmployee,
+    { roles: ['company'], writes: [rules.account, rules.seats, rules.employee] },
+    staff.blockEmployee(d.employees, d.accounts),
+    {
+      endsSessions,
+      perDay: onEmployee,
+    },
+  ),
+  multiStepCommand(
+    employees.UnblockEmployee,
+    { roles: ['company'], writes: [rules.seats, rules.account, rules.employee] },
+    staff.unblockEmployee(d.employees, d.accounts),
+    {
+      perDay: onEmployee,
+    },
+  ),
+  multiStepCommand(
+    employees.DeleteEmployee,
+    { roles: ['company'], writes: [rules.account, rules.emailReservation, rules.seats, rules.employee] },
+    staff.deleteEmployee(d.employees, d.accounts),
+    {
+      endsSessions,
+      perDay: onEmployee,
+    },
+  ),
+  command(
+    employees.ResendInvitation,
+    { roles: ['company'], writes: [rules.emailReservation, rules.account] },
+    staff.resendInvitation(d.employees, d.accounts),
+    {
+      limit: { perIp: 300, perEmail: 5, seconds: hour, perRecord: ({ employeeId }) => employeeId },
+      perDay: onEmployee,
+    },
+  ),
+  command(
+    employees.ResetEmployeeTwoFactor,
+    { roles: ['company'], writes: [rules.account] },
+    staff.resetEmployeeTwoFactor(d.employees, d.accounts),
+    {
+      endsSessions,
+      perDay: onEmployee,
+    },
+  ),
+  command(
+    employees.EditOwnContact,
+    { roles: ['employee'], writes: [rules.employee] },
+    editOwnContact(d.employees),
+    { perDay },
+  ),
+  command(
+    employees.SetOwnPhoto,
+    { roles: ['employee'], writes: [rules.employee] },
+    setOwnPhoto(d.employees),
+    {
+      limit: { perIp: 300, perEmail: 60, seconds: hour },
+      perDay,
+    },
+  ),
+  command(
+    employees.RemoveOwnPhoto,
+    { roles: ['employee'], writes: [rules.employee] },
+    removeOwnPhoto(d.employees),
+    { perDay },
+  ),
+  command(attendance.PunchIn, { roles: ['employee'], writes: [rules.punchClock] }, punchIn),
+  command(attendance.PunchOut, { roles: ['employee'], writes: [rules.punchClock] }, punchOut),
+  command(
+    inquiries.ContactUs,
+    { roles: ['public'], writes: [rules.contactRequest] },
+    contactUs(d.appSecret),
+    {
+      limit: { perIp: 30, perEmail: 10, seconds: hour },
+    },
+  ),
+  command(
+    inquiries.AnswerContactRequest,
+    { roles: ['admin'], writes: [rules.contactRequest] },
+    answerContactRequest,
+    { perDay: perDayOn('requestId') },
+  ),
+  command(inquiries.ContactSales, { roles: ['public', 'company'], writes: [rules.inquiry] }, contactSales, {
+    limit: { perIp: 30, perEmail: 10, seconds: hour },
     perDay,
   }),
-  command(employees.RemoveOwnPhoto, removeOwnPhoto(d.employees), { perDay }),
-  command(attendance.PunchIn, punchIn),
-  command(attendance.PunchOut, punchOut),
-  command(inquiries.ContactUs, contactUs(d.appSecret), {
-    limit: { perIp: 30, perEmail: 10, seconds: hour },
+  command(inquiries.EditInquiry, { roles: ['admin'], writes: [rules.inquiry] }, editInquiry, {
+    perDay: onInquiry,
   }),
-  command(inquiries.AnswerContactRequest, answerContactRequest, { perDay: perDayOn('requestId') }),
-  command(inquiries.ContactSales, contactSales, {
-    limit: { perIp: 30, perEmail: 10, seconds: hour },
+  command(inquiries.CompleteInquiry, { roles: ['admin'], writes: [rules.inquiry] }, completeInquiry, {
+    perDay: onInquiry,
+  }),
+  command(inquiries.RejectInquiry, { roles: ['admin'], writes: [rules.inquiry] }, rejectInquiry, {
+    perDay: onInquiry,
+  }),
+  command(inquiries.ReopenInquiry, { roles: ['admin'], writes: [rules.inquiry] }, reopenInquiry, {
+    perDay: onInquiry,
+  }),
+  command(slack.ConnectSlack, { roles: ['admin'], writes: [rules.slack] }, connectSlack(d.slackOrigins), {
     perDay,
   }),
-  command(inquiries.EditInquiry, editInquiry, { perDay: onInquiry }),
-  command(inquiries.CompleteInquiry, completeInquiry, { perDay: onInquiry }),
-  command(inquiries.RejectInquiry, rejectInquiry, { perDay: onInquiry }),
-  command(inquiries.ReopenInquiry, reopenInquiry, { perDay: onInquiry }),
-  command(slack.ConnectSlack, connectSlack(d.slackOrigins), { perDay }),
-  command(slack.ChooseSlackOccasions, chooseSlackOccasions, { perDay }),
-  command(slack.DisconnectSlack, disconnectSlack, { perDay }),
-  command(slack.TestSlack, testSlack, {
+  command(slack.ChooseSlackOccasions, { roles: ['admin'], writes: [rules.slack] }, chooseSlackOccasions, {
+    perDay,
+  }),
+  command(slack.DisconnectSlack, { roles: ['admin'], writes: [rules.slack] }, disconnectSlack, { perDay }),
+  command(slack.TestSlack, { roles: ['admin'], writes: [rules.slack] }, testSlack, {
     limit: { perIp: 20, perEmail: 20, seconds: minute },
     perDay,
   }),

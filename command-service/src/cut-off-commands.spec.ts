@@ -5,6 +5,7 @@ import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-stor
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { describe, expect, it } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
+import { rules } from './deciders.ts'
 import { employee } from './employees/employee.ts'
 import { Employees } from './employees/employees.ts'
 import { addEmployee, blockEmployee, deleteEmployee, editEmployee } from './employees/handlers.ts'
@@ -92,7 +93,10 @@ async function companyWith(people: number) {
     finish: (commandId: string) =>
       finishSteps(
         { companyId: 'c1', commandId },
-        name => ({ AddEmployee: adding, BlockEmployee: blocking })[name] as AnySteps | undefined,
+        name => {
+          const steps = { AddEmployee: adding, BlockEmployee: blocking }[name] as AnySteps | undefined
+          return { steps, writes: Object.values(rules) }
+        },
         sent('the scheduler', now),
         log,
         of => what => `${what} of ${of}`,

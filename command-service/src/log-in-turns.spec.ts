@@ -4,9 +4,11 @@ import { LogIn } from '@rollcall/contracts/accounts/commands.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { account } from './accounts/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
 import { logIn } from './accounts/log-in.ts'
+import { session } from './accounts/session.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
 import { Companies } from './company/companies.ts'
 import { command } from './kernel/command-entry.ts'
@@ -46,7 +48,13 @@ beforeAll(async () => {
   })
   const startSession = createSessionStarter(new Companies(log), async () => 'token')
   mountCommands(service.app, {
-    entries: [command(LogIn, logIn(accounts, new Companies(log), startSession))],
+    entries: [
+      command(
+        LogIn,
+        { roles: ['public'], writes: [account, session] },
+        logIn(accounts, new Companies(log), startSession),
+      ),
+    ],
     log,
     claimsOf: nobodyIsSignedIn,
     whoSends: nobodyIsSignedIn,

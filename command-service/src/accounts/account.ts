@@ -62,6 +62,7 @@ const resetHours = 1
 
 /** One way to log in: opened with a password or by invitation, verified, blocked, closed. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
+  stream: 'account',
   initial: nobody,
   evolve: evolveAccount,
   decide(command, state, { now, clock }) {

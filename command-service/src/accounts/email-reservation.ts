@@ -22,6 +22,7 @@ const abandonedAfter = 10 * 60_000
 
 /** Who may use an e-mail address: claim it, open the account, confirm; or release it. */
 export const emailReservation: Decider<EmailReservation, EmailReservationCommand, EmailReservationEvent> = {
+  stream: 'emailReservation',
   initial: { holder: undefined },
   evolve(state, event) {
     switch (event.type) {

@@ -30,6 +30,7 @@ export type SessionCommand =
 
 /** One log-in until it ends. */
 export const session: Decider<SessionState, SessionCommand, SessionEvent> = {
+  stream: 'session',
   initial: { status: 'none' },
   evolve(state, event) {
     switch (event.type) {

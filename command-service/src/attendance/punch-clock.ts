@@ -69,6 +69,7 @@ export class NotReady extends Error {
  * streams of two months, of which the older one is closed, so that nothing is added to it unseen.
  */
 export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClockEvent> = {
+  stream: 'punchClock',
   initial: {
     closedMonth: undefined,
     unended: undefined,

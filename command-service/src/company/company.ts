@@ -33,6 +33,7 @@ export type CompanyCommand =
 
 /** A company's own facts: who it is, its team settings, what it asks of its people. Which plan it has is decided beside it. */
 export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
+  stream: 'company',
   initial: { status: 'none' },
   evolve(state, event: CompanyEvent & { position?: Position }) {
     if (event.type === 'CompanyRegistered') {

@@ -26,6 +26,7 @@ export type EmployeeCommand =
 
 /** What a company keeps about one employee, and what the employee adds to it. */
 export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
+  stream: 'employee',
   initial: { status: 'none' },
   evolve(state, event) {
     if (event.type === 'EmployeeAdded') {

@@ -45,6 +45,7 @@ const abandonedAfter = 10 * 60_000
  * that neither two additions at once nor an addition and a smaller plan at once can break the limit.
  */
 export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
+  stream: 'seats',
   initial: { taken: PersistentMap(), codes: PersistentMap(), planId: undefined },
   evolve(state, event: Recorded) {
     switch (event.type) {

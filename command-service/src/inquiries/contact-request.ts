@@ -17,6 +17,7 @@ const sameWithin = 24 * 3_600_000
 
 /** One message of one address: it comes, perhaps again a day later, and is answered. */
 export const contactRequest: Decider<ContactRequest, ContactRequestCommand, ContactRequestEvent> = {
+  stream: 'contactRequest',
   initial: { lastAt: undefined, answered: false },
   evolve(state, event) {
     switch (event.type) {

@@ -20,6 +20,7 @@ export type InquiryCommand =
 
 /** A sales inquiry: pending, then completed or rejected; a settled one can be reopened, and each can be edited. */
 export const inquiry: Decider<Inquiry, InquiryCommand, InquiryEvent> = {
+  stream: 'inquiry',
   initial: { status: 'none' },
   evolve(state, event) {
     if (event.type === 'InquiryReceived') {

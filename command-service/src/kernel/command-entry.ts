@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
-import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandBody, CommandDefinition, Sender } from '@rollcall/contracts/kernel/message.ts'
 import type { DailyCap } from './daily-cap.ts'
-import type { CommandContext } from './decider.ts'
+import type { AnyDecider, CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
 import { type AnySteps, runSteps, type Steps } from './run-steps.ts'
 
@@ -17,6 +17,8 @@ export type EndsSessions = 'everywhere' | 'at-source'
 /** A command with its handler: one line of the list of commands. */
 export interface CommandEntry {
   definition: CommandDefinition
+  /** The rules that decide what it writes; each names the kind of stream that its events go to. */
+  writes: readonly AnyDecider[]
   handle: CommandHandler<CommandDefinition>
   /**
    * The answer waits until the read models know it, so that every service lets in whom it should from now on, and
@@ -51,6 +53,13 @@ export interface RateLimit<Body = never> {
   perRecord?: (body: Body) => string
 }
 
+/** Who sends a command, and by which rules it writes: what somebody who reads the list wants to know first. */
+export interface CommandFacts {
+  /** The same as in the command's contract, which the browser reads too. */
+  roles: readonly Sender[]
+  writes: readonly AnyDecider[]
+}
+
 export interface CommandOptions<D extends CommandDefinition> {
   endsSessions?: EndsSessions
   withoutSecondFactor?: true
@@ -62,23 +71,28 @@ export interface CommandOptions<D extends CommandDefinition> {
 /** Ties a command of several steps to them; the system finishes it where it was cut off. */
 export function multiStepCommand<D extends CommandDefinition, Kept>(
   definition: D,
+  facts: CommandFacts,
   steps: Steps<CommandBody<D>, Kept>,
   options: CommandOptions<D> = {},
 ): CommandEntry {
   const handle: CommandHandler<D> = (body, context, log) =>
     runSteps(definition.name, steps, body, context, log)
   // What the steps keep is written and read by themselves alone.
-  return { ...command(definition, handle, options), steps: steps as unknown as AnySteps }
+  return { ...command(definition, facts, handle, options), steps: steps as unknown as AnySteps }
 }
 
 /** Ties a command to its handler, keeping the body's type. */
 export function command<D extends CommandDefinition>(
   definition: D,
+  { roles, writes }: CommandFacts,
   handle: CommandHandler<D>,
   options: CommandOptions<D> = {},
 ): CommandEntry {
+  if (roles.join() !== definition.roles.join())
+    throw new Error(`${definition.name} is for ${definition.roles.join()}, its entry says ${roles.join()}.`)
   return {
     definition,
+    writes,
     // The HTTP edge parses the body by this definition's schema before it calls the handler.
     handle: handle as unknown as CommandHandler<CommandDefinition>,
     endsSessions: options.endsSessions,

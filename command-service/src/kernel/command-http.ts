@@ -137,6 +137,7 @@ async function run(
     channel: actor.role === 'system' ? 'scheduler' : 'web',
     fingerprint: actor.role === 'system' ? undefined : http.fingerprintOf(body),
     actor,
+    writes: entry.writes,
     ip: request.ip ?? 'unknown',
     signal: closedSignal(response),
     userAgent: request.get('User-Agent'),

@@ -5,10 +5,15 @@ export type Decided<E> = E & { id?: string }
 
 /** A rule of the business, pure: the state from events, and the events from a command. Refuses by throwing Refusal. */
 export interface Decider<State, Command, E> {
+  /** The kind of stream that its events go to, as in `account-{company}_{account}`. */
+  stream: string
   initial: State
   evolve(state: State, event: E): State
   decide(command: Command, state: State, context: DecisionContext): Decided<E>[]
 }
+
+/** A decider of whatever kind, where only its name counts. */
+export type AnyDecider = Pick<Decider<unknown, never, never>, 'stream'>
 
 /** What a decision may know besides command and state. */
 export interface DecisionContext {
@@ -38,6 +43,8 @@ export interface CommandContext extends DecisionContext {
   /** A keyed hash of the body; undefined where the system itself sends. The same key with another body is refused by it. */
   fingerprint?: string | undefined
   actor: Actor
+  /** The rules by which this command may write; undefined: any, for what the system does by itself. */
+  writes?: readonly AnyDecider[] | undefined
   /** The address the request came from, for rate limits and fair turns only. */
   ip: string
   /** Aborted when the request is closed before it is answered. */

@@ -7,7 +7,7 @@ import { finishSteps } from './run-steps.ts'
 export const finishCommand =
   (entries: () => readonly CommandEntry[]): CommandHandler<typeof FinishCommand> =>
   async (body, context, log) => {
-    const stepsOf = (name: string) => entries().find(({ definition }) => definition.name === name)?.steps
-    await finishSteps(body, stepsOf, context, log, commandId => what => nameId(what, commandId))
+    const entryOf = (name: string) => entries().find(({ definition }) => definition.name === name)
+    await finishSteps(body, entryOf, context, log, commandId => what => nameId(what, commandId))
     return { position: '0', revision: -1 }
   }

@@ -8,6 +8,7 @@ import type { CommandLog } from './handle-command.ts'
 /** A bench of three seats: the rule under which concurrent commands must not overbook. */
 type Taken = { type: 'SeatTaken'; data: { employeeId: string; code: string } }
 const bench: Decider<string[], { who: string }, Taken> = {
+  stream: 'bench',
   initial: [],
   evolve: (taken, event) => [...taken, event.data.employeeId],
   decide({ who }, taken) {

@@ -94,6 +94,7 @@ export class CommandLog {
     decision: Decision<State, Command, E>,
     context: CommandContext,
   ): Promise<Recorded> {
+    mustBeNamed(decision, context)
     // Within this process the writers of one stream queue up, so that conflicts come from other replicas alone.
     return this.#writers.run(String(decision.streams[0]), () => this.#record(decision, context))
   }
@@ -143,8 +144,19 @@ export class CommandLog {
   }
 }
 
+/** The list of commands says by which rules each writes and to which streams; here it is held to that. */
+function mustBeNamed<State, Command, E extends AnyEvent>(
+  { decider, streams }: Decision<State, Command, E>,
+  { writes }: CommandContext,
+): void {
+  if (writes && !writes.includes(decider) && decider.stream !== 'multiStep')
+    throw new Error(`The command's entry does not name the rule of ${decider.stream}.`)
+  if (!streams.some(stream => stream.startsWith(`${decider.stream}-`)))
+    throw new Error(`The rule of ${decider.stream} decides on ${streams.join(', ')}.`)
+}
+
 /** Folds nothing: for who only asks which commands wrote to a stream. */
-const idsAlone = { initial: undefined, evolve: () => undefined }
+const idsAlone = { stream: '', initial: undefined, evolve: () => undefined }
 
 /** What a command wrote before. Throws Refusal 'key-reused' when it had another body then. */
 function writtenBy(

@@ -22,6 +22,7 @@ export type MultiStepCommand =
 
 /** A command of several steps from before its first one until after its last one. A refused one may begin again. */
 export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
+  stream: 'multiStep',
   initial: { status: 'none' },
   evolve(state, event) {
     switch (event.type) {

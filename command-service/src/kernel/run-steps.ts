@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import type { CommandContext } from './decider.ts'
+import type { AnyDecider, CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
 import { type MultiStepCommand, multiStep } from './multi-step.ts'
 import { streamOf } from './streams.ts'
@@ -66,18 +66,18 @@ export async function runSteps<Body, Kept>(
  */
 export async function finishSteps(
   { companyId, commandId }: { companyId: string; commandId: string },
-  stepsOf: (name: string) => AnySteps | undefined,
+  entryOf: (name: string) => { steps: AnySteps | undefined; writes: readonly AnyDecider[] } | undefined,
   context: CommandContext,
   log: CommandLog,
   idsOf: (commandId: string) => (what: string) => string,
 ): Promise<void> {
   const state = await stateOf(log, companyId, commandId)
   if (state.status !== 'began') return
-  const steps = stepsOf(state.name)
+  const { steps, writes } = entryOf(state.name) ?? {}
   if (!steps) throw new Refusal('unavailable')
   const { actorId: accountId, actorRole: role } = state
   const actor = { accountId, companyId, role: role as Role, sessionId: undefined, name: '', zone: undefined }
-  const asSent = { ...context, actor, commandId, newId: idsOf(commandId), fingerprint: undefined }
+  const asSent = { ...context, actor, writes, commandId, newId: idsOf(commandId), fingerprint: undefined }
   await goOn(steps, asSent, log).catch(error => {
     if (!isFinal(error)) throw error
   })

@@ -32,6 +32,7 @@ type Recorded = SubscriptionEvent & { recordedAt: string }
 
 /** What a company's plan is and when it ends; its other facts stand in the same stream and are passed over. */
 export const subscription: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
+  stream: 'company',
   initial: { status: 'none' },
   evolve(state, event: Recorded) {
     if (event.type === 'CompanyRegistered') {

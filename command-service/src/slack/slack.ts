@@ -16,6 +16,7 @@ export type SlackCommand = { companyId: string } & (
 
 /** Where somebody's posts to Slack go, and what about. */
 export const slack: Decider<Slack, SlackCommand, SlackEvent> = {
+  stream: 'slack',
   initial: undefined,
   evolve(state, event) {
     switch (event.type) {

@@ -1,0 +1,26 @@
+import { account } from './accounts/account.ts'
+import { emailReservation } from './accounts/email-reservation.ts'
+import { session } from './accounts/session.ts'
+import { punchClock } from './attendance/punch-clock.ts'
+import { company } from './company/company.ts'
+import { employee } from './employees/employee.ts'
+import { seats } from './employees/seats.ts'
+import { contactRequest } from './inquiries/contact-request.ts'
+import { inquiry } from './inquiries/inquiry.ts'
+import { subscription } from './plans/subscription.ts'
+import { slack } from './slack/slack.ts'
+
+/** Every rule of the business by name; each says itself to which kind of stream it writes. */
+export const rules = {
+  account,
+  emailReservation,
+  session,
+  punchClock,
+  company,
+  employee,
+  seats,
+  contactRequest,
+  inquiry,
+  subscription,
+  slack,
+}
