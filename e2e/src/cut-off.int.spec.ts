@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
+import { readConfig, required } from '@rollcall/platform/config.ts'
+import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client, until } from './client.ts'
+import { eventsAfter } from './events.ts'
+import { employeeForm, password } from './forms.ts'
+import { newCompany, type TestSystem } from './system.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rollcall-cut-off-'))
+  await chmod(dataDir, 0o711)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = (shift: number) =>
+  launch({
+    dataDir,
+    port: 0,
+    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
+    env: {
+      LOG_LEVEL: 'fatal',
+      NODE_OPTIONS: `--import=${new URL('./shifted-clock.ts', import.meta.url)}`,
+      CLOCK_SHIFT_MS: String(shift),
+    },
+  })
+
+/** Writes events to the log as the command service does. */
+async function write(launched: Launched, stream: string, event: Omit<NewEvent, 'id' | 'metadata'>, by: Sent) {
+  const config = readConfig(launched.env)
+  const pool = createPool(config.DATABASE_URL, { max: 1 })
+  const store = await openEventStore(config)
+  const keys = createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') })
+  const metadata = {
+    ...by,
+    actorId: by.companyId,
+    role: 'company',
+    channel: 'web',
+    correlationId: by.commandId,
+    causationId: by.commandId,
+    schemaVersion: 1,
+  }
+  const events = await createEventCodec({ keys }).encode([{ id: randomUUID(), ...event, metadata }])
+  expect(await store.append({ stream, expected: 'none', events })).toMatchObject({ outcome: 'appended' })
+  await store.close()
+  await pool.end()
+}
+interface Sent {
+  commandId: string
+  companyId: string
+}
+
+it('the system finishes what a crash cut off: an addition and a block whose senders never came back', async () => {
+  const before = await start(0)
+  const company = await newCompany(
+    { launched: before, commands: before.url } as TestSystem,
+    'owner@cut-off.test',
+  )
+  const companyId = String((await company.get('/api/me')).body.accountId)
+  const asha = await company.command<{ id: string }>('AddEmployee', employeeForm('asha@cut-off.test', 'C-1'))
+  expect(asha.status).toBe(200)
+  // As a kill leaves them: begun, and not one step done.
+  const begin = async (name: string, subjectId: string, newSubject: boolean, body: object) => {
+    const commandId = randomUUID()
+    await write(
+      before,
+      `multiStep-${companyId}_${commandId}`,
+      {
+        type: 'CommandBegan',
+        data: {
+          commandId,
+          name,
+          subjectId,
+          newSubject,
+          actorId: companyId,
+          actorRole: 'company',
+          body: JSON.stringify(body),
+        },
+      },
+      { commandId, companyId },
+    )
+  }
+  await begin('AddEmployee', randomUUID(), true, employeeForm('linh@cut-off.test', 'C-2'))
+  await begin('BlockEmployee', asha.body.id, false, { employeeId: asha.body.id })
+  await before.stop()
+
+  const after = await start(2 * 60_000)
+  const store = await openEventStore(readConfig(after.env))
+  const ended = async () =>
+    (await eventsAfter(store, '0')).filter(
+      ({ type, data }) => type === 'CommandEnded' && data.revision !== undefined,
+    )
+  await until('both to be finished', async () => (await ended()).length === 3, 60_000)
+  const later = new Client(after.url)
+  await later.logIn('owner@cut-off.test', password)
+  const people = async () =>
+    (await later.get<{ email: string; status: string }[]>('/api/employee')).body as unknown as {
+      email: string
+      status: string
+    }[]
+  await until('the list of employees', async () => (await people()).length === 2)
+  expect(Object.fromEntries((await people()).map(({ email, status }) => [email, status]))).toEqual({
+    'asha@cut-off.test': 'blocked',
+    'linh@cut-off.test': 'invited',
+  })
+  const events = await eventsAfter(store, '0')
+  expect(events.filter(({ type }) => type === 'EmployeeBlocked')).toHaveLength(1)
+  expect(events.filter(({ type }) => type === 'EmployeeAdded')).toHaveLength(2)
+  await store.close()
+  await after.stop()
+}, 150_000)
