@@ -11,12 +11,31 @@ export function explain(error: unknown, settings?: Settings): string {
   const message = error instanceof Error ? error.message : String(error)
   if (settings && code === 'EACCES' && message.startsWith('listen'))
     return `Rollcall cannot start: this user may not listen on port ${settings.port}. Choose one from 1024 on: npm start -- --port 8080`
+  if (settings && code === 'EADDRNOTAVAIL')
+    return `Rollcall cannot start: this machine has no address ${settings.host}. Choose one that it has, 127.0.0.1 for itself alone or 0.0.0.0 for all: npm start -- --host 0.0.0.0`
+  if (settings && ['ENOTFOUND', 'EAI_AGAIN'].includes(String(code)))
+    return `Rollcall cannot start: no address is known for the host ${settings.host}. Name an address of this machine: npm start -- --host 0.0.0.0`
   if (settings && ['EACCES', 'EPERM', 'EROFS'].includes(String(code)))
     return `Rollcall cannot start: this user may not write to the data folder ${settings.dataDir} (${message}). Choose another one: npm start -- --data <folder>`
   if (settings && ['ENOTDIR', 'EEXIST'].includes(String(code)))
-    return `Rollcall cannot start: the data folder ${settings.dataDir} is a file. Choose another one: npm start -- --data <folder>`
+    return `Rollcall cannot start: the data folder ${settings.dataDir} is a file, or lies below one. Choose another one: npm start -- --data <folder>`
+  if (settings && unfit.includes(String(code)))
+    return `Rollcall cannot start: ${settings.dataDir} cannot be a data folder (${message}). Choose another one: npm start -- --data <folder>`
   return `Rollcall could not start: ${message.replaceAll(/\s*\n\s*/g, ' | ')}`
 }
+
+/** What a place says that can hold no folder or no file, such as /proc, or has no room for one. */
+const unfit = [
+  'ENOENT',
+  'ENOSPC',
+  'EDQUOT',
+  'ENAMETOOLONG',
+  'ELOOP',
+  'EINVAL',
+  'EIO',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+]
 
 /** The servers that a person named are what a start fails by most. */
 function hint(settings: Settings | undefined): string {

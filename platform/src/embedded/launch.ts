@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startGateway } from '../gateway/gateway.ts'
 import { readPublicDetails } from '../gateway/public-details.ts'
 import { mustKeepEventsIn } from '../installation/installation-record.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { originOf } from './listening-address.ts'
+import { makeFolder } from './make-folder.ts'
 import type { Progress } from './progress.ts'
 import { mustBeWhole } from './restoring.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -15,6 +16,8 @@ import { root } from './tools.ts'
 
 export interface LaunchOptions {
   dataDir: string
+  /** Where the gateway listens; absent: 127.0.0.1. */
+  host?: string
   port: number
   log: Log
   /** Settings of the environment that the services get as they are: EVENTSTORE_URL, REDIS_URL, SMTP_URL, … */
@@ -47,10 +50,11 @@ export interface Launched {
  * another event store than the folder's, and the signal's reason; nothing is left running then.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
-  const { dataDir: dir, port, log, env: given = {}, trustedProxies = 0, progress = quiet, signal } = options
+  const { dataDir: dir, host = '127.0.0.1', port, log, env: given = {}, trustedProxies = 0 } = options
+  const { progress = quiet, signal } = options
   const dataDir = resolve(dir)
   mustBeWhole(dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  await makeFolder(dataDir, 0o711)
   const processes: Supervised[] = []
   let complete = false
   const undo: (() => Promise<unknown>)[] = []
@@ -63,7 +67,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   try {
     // The port first: whoever cannot have it should learn so before anything else is started.
     const gateway = await startGateway({
-      host: '127.0.0.1',
+      host,
       port,
       siteDir: join(root, 'frontend/dist'),
       details: readPublicDetails(given),
@@ -74,6 +78,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
           ? undefined
           : processes.find(process => process.name === upstream)?.address,
       trustedProxies,
+      devForThisMachine: true,
       log,
     })
     undo.push(() => gateway.close())
@@ -88,7 +93,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     signal?.throwIfAborted()
     await mustKeepEventsIn(given.EVENTSTORE_URL ? 'eventstoredb' : 'postgres', postgres.url)
 
-    const url = `http://127.0.0.1:${gateway.port}`
+    const url = originOf(host, gateway.port)
     const adminEmail = given.ADMIN_EMAIL ?? 'admin@rollcall.test'
     const env = {
       HOST: '127.0.0.1',

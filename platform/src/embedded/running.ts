@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeFolder } from './make-folder.ts'
 
 /** The one process that runs the system on a data folder holds this. */
 export interface Claim {
@@ -37,7 +38,7 @@ export async function claimData(
   waiting: () => void,
   signal?: AbortSignal,
 ): Promise<{ claim: Claim } | { url: string }> {
-  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  await makeFolder(dataDir, 0o711)
   const deadline = performance.now() + patienceMs
   for (let told = false; ; ) {
     const lock = tryLock(dataDir)

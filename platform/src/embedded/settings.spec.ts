@@ -33,6 +33,13 @@ describe('the launcher’s settings', () => {
     expect(readSettings([], environment).env).not.toHaveProperty('PUBLIC_URL')
   })
 
+  it('listen on this machine alone, or where they are told', () => {
+    expect(readSettings([], {}).host).toBe('127.0.0.1')
+    expect(readSettings([], { HOST: 'a-shell-says-so' }).host).toBe('127.0.0.1')
+    expect(readSettings(['--host', '0.0.0.0'], {}).host).toBe('0.0.0.0')
+    expect(readSettings(['--host', '[::1]'], {}).host).toBe('::1')
+  })
+
   it('tell how many proxies stand in front, and the services nothing of it', () => {
     expect(readSettings([], {}).trustedProxies).toBe(0)
     const { trustedProxies, env } = readSettings([], { TRUST_PROXY: '2' })

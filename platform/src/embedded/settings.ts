@@ -8,6 +8,8 @@ import { root } from './tools.ts'
 export interface Settings {
   help: boolean
   demo: boolean
+  /** Where the gateway listens: an address of this machine, or a name for one. */
+  host: string
   /** 0: any free one. */
   port: number
   dataDir: string
@@ -49,6 +51,8 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   return {
     help: values.help ?? false,
     demo: values.demo ?? false,
+    // Not from HOST: some shells put the machine's name there.
+    host: (values.host || '127.0.0.1').replace(/^\[(.*)\]$/, '$1'),
     port:
       values.port === undefined ? portOf('PORT', environment.PORT || '8080') : portOf('--port', values.port),
     dataDir: resolve(values.data || environment.DATA_DIR || resolve(root, 'data')),
@@ -64,6 +68,7 @@ function parseOptions(args: readonly string[]) {
       args: [...args],
       options: {
         demo: { type: 'boolean' },
+        host: { type: 'string' },
         port: { type: 'string' },
         data: { type: 'string' },
         help: { type: 'boolean' },

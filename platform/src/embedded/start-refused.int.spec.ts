@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -9,6 +10,10 @@ import { poll } from './embedded-postgres-postmaster.ts'
 import { dataFolder } from './testing/data-folder.ts'
 import { addressOf, killLeftLaunchers, startLauncher } from './testing/launcher.ts'
 import { leftOf, type Noted, treeOf } from './testing/process-tree.ts'
+import { root } from './tools.ts'
+
+const hasNetworkNamespaces =
+  process.platform === 'linux' && spawnSync('unshare', ['--net', 'ip', 'link']).status === 0
 
 let folder: Awaited<ReturnType<typeof dataFolder>>
 beforeEach(async () => {
@@ -32,6 +37,42 @@ describe('npm start refuses in one line', () => {
     expect(await start.ended()).toBe(1)
     expect(start.said().trim().split('\n')).toEqual([expect.stringContaining(name)])
     expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it.each([
+    ['in /proc', '/proc/rollcall'],
+    ['below a device', '/dev/null/rollcall'],
+    ['with too long a name', join('/tmp', 'r'.repeat(300))],
+  ])('a data folder that is %s', async (_where, dataDir) => {
+    const start = startLauncher(dataDir)
+    expect(await start.ended()).toBe(1)
+    expect(start.said().trim().split('\n')).toEqual([
+      expect.stringMatching(/^Rollcall cannot start: .*rrr|^Rollcall cannot start: .*\/rollcall/),
+    ])
+    expect(start.said()).toContain('npm start -- --data <folder>')
+  })
+
+  it.each([
+    ['that this machine does not have', '203.0.113.77'],
+    ['that nobody knows', 'no-such-host.invalid'],
+  ])('an address %s', async (_what, host) => {
+    const start = startLauncher(folder.dataDir, { args: ['--port', '0', '--host', host] })
+    expect(await start.ended()).toBe(1)
+    expect(start.said().trim().split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`^Rollcall cannot start: .*${host}.*--host`)),
+    ])
+  })
+
+  it.runIf(hasNetworkNamespaces)('a machine whose loopback has IPv6 alone', async () => {
+    const script = 'ip link set lo up && ip address del 127.0.0.1/8 dev lo && exec "$@"'
+    const file = join(root, 'platform/src/embedded/start.ts')
+    const { status, stderr } = spawnSync(
+      'unshare',
+      ['--net', 'sh', '-c', script, 'sh', process.execPath, file, '--port', '0', '--data', folder.dataDir],
+      { encoding: 'utf8', timeout: 60_000 },
+    )
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('no address 127.0.0.1')])
+    expect(status).toBe(1)
   })
 
   it('a data folder that is a file', async () => {

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './embedded-postgres-port.ts'
@@ -48,6 +51,36 @@ describe('npm start', () => {
     second.kill('SIGTERM')
     expect(await second.ended()).toBe(0)
   })
+
+  it.each(['::1', '0.0.0.0'])(
+    'with --host %s answers there, and shows mails to this machine alone',
+    async host => {
+      const { dataDir, remove } = await dataFolder()
+      try {
+        const start = startLauncher(dataDir, { args: ['--port', '0', '--host', host] })
+        const url = await addressOf(start)
+        expect(new URL(url).hostname).toBe(host === '::1' ? '[::1]' : '127.0.0.1')
+        expect(await answers(url)).toBe(200)
+        expect((await fetch(`${url}/dev/mails`)).status).toBe(200)
+        const outside = Object.values(networkInterfaces())
+          .flatMap(addresses => addresses ?? [])
+          .find(({ family, internal }) => family === 'IPv4' && !internal)
+        if (host === '0.0.0.0') expect(start.said()).toContain('set PUBLIC_URL')
+        if (host === '0.0.0.0' && outside) {
+          const elsewhere = `http://${outside.address}:${new URL(url).port}`
+          expect(await answers(elsewhere)).toBe(200)
+          // Whoever asks writes this header as he likes.
+          const asked = get(`${elsewhere}/dev/mails`, { headers: { Host: 'localhost' } })
+          const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+          expect(answer.resume().statusCode).toBe(404)
+        }
+        start.kill('SIGTERM')
+        expect(await start.ended()).toBe(0)
+      } finally {
+        await remove()
+      }
+    },
+  )
 
   it.runIf(onLinux)('gives each service the secrets that it uses, and no other', async () => {
     const { dataDir, remove } = await dataFolder()

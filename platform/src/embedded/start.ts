@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createLog } from '../log.ts'
+import { mustHaveLoopback } from './embedded-postgres-port.ts'
 import { explain } from './explain.ts'
 import { type Launched, launch } from './launch.ts'
 import { leaving } from './leaving.ts'
+import { isEverywhere, reachedAt } from './listening-address.ts'
 import { answersOn, portTaken } from './port-taken.ts'
 import { progressTo } from './progress.ts'
 import { claimData, isClaimed } from './running.ts'
@@ -26,7 +28,7 @@ const leave = leaving(() => say('Stopping …'))
 let settings: Settings | undefined
 try {
   settings = readSettings(process.argv.slice(2), process.env)
-  if (settings.help) say('npm start -- [--port 8080] [--data data] [--demo]')
+  if (settings.help) say('npm start -- [--host 127.0.0.1] [--port 8080] [--data data] [--demo]')
   else await start(settings)
   process.exit(0)
 } catch (error) {
@@ -37,9 +39,11 @@ try {
 
 /** Runs the system until this process is told to stop; returns at once when another one runs it already. */
 async function start(settings: Settings): Promise<void> {
-  const { dataDir, port } = settings
+  const { dataDir, host, port } = settings
+  await mustHaveLoopback()
   // Before anything is made: whoever cannot have the port is to find nothing new on the disk.
-  if (port !== 0 && (await answersOn(port)) && !isClaimed(dataDir)) throw await portTaken(port)
+  if (port !== 0 && (await answersOn(port, reachedAt(host))) && !isClaimed(dataDir))
+    throw await portTaken(port)
   if (!isClaimed(dataDir)) await progress(() => 'Waiting for your servers …', expectServers(settings.env))
   const held = await claimData(dataDir, () => say('Another start is at work on this data; waiting …'), leave)
   if ('url' in held) {
@@ -54,6 +58,7 @@ async function start(settings: Settings): Promise<void> {
   }
   const system = await launch({
     dataDir,
+    host,
     port,
     log: createLog('launcher', { LOG_LEVEL: settings.logLevel }),
     env: settings.env,
@@ -79,8 +84,13 @@ async function start(settings: Settings): Promise<void> {
   claim.release()
 }
 
-async function greet({ url, secrets, adminEmail }: Launched, { dataDir, env }: Settings): Promise<void> {
+async function greet(
+  { url, secrets, adminEmail }: Launched,
+  { dataDir, host, env }: Settings,
+): Promise<void> {
   const lines = [`Rollcall runs at ${url}`, `  data in  ${dataDir}`]
+  if (isEverywhere(host) && !env.PUBLIC_URL)
+    lines.push('  set PUBLIC_URL to the address that others open: the links in mails begin with it')
   // A database that has to run as another user may not be able to lie in the data folder.
   const elsewhere = await readFile(join(dataDir, 'postgres/cluster.path'), 'utf8').catch(() => '')
   if (elsewhere) lines.push(`  database ${elsewhere.trim()}`)

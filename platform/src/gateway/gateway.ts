@@ -4,6 +4,7 @@ import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
+import { isLoopback } from '../embedded/listening-address.ts'
 import { maxHeaderSize } from '../http/header-size.ts'
 import { type Patience, patience } from '../http/patience.ts'
 import type { Log } from '../log.ts'
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   addressOf(upstream: Upstream): string | undefined
   /** The proxies in front of this one, whose X-Forwarded-For is passed on; 0: the header is not believed. */
   trustedProxies: number
+  /** Whether what stands below /dev is for this machine alone, whatever name a request from elsewhere gives to itself. */
+  devForThisMachine?: boolean
   log: Log
   /** Given by tests. */
   patience?: Patience & { silence: number }
@@ -60,6 +63,8 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const upstream = upstreamOf(path)
     // Express takes what node:http gives it, and makes of it what its types ask for.
     if (!upstream) return void site(request as Request, response as Response, leftBySite(response))
+    if (upstream === 'workers' && options.devForThisMachine && !isLoopback(request.socket.remoteAddress))
+      throw new Refusal('not-found')
     if (path === '/dev') return void response.writeHead(302, { Location: '/dev/mails' }).end()
     const target = options.addressOf(upstream)
     if (!target) throw new Refusal('unavailable')

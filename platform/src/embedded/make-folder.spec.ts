@@ -1,0 +1,28 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { makeFolder } from './make-folder.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rollcall-folder-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('makes a folder with those above it, and takes one that is there', async () => {
+  const path = join(folder, 'a/b/c')
+  await makeFolder(path, 0o711)
+  expect((await stat(path)).mode & 0o777).toBe(0o711)
+  await makeFolder(path, 0o711)
+})
+
+it.runIf(process.platform === 'linux')('comes to an end where no folder can be', async () => {
+  await expect(makeFolder('/proc/rollcall/data', 0o711)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+it('says that a file is in the way', async () => {
+  await writeFile(join(folder, 'file'), '')
+  await expect(makeFolder(join(folder, 'file'), 0o711)).rejects.toMatchObject({ code: 'EEXIST' })
+  await expect(makeFolder(join(folder, 'file/data'), 0o711)).rejects.toMatchObject({ code: 'ENOTDIR' })
+})
