@@ -1,5 +1,6 @@
 import { openQueue } from '@rollcall/platform/queue/open-queue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invitationMail } from './accounts/invitation.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
 import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
@@ -217,6 +218,44 @@ describe('an effect with recipients', () => {
 })
 
 describe('an effect that a worker does not know', () => {
+  test('is found by a newer worker from its start on, though an older one searched the log meanwhile', async () => {
+    const sink = await startSmtpSink()
+    const system = await server.open({ SMTP_URL: sink.url })
+    const { people, pool } = system
+    const sent = (id: string) => until(async () => (await rowOf(pool, id))?.state === 'sent')
+    const company = await people.company()
+    const invite = async () => (await people.issue(await people.employee(company), 'invitation')).id
+    const verify = async () => (await people.issue(company, 'verify')).id
+    const olds = [verificationMail]
+    const news = [verificationMail, invitationMail]
+
+    // It holds the search and does not look whether somebody knows more.
+    const blind = await start(system, { effects: olds, settings: { lookForNewerEvery: 3_600_000 } })
+    await sent(await verify())
+    const newer = await start(system, { effects: news })
+    const invited = await invite()
+    await sent(await verify())
+    expect(await rowOf(pool, invited)).toBeUndefined()
+    await blind.stop()
+    await sent(invited)
+
+    // An update that is taken back: an older one goes on when no newer one was seen for a while.
+    const older = await start(system, { effects: olds })
+    await newer.stop()
+    await sent(await verify())
+
+    // The update again: the older one gives the search up by itself.
+    const again = await start(system, { effects: news })
+    await sent(await invite())
+    await again.stop()
+    const ids = sink.mails.map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(5)
+    expect(new Set(ids).size).toBe(5)
+    await older.stop()
+    await system.stop()
+    await sink.stop()
+  })
+
   test('is neither ended nor tried by it, makes no new jobs, is told, and is done by a newer worker', async () => {
     const sink = await startSmtpSink()
     const system = await server.open({ SMTP_URL: sink.url })

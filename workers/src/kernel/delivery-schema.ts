@@ -7,6 +7,8 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * An effect with recipients has a row that is its fan-out (`recipients`: how many were written down so far,
  * `fanned_to`: the last of them, `position`: the event's) and one row for each recipient, which names its `fan_out`.
  * `left_over`: a worker that does not know the effect has had the row's job and left it to a newer one.
+ * `effects`: the names that workers know, from which place in the log on each counts, whether a worker that knows it
+ * has searched from there, and when one was last there.
  * `progress`: how far the deliveries of each fan-out are.
  * `due_setbacks`: the due commands that were refused or failed, how often, and when the next attempt may be.
  */
@@ -93,6 +95,17 @@ export const deliverySchema: readonly MigrationStep[] = [
     sql: `
       create index deliveries_ended on delivery.deliveries (changed_at)
         where state in ('sent', 'skipped', 'failed', 'uncertain', 'fanned-out');
+    `,
+  },
+  {
+    name: '006-known-effects',
+    sql: `
+      create table delivery.effects (
+        name text primary key,
+        since text not null,
+        searched boolean not null default false,
+        seen_at timestamptz not null default now()
+      );
     `,
   },
 ]

@@ -7,12 +7,16 @@ import type { Pool } from 'pg'
 import { moveCheckpoint, startingPosition } from './checkpoint.ts'
 import type { Deliveries, NewDelivery, ReadyDelivery } from './deliveries.ts'
 import type { Effect } from './effect.ts'
+import type { KnownEffects } from './known-effects.ts'
 
 export interface FindEffectsOptions {
   store: EventStore
   pool: Pool
   databaseUrl: string
   effects: readonly Effect[]
+  known: KnownEffects
+  /** Milliseconds between two looks for a newer worker. */
+  lookForNewerEvery: number
   deliveries: Deliveries
   /** Makes jobs of deliveries that are written down; may fail, the sweep then finds them. */
   enqueue(ready: readonly ReadyDelivery[]): Promise<void>
@@ -27,18 +31,29 @@ const IDLE_CHECKPOINT_MS = 5_000
 
 /**
  * Follows the log and writes a delivery for every effect of every event, in one transaction with the
- * checkpoint; jobs are made afterwards. One process of all does so at a time. Ends with the signal, and with an alarm
- * where the log does not have the checkpoint's position: going on elsewhere would leave out or repeat effects.
+ * checkpoint; jobs are made afterwards. One process of all does so at a time, and none while a worker is there that
+ * knows more effects. Ends with the signal, and with an alarm where the log does not have the checkpoint's position:
+ * going on elsewhere would leave out or repeat effects.
  */
 export async function findEffects(options: FindEffectsOptions): Promise<void> {
-  const { databaseUrl, log, signal } = options
+  const { databaseUrl, known, lookForNewerEvery, log, signal } = options
+  const wait = () => pause(lookForNewerEvery, undefined, { signal }).catch(() => {})
   while (!signal.aborted) {
+    const aside = new AbortController()
     try {
+      if (await known.newerIsThere()) {
+        await wait()
+        continue
+      }
+      const looking = standAside(options, aside)
       await runWithLock({
         url: databaseUrl,
         name: 'rollcall effects',
-        signal,
+        signal: AbortSignal.any([signal, aside.signal]),
         run: held => follow(options, held),
+      }).finally(() => {
+        aside.abort()
+        return looking
       })
     } catch (error) {
       if (error instanceof PositionUnknown) {
@@ -52,9 +67,23 @@ export async function findEffects(options: FindEffectsOptions): Promise<void> {
   }
 }
 
+/** Gives the search up once a worker is there that knows more. */
+async function standAside(
+  { known, lookForNewerEvery, log }: FindEffectsOptions,
+  aside: AbortController,
+): Promise<void> {
+  const { signal } = aside
+  while (!signal.aborted) {
+    await pause(lookForNewerEvery, undefined, { signal }).catch(() => {})
+    if (signal.aborted || !(await known.newerIsThere().catch(() => false))) continue
+    log.info('a newer worker takes over the search for effects')
+    aside.abort()
+  }
+}
+
 async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise<void> {
-  const { store, pool, effects, deliveries, enqueue, log } = options
-  let at = await startingPosition(pool, () => store.head())
+  const { store, pool, effects, known, deliveries, enqueue, log } = options
+  let at = await known.takeOver(await startingPosition(pool, () => store.head()))
   let written = Date.now()
   log.info({ position: at }, 'looking for effects')
   for await (const batch of store.subscribe({ after: at, batchSize: 500, maxWait: 5, signal })) {

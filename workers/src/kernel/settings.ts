@@ -16,6 +16,10 @@ export interface DeliverySettings {
   keepFor: number
   /** How often to remove deliveries that ended long ago. */
   removeOldEvery: number
+  /** How long an older worker leaves the search for effects to a newer one that was seen. */
+  standAsideFor: number
+  /** How often a worker looks whether a newer one is there. */
+  lookForNewerEvery: number
   /** How many recipients of an effect are written down at once. */
   recipientsAtOnce: number
   /** The wait before the second attempt; each further one is three times longer. */
@@ -42,6 +46,8 @@ export const defaultSettings: DeliverySettings = {
   unknownFor: 10 * 60_000,
   keepFor: 90 * 24 * 3_600_000,
   removeOldEvery: 3_600_000,
+  standAsideFor: 60_000,
+  lookForNewerEvery: 5_000,
   recipientsAtOnce: 500,
   firstRetry: 5_000,
   longestRetry: 30 * 60_000,

@@ -9,6 +9,7 @@ import { deliver } from './deliver.ts'
 import type { Deliveries, ReadyDelivery } from './deliveries.ts'
 import type { Effect, World } from './effect.ts'
 import { findEffects } from './find-effects.ts'
+import { registerEffects } from './known-effects.ts'
 import { measure } from './metrics.ts'
 import { removeOldRegularly } from './remove-old.ts'
 import type { DeliverySettings } from './settings.ts'
@@ -64,6 +65,11 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
       }),
     { concurrency: settings.concurrency, takeOverAfter: settings.takeOverAfter, onError },
   )
+  const known = await registerEffects(
+    options.pool,
+    options.effects.map(effect => effect.name),
+    { head: () => options.store.head(), standAsideFor: settings.standAsideFor },
+  )
   const stopping = new AbortController()
   let trouble: string | undefined
   const loops = [
@@ -74,10 +80,13 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
       onTrouble: sentence => {
         trouble = sentence
       },
+      known,
+      lookForNewerEvery: settings.lookForNewerEvery,
       signal: stopping.signal,
     }),
     sweepRegularly({
       deliveries,
+      tell: known.tell,
       depth: queue.depth,
       enqueueAgain: ready => enqueue(ready, `_again${Date.now()}`),
       every: settings.sweepEvery,

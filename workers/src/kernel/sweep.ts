@@ -6,6 +6,8 @@ import { deliveriesTotal } from './metrics.ts'
 
 export interface SweepOptions {
   deliveries: Deliveries
+  /** Says that this worker is there. */
+  tell(): Promise<void>
   depth(): Promise<QueueDepth>
   /** Makes new jobs for deliveries whose own were lost. */
   enqueueAgain(ready: readonly ReadyDelivery[]): Promise<void>
@@ -32,7 +34,8 @@ export async function sweepRegularly(options: SweepOptions): Promise<void> {
  * One look. A delivery that waits is only thought lost when the queue has no job waiting: the queue may merely
  * be slow.
  */
-export async function sweep({ deliveries, depth, enqueueAgain, log }: SweepOptions): Promise<void> {
+export async function sweep({ deliveries, tell, depth, enqueueAgain, log }: SweepOptions): Promise<void> {
+  await tell()
   for (const { id, effect } of await deliveries.giveUpSending()) {
     deliveriesTotal.inc({ effect, outcome: 'uncertain' })
     log.error({ delivery: id, effect }, 'it is unknown whether this was delivered; it is not repeated')

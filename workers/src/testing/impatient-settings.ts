@@ -6,6 +6,8 @@ export const impatient: Partial<DeliverySettings> = {
   sendingFor: 3_000,
   jobWithin: 1_000,
   sweepEvery: 300,
+  standAsideFor: 3_000,
+  lookForNewerEvery: 200,
   recipientsAtOnce: 50,
   firstRetry: 100,
   longestRetry: 400,
