@@ -34,7 +34,7 @@ export async function canReach(folder: string, account: { uid: number; gid: numb
 }
 
 /** Folders for what must lie outside a clone that only root may enter; both survive a reboot. */
-const PLACES = ['/var/lib/rollcall', '/opt/rollcall']
+export const PLACES: readonly string[] = ['/var/lib/rollcall', '/opt/rollcall']
 
 /**
  * A folder that belongs to root, that nobody else may write to and that the account can enter.

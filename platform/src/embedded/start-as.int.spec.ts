@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { findAccount } from './embedded-postgres-account.ts'
 import { canReach } from './embedded-postgres-reach.ts'
+import { dataIn, removeData } from './remove-data.ts'
 import { dataFolder } from './testing/data-folder.ts'
 import { addressOf, killLeftLaunchers, startLauncher } from './testing/launcher.ts'
 import { leftOf, treeOf } from './testing/process-tree.ts'
@@ -58,6 +60,9 @@ it.runIf(isRoot)(
         expect(await system.ended()).toBe(0)
         expect(await leftOf(tree)).toEqual([])
       }
+      await removeData(join(clone, 'data'), await dataIn(join(clone, 'data')))
+      expect(existsSync(dirname(database))).toBe(false)
+      expect(existsSync(join(clone, 'data'))).toBe(false)
     } finally {
       killLeftLaunchers()
       for (const name of await readdir('/var/lib/rollcall').catch(() => []))
