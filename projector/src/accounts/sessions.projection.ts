@@ -1,7 +1,7 @@
-import { SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
+import { AccountClosed, SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
 interface Session {
   company_id: string
@@ -24,10 +24,10 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
   data.sessionId,
 ]
 
-/** Log-ins until they end. */
+/** Log-ins until they end; none of an account that is closed. */
 export const sessions = defineProjection<Session>({
   name: 'sessions',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
@@ -67,6 +67,10 @@ export const sessions = defineProjection<Session>({
     on(SessionEnded, {
       key: session,
       fold: (row, { recordedAt }) => row && { ...row, ended_at: row.ended_at ?? recordedAt },
+    }),
+    onEach(AccountClosed, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),
+      fold: () => undefined,
     }),
   ],
 })

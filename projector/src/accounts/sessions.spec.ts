@@ -1,7 +1,7 @@
-import { SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
-import { describe, it } from 'vitest'
+import { AccountClosed, SessionEnded, SessionStarted } from '@rollcall/contracts/accounts/events.ts'
+import { describe, expect, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
-import { given } from '../testing/given.ts'
+import { given, rowsOf } from '../testing/given.ts'
 import { sessions } from './sessions.projection.ts'
 
 const one = { sessionId: uuid(5), accountId: uuid(2) }
@@ -32,6 +32,17 @@ describe('sessions', () => {
   })
   it('keeps the first end', () => {
     given(sessions, started, ended, ended).gives({ ...row, ended_at: recordedAt(2) })
+  })
+  it('keeps no session of an account that is closed, with its device, and all of others', () => {
+    const second = newEvent(SessionStarted, { ...start, sessionId: uuid(6) })
+    const other = newEvent(SessionStarted, { ...start, sessionId: uuid(7), accountId: uuid(3) })
+    const elsewhere = newEvent(SessionStarted, { ...start, sessionId: uuid(8), companyId: uuid(9) }, uuid(9))
+    const closed = newEvent(AccountClosed, { accountId: uuid(2) })
+    const rows = rowsOf(sessions, [
+      [started, ended, second],
+      [other, elsewhere, closed],
+    ])
+    expect(rows.map(({ id }) => id)).toEqual([uuid(7), uuid(8)])
   })
   it('has an old session without a device, known as far as its start', () => {
     given(sessions, newEvent(SessionStarted, start)).gives({ ...row, device: null, known: '1' })

@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg'
 import { isDataAtFault } from './failures.ts'
 import type { Folded, Poison } from './fold-events.ts'
 import type { Member } from './member.ts'
@@ -6,6 +7,7 @@ import type { Telling } from './read-changed.ts'
 import { writeSearching } from './search-fault.ts'
 import type { Queryable } from './stored-rows.ts'
 import { type Work, writeBatch } from './write-batch.ts'
+import { writeMany } from './write-many.ts'
 
 /** A projection has met an event that it cannot take, and leaves that event's company out from there on. */
 export interface SetAside {
@@ -21,11 +23,11 @@ export interface Committed {
 
 /**
  * Writes a prepared batch, all its projections in one transaction, with the companies that fell out. Where the data
- * of one projection is at fault (a value that its column refuses, say) each is written by itself, and the event at
- * fault is searched for. Throws whatever is not the data's fault; then nothing or whole projections are written.
+ * of one projection is at fault (a value that its column refuses, say), or an event touches many rows, each is written
+ * by itself, and an event at fault is searched for. Throws whatever is not the data's fault; then nothing or whole projections are written.
  */
 export async function commitBatch(
-  db: Queryable,
+  db: Pool | PoolClient,
   { shares }: Prepared,
   tellingOf: (member: Member) => Telling = () => 'rows',
 ): Promise<Committed> {
@@ -45,9 +47,16 @@ export async function commitBatch(
   for (const share of shares) {
     const { member, events, leaving, position } = share
     const poisons = await writeSearching(
+      member.projection,
       { events, leaving, position },
-      piece => foldOnto(db, member, piece.events, piece.leaving),
-      (piece, folded) => write(db, [{ member, ...piece, folded }], tellingOf),
+      {
+        fold: piece => foldOnto(db, member, piece.events, piece.leaving),
+        write: (piece, folded) => write(db, [{ member, ...piece, folded }], tellingOf),
+        async writeMany({ position }, event, handler) {
+          await writeMany({ db, member, event, handler, position, telling: tellingOf(member) })
+          member.stored = position
+        },
+      },
     )
     member.setAside = joined(
       leaving.setAside,

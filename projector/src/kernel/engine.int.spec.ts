@@ -7,6 +7,7 @@ import { employees } from '../employees/employees.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
+import { withFold } from '../testing/with-fold.ts'
 import type { Projection } from './projection.ts'
 import { troubleOf } from './status.ts'
 import type { Tools } from './tools.ts'
@@ -88,7 +89,7 @@ describe('the engine', () => {
     await listener.query('listen read_changed')
     const engine = models.start([attendanceDays, presence, employees])
     await level(engine, store)
-    await until(() => told.length >= 4)
+    await until(() => told.length >= 6)
     const of = (name: string) => told.filter(({ projection }) => projection === name)
     expect(of('presence')).toEqual([{ projection: 'presence', position: '14', all: true }])
     // Its only changes came with the last batch, which is live already.
@@ -203,19 +204,10 @@ describe('a projection that cannot start', () => {
     await first.stop()
     const said = alarms()
     const broken: Projection = {
-      ...attendanceDays,
+      ...withFold(attendanceDays, () => {
+        throw new Error('a defect')
+      }),
       version: 2,
-      when: new Map(
-        [...attendanceDays.when].map(([type, handler]) => [
-          type,
-          {
-            ...handler,
-            fold: () => {
-              throw new Error('a defect')
-            },
-          },
-        ]),
-      ),
     }
     const second = models.start([broken, workSessions])
     await until(() => said.some(({ alarm }) => alarm === 'cannot start'))

@@ -1,7 +1,7 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { poisonReason } from './poison-reason.ts'
-import type { Handler, Key, Projection, Recorded, Row } from './projection.ts'
+import { type Handler, isOfMany, type Key, type Projection, type Recorded, type Row } from './projection.ts'
 
 /** One event that concerns a projection, and the row that it touches. */
 export interface Touch {
@@ -64,7 +64,8 @@ const nobody: Leaving = { start: '0', setAside: new Set() }
 
 /**
  * Picks the events that a projection handles and the rows they touch. A company whose event could not be decoded, or
- * whose key cannot be told, is left out from that event on.
+ * whose key cannot be told, is left out from that event on. Throws at an event that touches many rows: those are not
+ * picked but asked for (partsOf).
  */
 export function touchedBy(
   projection: Projection,
@@ -78,6 +79,7 @@ export function touchedBy(
     const handler = projection.when.get(stored.type)
     const { companyId } = stored.metadata
     if (handler && !setAside.has(companyId) && !poisons.has(companyId)) {
+      if (isOfMany(handler)) throw new Error(`${projection.name} folds ${stored.type} into many rows`)
       const event = recorded(stored)
       try {
         if (stored.fault) throw stored.fault
@@ -122,10 +124,11 @@ export function foldEvents(touched: Touched, existing: (id: RowId) => Row | unde
   return { changes, rows, poisons: new Map([...touched.poisons, ...failed]) }
 }
 
-const undecodable = 'The event cannot be decoded'
-const unfoldable = 'The read model cannot take the event'
+export const undecodable = 'The event cannot be decoded'
+export const unfoldable = 'The read model cannot take the event'
 
-const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEvent): Recorded => ({
+/** An event as folds see it. */
+export const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEvent): Recorded => ({
   id,
   type,
   data,
@@ -135,7 +138,7 @@ const recorded = ({ id, type, data, metadata, position, recordedAt }: StoredEven
   recordedAt,
 })
 
-const poisonOf = (event: Recorded, after: Position, why: string, error: unknown): Poison => ({
+export const poisonOf = (event: Recorded, after: Position, why: string, error: unknown): Poison => ({
   companyId: event.companyId,
   eventId: event.id,
   type: event.type,

@@ -1,9 +1,10 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { decoded } from './decoded.ts'
-import { type Change, foldEvents, type Leaving, type Poison, type RowId, touchedBy } from './fold-events.ts'
+import type { Change, Leaving, Poison, RowId } from './fold-events.ts'
+import { foldInMemory } from './fold-in-memory.ts'
 import { poisonReason } from './poison-reason.ts'
 import { joined } from './prepare-batch.ts'
-import type { Key, Projection, Row } from './projection.ts'
+import type { Projection, Row } from './projection.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Tools } from './tools.ts'
 
@@ -31,28 +32,27 @@ export async function foldFromStart(options: {
   const { tools, projection, mostRows, batchSize, onBatch } = options
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
-  const rows = new Map<RowId, { key: Key; row: Row | undefined }>()
+  const rows = new Map<RowId, Row>()
   let leaving: Leaving = { start: '0', setAside: new Set() }
   const poisons: Poison[] = []
   const batches = tools.store.subscribe({ after: '0', batchSize, maxWait: 0, signal })
   for await (const batch of readAhead(decoded(tools, batches))) {
-    const touched = touchedBy(projection, batch.events, leaving)
-    const folded = foldEvents(touched, id => rows.get(id)?.row)
-    for (const poison of folded.poisons.values())
+    const fell = foldInMemory(projection, batch.events, leaving, rows)
+    for (const poison of fell)
       if (!(await options.mayBeSetAside(poison))) throw new PoisonousEvent(projection, poison)
-    poisons.push(...folded.poisons.values())
-    for (const [id, { key, after }] of folded.changes) {
-      if (after) rows.set(id, { key, row: after })
-      else rows.delete(id)
-    }
-    leaving = { start: batch.position, setAside: joined(leaving.setAside, folded.poisons.keys()) }
+    poisons.push(...fell)
+    const setAside = joined(
+      leaving.setAside,
+      fell.map(({ companyId }) => companyId),
+    )
+    leaving = { start: batch.position, setAside }
     onBatch(batch.events, batch.position)
     if (batch.caughtUp || rows.size >= mostRows) break
   }
   ended.abort()
   options.signal.throwIfAborted()
   return {
-    changes: [...rows.values()].map(({ key, row }) => ({ key, before: undefined, after: row })),
+    changes: [...rows.values()].map(row => ({ key: [], before: undefined, after: row })),
     position: leaving.start,
     poisons,
   }

@@ -4,6 +4,7 @@ import type { DecodedBatch } from './decoded.ts'
 import { isDataAtFault } from './failures.ts'
 import { type Folded, foldEvents, type Leaving, type RowId, touchedBy } from './fold-events.ts'
 import { type Member, newEvents } from './member.ts'
+import { hasOfMany } from './parts.ts'
 import type { Row } from './projection.ts'
 import { type Queryable, readRows } from './stored-rows.ts'
 
@@ -13,7 +14,10 @@ export interface Share {
   events: readonly DecodedEvent[]
   /** Where the events begin, and who is left out of them. */
   leaving: Leaving
-  /** undefined: its rows could not even be asked for, so the event at fault must be searched for. */
+  /**
+   * undefined: it must be written part by part, as one of its events touches many rows, or as its rows could not even
+   * be asked for and the event at fault must be searched for.
+   */
   folded: Folded | undefined
   position: Position
 }
@@ -56,6 +60,7 @@ async function prepareShare(
   const events = newEvents(member, batch.events)
   const leaving = { start: member.reached, setAside: member.setAside }
   const share = { member, events, leaving, position: batch.position }
+  if (hasOfMany(member.projection, share)) return { ...share, folded: undefined }
   try {
     return { ...share, folded: await foldOnto(db, member, events, leaving, inFlight) }
   } catch (error) {

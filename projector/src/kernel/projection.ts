@@ -27,6 +27,32 @@ export interface Handler<R = Row> {
   fold: (row: R | undefined, event: Recorded) => R | undefined
 }
 
+/**
+ * What one kind of event does to every row that there is with given values in some columns, such as all rows of a
+ * person or of a company. The columns begin the key or an index. The fold changes none of them, and no column of the key.
+ */
+export interface HandlerOfMany<R = Row> {
+  type: string
+  rows: (event: Recorded) => Readonly<Record<string, string>>
+  /** Pure. undefined: the row shall go; the same row: no change. */
+  fold: (row: R, event: Recorded) => R | undefined
+}
+
+export const isOfMany = (handler: Handler | HandlerOfMany | undefined): handler is HandlerOfMany =>
+  handler !== undefined && 'rows' in handler
+
+/** Says what one kind of event does to every row with given values in some columns. */
+export function onEach<D extends EventDefinition, R>(
+  definition: D,
+  handler: {
+    rows: (event: Recorded<EventOf<D>>) => { [K in keyof NoInfer<R> & string]?: string }
+    fold: (row: R, event: Recorded<EventOf<D>>) => NoInfer<R> | undefined
+  },
+): HandlerOfMany<R> {
+  // The engine calls a handler with events of its own type alone, so the narrower parameter is met.
+  return { type: definition.type, ...handler } as unknown as HandlerOfMany<R>
+}
+
 /** Says what one kind of event does to its row. */
 export function on<D extends EventDefinition, R>(
   definition: D,
@@ -62,7 +88,7 @@ export interface Projection {
   table: Table & { columns: Readonly<Record<string, Column>> }
   /** Its rows decide whether a session stands, and what it may do: changes are told at once, also while catching up. */
   decidesAccess?: true
-  when: ReadonlyMap<string, Handler>
+  when: ReadonlyMap<string, Handler | HandlerOfMany>
 }
 
 /** Declares a projection; the columns are checked against the row's type. Throws when an event is handled twice. */
@@ -71,7 +97,7 @@ export function defineProjection<R extends { company_id: string; id: string }>(d
   version: number
   table: Table<R>
   decidesAccess?: true
-  when: readonly Handler<R>[]
+  when: readonly (Handler<R> | HandlerOfMany<R>)[]
 }): Projection {
   const when = new Map(definition.when.map(handler => [handler.type, handler]))
   if (when.size !== definition.when.length) throw new Error(`${definition.name} handles an event twice`)

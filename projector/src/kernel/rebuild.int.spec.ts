@@ -4,6 +4,7 @@ import { presence } from '../attendance/presence.projection.ts'
 import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
+import { withFold } from '../testing/with-fold.ts'
 import { buildGeneration } from './build-generation.ts'
 import type { Progress } from './progress.ts'
 import type { Projection, Row } from './projection.ts'
@@ -162,18 +163,10 @@ describe('a new version', () => {
       ...attendanceDays.table,
       columns: { ...attendanceDays.table.columns, hours: 'double' } as never,
     },
-    when: new Map(
-      [...attendanceDays.when].map(([type, handler]) => [
-        type,
-        {
-          ...handler,
-          fold: (row, event) => {
-            const after = handler.fold(row, event)
-            return after && { ...after, hours: Number(after.worked_minutes) / 60 }
-          },
-        },
-      ]),
-    ),
+    when: withFold(attendanceDays, fold => {
+      const after = fold()
+      return after && { ...after, hours: Number(after.worked_minutes) / 60 }
+    }).when,
   }
   it('is built beside the old one, takes its place when it has caught up, and retires the old code', async () => {
     const old = models.start([attendanceDays])

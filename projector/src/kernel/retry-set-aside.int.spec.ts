@@ -4,6 +4,7 @@ import { platformDays } from '../company/platform-days.projection.ts'
 import { punchedIn } from '../testing/attendance.ts'
 import { of, uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer } from '../testing/read-models.ts'
+import { withFold } from '../testing/with-fold.ts'
 import { commitBatch } from './commit-batch.ts'
 import type { Lane } from './lane.ts'
 import { type Member, newMember } from './member.ts'
@@ -17,21 +18,10 @@ let member: Member
 const [mine, other] = [uuid(1), uuid(7)]
 let defect = true
 const poisonous = of(mine, punchedIn(10, '03:30:00'))
-const failing = {
-  ...platformDays,
-  when: new Map(
-    [...platformDays.when].map(([type, handler]) => [
-      type,
-      {
-        ...handler,
-        fold: (row, event) => {
-          if (event.id === poisonous.id && defect) throw new Error('a defect')
-          return handler.fold(row, event)
-        },
-      } as typeof handler,
-    ]),
-  ),
-}
+const failing = withFold(platformDays, (fold, event) => {
+  if (event.id === poisonous.id && defect) throw new Error('a defect')
+  return fold()
+})
 const punch = (companyId: string, session: number): NewEvent => of(companyId, punchedIn(session, '03:30:00'))
 
 /** One row counts the punches of all companies, so whatever is written twice or not at all shows in it. */

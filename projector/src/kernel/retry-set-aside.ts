@@ -1,20 +1,23 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { PoolClient } from 'pg'
 import { decoded } from './decoded.ts'
-import type { Folded, Leaving, Poison } from './fold-events.ts'
+import type { Leaving, Poison } from './fold-events.ts'
 import { inTransaction } from './generations.ts'
 import type { Lane } from './lane.ts'
 import type { Member } from './member.ts'
+import type { Piece } from './parts.ts'
 import { foldOnto } from './prepare-batch.ts'
-import { type Piece, writeSearching } from './search-fault.ts'
+import { writeSearching } from './search-fault.ts'
 import { advanceSetAside, type SetAsideRow } from './set-aside.ts'
 import type { Tools } from './tools.ts'
-import { writeBatch } from './write-batch.ts'
+import { type Work, writeBatch } from './write-batch.ts'
+import { writeMany } from './write-many.ts'
 
 /** How many events are read at once, and how many of the companies' own are written at once. */
 const batchSize = 1_000
 /** The longest that the projection waits for the last events of the companies, in milliseconds. */
-const lastStretchMs = 10_000
+const lastStretchMs = 5_000
 
 export interface RetryOptions {
   tools: Tools
@@ -128,22 +131,36 @@ class Retry {
     if (this.#places.size === 0) return
     const { tools, member } = this.#options
     const leaving: Leaving = { start: this.start, setAside: new Set() }
-    const fold = (piece: Piece) => foldOnto(tools.pool, member, piece.events, piece.leaving)
-    await writeSearching({ events, leaving, position }, fold, (piece, folded) =>
-      this.#commit(folded, piece.position, level && piece.position === position),
+    const isLast = (piece: Piece) => level && piece.position === position
+    await writeSearching(
+      member.projection,
+      { events, leaving, position },
+      {
+        fold: piece => foldOnto(tools.pool, member, piece.events, piece.leaving),
+        write: (piece, { changes, poisons }) =>
+          this.#commit(piece.position, isLast(piece), poisons, (db, place) =>
+            writeBatch(db, [{ ...place, changes: [...changes.values()], telling: 'companies' }]),
+          ),
+        writeMany: (piece, event, handler) =>
+          this.#commit(piece.position, isLast(piece), new Map(), db =>
+            writeMany({ db, member, event, handler, position: member.stored, telling: 'companies' }),
+          ),
+      },
     )
   }
 
   /** Writes rows and the companies' places in one transaction; those that fall out, or are level, end here. */
-  async #commit(folded: Folded, position: Position, level: boolean): Promise<void> {
+  async #commit(
+    position: Position,
+    level: boolean,
+    poisons: ReadonlyMap<string, Poison>,
+    writeRows: (db: PoolClient, place: Omit<Work, 'changes'>) => Promise<void>,
+  ): Promise<void> {
     const { tools, member } = this.#options
     const { projection, checkpoint, table, stored } = member
-    const { poisons } = folded
     const was = [...this.#places].map(([companyId, after]) => ({ companyId, after }))
     await inTransaction(tools.pool, async client => {
-      const changes = [...folded.changes.values()]
-      const place = { was: stored, position: stored }
-      await writeBatch(client, [{ projection, checkpoint, table, ...place, changes, telling: 'companies' }])
+      await writeRows(client, { projection, checkpoint, table, was: stored, position: stored })
       await advanceSetAside(client, { checkpoint, was, position, level, at: stored, poisons })
     })
     for (const { companyId, after } of was) {

@@ -1,68 +1,105 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { isDataAtFault, sqlState } from './failures.ts'
-import type { Folded, Leaving, Poison } from './fold-events.ts'
+import { type Folded, type Poison, poisonOf, recorded, undecodable, unfoldable } from './fold-events.ts'
+import { type Piece, partsOf } from './parts.ts'
 import { joined } from './prepare-batch.ts'
+import type { HandlerOfMany, Projection, Recorded } from './projection.ts'
 
-/** Some events in a row, and how far everything is once they are written. */
-export interface Piece {
-  events: readonly DecodedEvent[]
-  leaving: Leaving
-  position: Position
+/** Folds and writes on top of what is committed. */
+export interface Writer {
+  fold: (piece: Piece) => Promise<Folded>
+  write: (piece: Piece, folded: Folded) => Promise<void>
+  /** Folds one event into many rows and writes them; throws FoldFailed where the fold throws. */
+  writeMany: (piece: Piece, event: Recorded, handler: HandlerOfMany) => Promise<void>
+}
+
+/** A fold threw; `cause` is what. */
+export class FoldFailed extends Error {
+  override readonly name = 'FoldFailed'
 }
 
 /**
- * Writes events of which one may be refused by the database: a piece that is refused is halved until the event at
- * fault stands alone, and that event's company is left out from there on. Gives the companies that fell out. `fold`
- * and `write` work on what is committed; each piece is written by itself, in order.
+ * Writes events one part after the other, each by itself: those that touch a row each together, one that touches many
+ * rows alone. Where the database refuses a part it is halved until the event at fault stands alone, and that event's
+ * company is left out from there on. Gives the companies that fell out.
  */
 export async function writeSearching(
+  projection: Projection,
   piece: Piece,
-  fold: (piece: Piece) => Promise<Folded>,
-  write: (piece: Piece, folded: Folded) => Promise<void>,
+  writer: Writer,
 ): Promise<Poison[]> {
+  const found: Poison[] = []
+  let { leaving } = piece
+  for (const { events, position, ofMany } of partsOf(projection, piece)) {
+    const part = { events, leaving, position }
+    const fell = ofMany ? await writeOfMany(part, ofMany, writer) : await writeSingle(part, writer)
+    found.push(...fell)
+    leaving = { start: position, setAside: without(leaving.setAside, fell) }
+  }
+  return found
+}
+
+const nothing = (...poisons: Poison[]): Folded => ({
+  changes: new Map(),
+  rows: new Map(),
+  poisons: new Map(poisons.map(poison => [poison.companyId, poison])),
+})
+
+const without = (setAside: ReadonlySet<string>, fell: readonly Poison[]) =>
+  joined(
+    setAside,
+    fell.map(({ companyId }) => companyId),
+  )
+
+async function writeOfMany(piece: Piece, handler: HandlerOfMany, writer: Writer): Promise<Poison[]> {
+  const [stored] = piece.events as [DecodedEvent]
+  const event = recorded(stored)
+  if (piece.leaving.setAside.has(event.companyId)) {
+    await writer.write(piece, nothing())
+    return []
+  }
+  const fail = async (why: string, error: unknown) => {
+    const poison = poisonOf(event, piece.leaving.start, why, error)
+    await writer.write(piece, nothing(poison))
+    return [poison]
+  }
+  if (stored.fault) return fail(undecodable, stored.fault)
   try {
-    const folded = await fold(piece)
-    await write(piece, folded)
+    await writer.writeMany(piece, event, handler)
+    return []
+  } catch (error) {
+    if (error instanceof FoldFailed) return fail(unfoldable, error.cause)
+    if (isDataAtFault(error)) return fail(refusal(error), error)
+    throw error
+  }
+}
+
+async function writeSingle(piece: Piece, writer: Writer): Promise<Poison[]> {
+  try {
+    const folded = await writer.fold(piece)
+    await writer.write(piece, folded)
     return [...folded.poisons.values()]
   } catch (error) {
     if (!isDataAtFault(error)) throw error
     const [event, ...more] = piece.events
     if (!event) throw error
-    if (more.length > 0) return inHalves(piece, fold, write)
-    const poison = refused(event, piece.leaving.start, error)
-    await write(piece, {
-      changes: new Map(),
-      rows: new Map(),
-      poisons: new Map([[poison.companyId, poison]]),
-    })
+    if (more.length > 0) return inHalves(piece, writer)
+    const poison = poisonOf(recorded(event), piece.leaving.start, refusal(error), error)
+    await writer.write(piece, nothing(poison))
     return [poison]
   }
 }
 
-async function inHalves(
-  { events, leaving, position }: Piece,
-  fold: (piece: Piece) => Promise<Folded>,
-  write: (piece: Piece, folded: Folded) => Promise<void>,
-): Promise<Poison[]> {
+async function inHalves({ events, leaving, position }: Piece, writer: Writer): Promise<Poison[]> {
   const half = Math.ceil(events.length / 2)
   const first = events.slice(0, half)
-  const between = first.at(-1)?.position ?? leaving.start
-  const found = await writeSearching({ events: first, leaving, position: between }, fold, write)
-  const setAside = joined(
-    leaving.setAside,
-    found.map(({ companyId }) => companyId),
-  )
+  const between: Position = first.at(-1)?.position ?? leaving.start
+  const found = await writeSingle({ events: first, leaving, position: between }, writer)
+  const setAside = without(leaving.setAside, found)
   const rest = { events: events.slice(half), leaving: { start: between, setAside }, position }
-  return [...found, ...(await writeSearching(rest, fold, write))]
+  return [...found, ...(await writeSingle(rest, writer))]
 }
 
-const refused = (event: DecodedEvent, after: Position, error: unknown): Poison => ({
-  companyId: event.metadata.companyId,
-  eventId: event.id,
-  type: event.type,
-  position: event.position,
-  after,
-  why: `The database refuses a value of the event${sqlState(error) ? ` (SQLSTATE ${sqlState(error)})` : ''}`,
-  error,
-})
+const refusal = (error: unknown): string =>
+  `The database refuses a value of the event${sqlState(error) ? ` (SQLSTATE ${sqlState(error)})` : ''}`

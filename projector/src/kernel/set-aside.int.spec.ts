@@ -11,6 +11,7 @@ import { employees } from '../employees/employees.projection.ts'
 import { added, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { newEvent, of, uuid } from '../testing/events.ts'
 import { level, type ReadModels, readModels, removeServer, until } from '../testing/read-models.ts'
+import { withFold } from '../testing/with-fold.ts'
 import { buildGeneration } from './build-generation.ts'
 import { PoisonousEvent } from './fold-from-start.ts'
 import type { Projection } from './projection.ts'
@@ -40,22 +41,11 @@ const registered = (companyId: string): NewEvent =>
   )
 const mended = new Set<string>()
 /** The same projection in code that cannot take some events until they are mended. */
-const failingAt = (projection: Projection, poisonous: readonly NewEvent[]): Projection => ({
-  ...projection,
-  when: new Map(
-    [...projection.when].map(([type, handler]) => [
-      type,
-      {
-        ...handler,
-        fold: (row, event) => {
-          if (poisonous.some(({ id }) => id === event.id) && !mended.has(event.id))
-            throw new Error('a defect')
-          return handler.fold(row, event)
-        },
-      },
-    ]),
-  ),
-})
+const failingAt = (projection: Projection, poisonous: readonly NewEvent[]): Projection =>
+  withFold(projection, (fold, event) => {
+    if (poisonous.some(({ id }) => id === event.id) && !mended.has(event.id)) throw new Error('a defect')
+    return fold()
+  })
 const comeDue = () => models.pool.query('update read.set_aside set next_retry_at = now()')
 /** A retry may fail at the moment in which its cause is mended, and puts the next one off: asked for until it works. */
 const comesTrue = (what: () => Promise<boolean>) =>

@@ -18,7 +18,7 @@ export async function readRows(
   const found = new Map<RowId, Row>()
   if (keys.length === 0) return found
   const { columns, key } = projection.table
-  const { rows } = await db.query<Record<string, unknown>>({
+  const rows = await rowsOf(db, projection, {
     name: `rows of ${table}`,
     text: selectByKeys(projection, table),
     values: key.map((column, i) =>
@@ -27,20 +27,30 @@ export async function readRows(
         keys.map(values => values[i]),
       ),
     ),
-    types: asText,
   })
+  for (const row of rows) found.set(rowId(key.map(column => String(row[column]))), row)
+  return found
+}
+
+/** Reads rows by a statement that selects all columns. Throws what Postgres throws. */
+export async function rowsOf(
+  db: Queryable,
+  projection: Projection,
+  statement: { name?: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  const { columns } = projection.table
+  const { rows } = await db.query<Record<string, unknown>>({ ...statement, types: asText })
   const parsers = columnsOf(projection).map(
     column => [column, fromText[kindOf(columns[column] ?? 'text')]] as const,
   )
-  for (const raw of rows) {
+  return rows.map(raw => {
     const row: Record<string, unknown> = {}
     for (const [column, parse] of parsers) {
       const value = raw[column]
       row[column] = value === null ? null : parse(value as string)
     }
-    found.set(rowId(key.map(column => String(row[column]))), row)
-  }
-  return found
+    return row
+  })
 }
 
 /** Every value as the text that Postgres sends; the column's kind says what it becomes. */

@@ -1,11 +1,11 @@
-import { PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
 type Notification = RowOf<NotificationRow>
 
@@ -33,10 +33,10 @@ const changedDetails = {
     tell(event, event.companyId, event.data.employeeId, 'details-changed', null),
 }
 
-/** What an account should know, one row for an event; a company's own account has the company's id. */
+/** What an account should know, one row for an event, until it is closed; a company's own account has the company's id. */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -112,6 +112,10 @@ export const notifications = defineProjection<Notification>({
     on(ContactRequested, {
       key: ofPlatform,
       fold: (_row, event) => tell(event, platform, platform, 'contact-requested', event.data.requestId),
+    }),
+    onEach(AccountClosed, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),
+      fold: () => undefined,
     }),
   ],
 })

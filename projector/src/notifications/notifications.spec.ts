@@ -1,4 +1,4 @@
-import { PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
@@ -32,6 +32,12 @@ describe('notifications', () => {
     const events = (['sign-up', 'configuration', 'change', 'reset'] as const).map(passwordSet)
     const row = [company, employee, 'password-changed', null]
     expect(told(...events)).toEqual([row, row])
+  })
+
+  it('keeps nothing for an account that is closed, and what others should know', () => {
+    const closed = newEvent(AccountClosed, { accountId: employee })
+    const kept = [company, company, 'employee-joined', employee]
+    expect(told(passwordSet('invitation'), passwordSet('change'), closed)).toEqual([kept])
   })
 
   it('tells an account that its second factor was reset, and nothing where it did so itself', () => {

@@ -1,6 +1,7 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { expect } from 'vitest'
-import { foldEvents, type RowId, touchedBy } from '../kernel/fold-events.ts'
+import type { RowId } from '../kernel/fold-events.ts'
+import { foldInMemory } from '../kernel/fold-in-memory.ts'
 import type { Projection, Row } from '../kernel/projection.ts'
 import { asStored } from './events.ts'
 
@@ -22,12 +23,8 @@ export function rowsOf(projection: Projection, batches: readonly (readonly NewEv
   const rows = new Map<RowId, Row>()
   let first = 1
   for (const batch of batches) {
-    const folded = foldEvents(touchedBy(projection, asStored(batch, first)), id => rows.get(id))
-    for (const { error } of folded.poisons.values()) throw error
-    for (const [id, row] of folded.rows) {
-      if (row) rows.set(id, row)
-      else rows.delete(id)
-    }
+    const leaving = { start: '0', setAside: new Set<string>() }
+    for (const { error } of foldInMemory(projection, asStored(batch, first), leaving, rows)) throw error
     first += batch.length
   }
   return [...rows.values()]

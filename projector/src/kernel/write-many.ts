@@ -1,0 +1,89 @@
+import type { Pool, PoolClient } from 'pg'
+import { kindOf, postgresTypes } from './columns.ts'
+import type { Change } from './fold-events.ts'
+import { inTransaction } from './generations.ts'
+import type { Member } from './member.ts'
+import type { HandlerOfMany, Key, Recorded, Row } from './projection.ts'
+import type { Telling } from './read-changed.ts'
+import { FoldFailed } from './search-fault.ts'
+import { rowsOf } from './stored-rows.ts'
+import { columnsOf } from './table-sql.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** How many rows are in memory at once. */
+const chunkRows = 1_000
+
+export interface ManyOptions {
+  db: Pool | PoolClient
+  member: Member
+  event: Recorded
+  handler: HandlerOfMany
+  /** Where the checkpoint shall be; the same place as before where it stays. */
+  position: string
+  telling: Telling
+  /** More to do in the same transaction. */
+  alsoWrite?: (client: PoolClient) => Promise<void>
+}
+
+/**
+ * Folds one event into all rows that it touches, in chunks and in one transaction with the checkpoint, so that it is
+ * done wholly or not at all however many they are. Nothing else may be writing these rows. Throws FoldFailed.
+ */
+export async function writeMany(options: ManyOptions): Promise<void> {
+  const { db, member, position, telling, alsoWrite } = options
+  const { projection, checkpoint, table, stored } = member
+  const work = { projection, checkpoint, table, telling }
+  await atomically(db, async client => {
+    for await (const changes of changesOf(client, options))
+      await writeBatch(client, [{ ...work, was: stored, position: stored, changes }])
+    await writeBatch(client, [{ ...work, was: stored, position, changes: [] }])
+    await alsoWrite?.(client)
+  })
+}
+
+const atomically = (db: Pool | PoolClient, work: (client: PoolClient) => Promise<void>): Promise<void> =>
+  // A connection is inside a transaction of its own already.
+  'totalCount' in db ? inTransaction(db, work) : work(db)
+
+async function* changesOf(
+  client: PoolClient,
+  { member: { projection, table }, handler, event }: ManyOptions,
+): AsyncGenerator<Change[], void, void> {
+  const { key, columns } = projection.table
+  const wanted = rowsWanted(handler, event)
+  const quoted = (names: readonly string[]) => names.map(name => `t."${name}"`).join(', ')
+  const parameter = (column: string, at: number) =>
+    `$${at}::${postgresTypes[kindOf(columns[column] ?? 'text')].name}`
+  const same = wanted.map(([column], i) => `t."${column}" = ${parameter(column, i + 1)}`)
+  const beyond = `(${quoted(key)}) > (${key.map((column, i) => parameter(column, wanted.length + 1 + i)).join(', ')})`
+  let after: Key | undefined
+  for (;;) {
+    const where = [...same, ...(after ? [beyond] : [])].join(' and ') || 'true'
+    const rows = await rowsOf(client, projection, {
+      text: `select ${quoted(columnsOf(projection))} from read."${table}" t where ${where}
+              order by ${quoted(key)} limit ${chunkRows}`,
+      values: [...wanted.map(([, value]) => value), ...(after ?? [])],
+    })
+    const changes = rows.map(before => ({ key: [], before, after: folded(handler, before, event) }))
+    yield changes.filter(change => change.before !== change.after)
+    const last = rows.at(-1)
+    if (!last || rows.length < chunkRows) return
+    after = key.map(column => String(last[column]))
+  }
+}
+
+function rowsWanted(handler: HandlerOfMany, event: Recorded): [string, string][] {
+  try {
+    return Object.entries(handler.rows(event))
+  } catch (error) {
+    throw new FoldFailed('the rows of an event cannot be told', { cause: error })
+  }
+}
+
+function folded(handler: HandlerOfMany, row: Row, event: Recorded): Row | undefined {
+  try {
+    return handler.fold(row, event)
+  } catch (error) {
+    throw new FoldFailed('a row cannot be folded', { cause: error })
+  }
+}
