@@ -8,6 +8,7 @@ import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { logIn } from './accounts/log-in.ts'
@@ -47,6 +48,7 @@ export interface Domains {
   accounts: Accounts
   companies: Companies
   employees: Employees
+  files: FileStore
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
   /** Origins that a webhook of Slack may have besides Slack's own. */
@@ -367,7 +369,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   command(
     employees.SetOwnPhoto,
     { roles: ['employee'], writes: [rules.employee] },
-    setOwnPhoto(d.employees),
+    setOwnPhoto(d.employees, d.files),
     {
       limit: { perIp: 300, perEmail: 60, seconds: hour },
       perDay,

@@ -5,6 +5,7 @@ import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -48,6 +49,7 @@ export async function startCommandService(
   await migrate(pool, 'person-keys', personKeyMigrations)
 
   const store = await openEventStore(config, why => log.warn(why))
+  const files = await openFileStore(config, why => log.warn(why))
   const codec = createEventCodec({
     keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
   })
@@ -59,6 +61,7 @@ export async function startCommandService(
     accounts,
     companies,
     employees,
+    files,
     issueToken,
     appSecret,
     slackOrigins: config.SLACK_WEBHOOK_ORIGINS,
@@ -102,6 +105,7 @@ export async function startCommandService(
       await listening.close()
       access.close()
       await store.close()
+      await files.close()
       await pool.end()
     },
   }

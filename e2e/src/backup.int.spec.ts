@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { type MainJob, runMainJob } from './main-job-http.ts'
+import { photo } from './photo.ts'
 import { employeeForm, mailsTo, mailTo, startSystem, type TestSystem } from './system.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -44,6 +46,10 @@ beforeAll(async () => {
   file = join(folder, 'backups', 'monday.rollcall.gz')
   system = await startSystem()
   job = await runMainJob(system.launched.url, 20_000)
+  const employee = new Client(system.launched.url)
+  await employee.logIn(job.employee.email, job.employee.password)
+  const set = await employee.command<{ position: string }>('SetOwnPhoto', { image: photo })
+  expect(set.status).toBe(200)
 })
 afterAll(async () => {
   await restored?.stop()
@@ -55,6 +61,7 @@ it('a backup is made while the system works, by its owner alone to be read, and 
   const { stdout } = await tool('backup', file, { DATA_DIR: system.dataDir })
   const events = await logOf(system.launched.env)
   expect(stdout).toContain(`holds ${events.length} events`)
+  expect(stdout).toContain('with 1 files')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const before = await readFile(file)
   expect(await refusal(tool('backup', file, { DATA_DIR: system.dataDir }))).toEqual({
@@ -122,6 +129,9 @@ it('an installation made of a backup holds what the other one held then, and goe
   expect((await client.get('/api/me')).status, 'a session of before is over').toBe(401)
   expect((await client.logIn(owner.email, owner.password)).status).toBe(200)
   expect((await client.get('/api/employee')).body, 'the read models are made anew').toEqual(people)
+  const photos = (await first.get<PhotoRow[]>('/api/photo')).body
+  expect(photos.map(({ image }) => image.slice(0, 4))).toEqual(['/9j/'])
+  expect((await client.get('/api/photo')).body, 'the pictures are there').toEqual(photos)
 
   const again = { launched: restored } as TestSystem
   expect(await mailsTo(again, employee.email), 'no mail is sent a second time').toEqual([])

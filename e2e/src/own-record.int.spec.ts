@@ -1,4 +1,6 @@
 import type { EmployeeRow, PhotoRow } from '@rollcall/contracts/employees/views.ts'
+import type { Config } from '@rollcall/platform/config.ts'
+import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
 import { eventsAfter } from './events.ts'
@@ -117,5 +119,15 @@ it('keeps photos and contact data sealed in the log', async () => {
   const events = await eventsAfter(system.store, '0')
   const raw = JSON.stringify(events)
   expect(events.some(event => event.type === 'EmployeePhotoSet')).toBe(true)
+  // The picture is in no event, but in a file that is sealed.
+  expect(
+    events.filter(({ type }) => type === 'EmployeePhotoSet').map(({ data }) => Object.keys(data)),
+  ).toContainEqual(['employeeId', 'fileId', 'digest', 'fileKey'])
+  const files = await openFileStore({ DATABASE_URL: String(system.launched.env.DATABASE_URL) } as Config)
+  for await (const { key } of files.list()) {
+    const file = await files.get(key)
+    expect(Buffer.from(file?.bytes ?? []).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
+  }
+  await files.close()
   for (const secret of [photo.slice(0, 40), 'Hill road', '7654 9999']) expect(raw).not.toContain(secret)
 })

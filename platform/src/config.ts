@@ -24,6 +24,11 @@ const schema = z.object({
   EVENTSTORE_URL: url(['esdb://', 'esdb+discover://']).optional(),
   /** Set: BullMQ runs on Redis; absent: on Postgres. */
   REDIS_URL: url(['redis://', 'rediss://']).optional(),
+  /** Where files such as photos are kept: a folder, an S3-compatible store (files/s3-files.ts); absent: Postgres. */
+  FILES_URL: url(['file://', 's3://']).optional(),
+  /** Of the S3-compatible store. */
+  FILES_ACCESS_KEY_ID: z.string().optional(),
+  FILES_SECRET_ACCESS_KEY: z.string().optional(),
   DATA_DIR: z.string().default('data'),
   /** The origin that people see; links in mails begin with it. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:8080'),

@@ -2,6 +2,7 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { stillStands } from './accounts/still-stands.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
+import { photoSql, withPhoto } from './employees/photo-file.ts'
 import type { Resource } from './kernel/resource.ts'
 
 /** What a plan empties in the presence of somebody who last punched before the days that it shows. */
@@ -13,7 +14,14 @@ const stillIn = `case when state = 'in' and since > now() - interval '${missingA
 /** Every list of the system: its facts, its projection, whose rows, what the plan hides, which totals are kept. */
 export const resources: readonly Resource[] = [
   { ...facts.employee, projection: 'employees', own: 'id', kept: ['status'] },
-  { ...facts.photo, projection: 'photos', own: 'id', kept: [] },
+  {
+    ...facts.photo,
+    projection: 'photos',
+    own: 'id',
+    kept: [],
+    computed: { image: photoSql },
+    complete: withPhoto,
+  },
   { ...facts['company-profile'], projection: 'companies', kept: [] },
   {
     ...facts['team-in-out'],

@@ -2,6 +2,7 @@ import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
+import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
@@ -56,6 +57,7 @@ export async function startQueryService(
   const changes = await hearReadChanges(config.DATABASE_URL, log)
   const authenticate = createAuthenticator({ publicKey, access, now })
   const read = createReader(rowsPool)
+  const files = await openFileStore(config, warn)
   const hub = createLiveHub(changes, liveSources(resources))
   const service = createHttpService({
     config,
@@ -67,7 +69,7 @@ export async function startQueryService(
       ),
   })
 
-  const reading = { authenticate, read, positions: createPositions(pool, changes), now }
+  const reading = { authenticate, read, files, positions: createPositions(pool, changes), now }
   addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
   addMeRoute(service.app, reading)
   addSlackConfigurationRoute(service.app, reading)
@@ -90,7 +92,7 @@ export async function startQueryService(
       await close()
       changes.close()
       access.close()
-      await Promise.allSettled([pool.end(), rowsPool.end()])
+      await Promise.allSettled([pool.end(), rowsPool.end(), files.close()])
     },
   }
 }

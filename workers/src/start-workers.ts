@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Config, required } from '@rollcall/platform/config.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -10,6 +11,7 @@ import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { due } from './due.ts'
 import { effects } from './effects.ts'
+import { fileKinds } from './files.ts'
 import { startingPosition } from './kernel/checkpoint.ts'
 import { createDeliveries } from './kernel/deliveries.ts'
 import { deliverySchema } from './kernel/delivery-schema.ts'
@@ -24,6 +26,7 @@ import { createCommandSender } from './kernel/send-command.ts'
 import { type DeliverySettings, defaultSettings } from './kernel/settings.ts'
 import { createSlackSender } from './kernel/slack/slack-sender.ts'
 import { startDeliveries } from './kernel/start-deliveries.ts'
+import { sweepFilesRegularly } from './kernel/sweep-files.ts'
 
 export interface RunningWorkers {
   port: number
@@ -92,6 +95,21 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     within: settings.lookWithin,
     log,
   })
+  const files = await openFileStore(config, why => log.warn(why))
+  const ending = new AbortController()
+  const sweeping = sweepFilesRegularly(
+    {
+      files,
+      kinds: fileKinds,
+      read: async stream => (await store.read(stream)).events,
+      now: world.now,
+      // So many streams an hour are nothing to the log, and 100,000 photos are looked at within a day.
+      most: 5_000,
+      log,
+    },
+    settings.sweepFilesEvery,
+    ending.signal,
+  )
   const service = createHttpService({
     config,
     log,
@@ -113,6 +131,9 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       await listening.close()
       await scheduler.stop()
       await running.stop()
+      ending.abort()
+      await sweeping
+      await files.close()
       await store.close()
       await pool.end()
     },

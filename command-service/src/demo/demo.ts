@@ -2,6 +2,7 @@ import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens
 import { required } from '@rollcall/platform/config.ts'
 import { toolConfig } from '@rollcall/platform/embedded/tool-config.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
+import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -16,6 +17,7 @@ import { company, password, people } from './people.ts'
 const { config, close } = await toolConfig()
 const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'demo' })
 const store = await openEventStore(config)
+const files = await openFileStore(config)
 const appSecret = required(config, 'APP_SECRET')
 const codec = createEventCodec({
   keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
@@ -26,6 +28,7 @@ const entries = commandEntries({
   accounts: new Accounts(log, appSecret),
   companies,
   employees: new Employees(log, companies),
+  files,
   issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
   appSecret,
   slackOrigins: [],
@@ -44,5 +47,6 @@ process.stdout.write(
   `  company   ${company.email}, password ${password}\n  employee  ${people[0]?.email}, password ${password}\n`,
 )
 await store.close()
+await files.close()
 await pool.end()
 await close()

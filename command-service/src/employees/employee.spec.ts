@@ -19,7 +19,9 @@ const form: EmployeeForm = {
 const contact = { mobile: '+91 98450 99999', address: '4 Hill road, Pune' }
 const added: EmployeeEvent = { type: 'EmployeeAdded', data: { ...one, ...form } }
 const contactEdited: EmployeeEvent = { type: 'EmployeeContactEdited', data: { ...one, ...contact } }
-const photoSet: EmployeeEvent = { type: 'EmployeePhotoSet', data: { ...one, image: 'first' } }
+const first = { fileId: 'f1', digest: 'first', fileKey: 'k1' }
+const second = { fileId: 'f2', digest: 'second', fileKey: 'k2' }
+const photoSet: EmployeeEvent = { type: 'EmployeePhotoSet', data: { ...one, ...first } }
 const photoRemoved: EmployeeEvent = { type: 'EmployeePhotoRemoved', data: one }
 const deleted: EmployeeEvent = { type: 'EmployeeDeleted', data: one }
 
@@ -38,18 +40,32 @@ describe('an employee', () => {
     })
   })
   it('sets a picture, replaces it and removes it', () => {
-    given(employee, added).when({ type: 'setPhoto', image: 'first' }, now).thenDecides(photoSet)
-    given(employee, added, photoSet).when({ type: 'setPhoto', image: 'first' }, now).thenDecides()
+    given(employee, added)
+      .when({ type: 'setPhoto', ...first }, now)
+      .thenDecides(photoSet)
     given(employee, added, photoSet)
-      .when({ type: 'setPhoto', image: 'second' }, now)
-      .thenDecides({ type: 'EmployeePhotoSet', data: { ...one, image: 'second' } })
+      .when({ type: 'setPhoto', ...second }, now)
+      .thenDecides({ type: 'EmployeePhotoSet', data: { ...one, ...second } })
     given(employee, added, photoSet).when({ type: 'removePhoto' }, now).thenDecides(photoRemoved)
     given(employee, added, photoSet, photoRemoved).when({ type: 'removePhoto' }, now).thenDecides()
     given(employee, added).when({ type: 'removePhoto' }, now).thenDecides()
   })
+  it('sets no picture that is the present one, whatever its new file', () => {
+    given(employee, added, photoSet)
+      .when({ type: 'setPhoto', ...first, fileId: 'f3' }, now)
+      .thenDecides()
+    const old: EmployeeEvent = {
+      type: 'EmployeePhotoSet',
+      data: { ...one, fileId: null, digest: '', fileKey: '', image: '/9j/' },
+    }
+    given(employee, added, old)
+      .when({ type: 'setPhoto', ...first }, now)
+      .thenDecides(photoSet)
+    given(employee, added, old).when({ type: 'removePhoto' }, now).thenDecides(photoRemoved)
+  })
   it.each([
     { type: 'editContact', ...contact },
-    { type: 'setPhoto', image: 'first' },
+    { type: 'setPhoto', ...first },
     { type: 'removePhoto' },
   ] as const)('who is not there, or was deleted, can do none of it: $type', command => {
     given(employee).when(command, now).thenRefused('not-found')

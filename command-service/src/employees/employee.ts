@@ -12,7 +12,7 @@ export interface PresentEmployee {
   zone: string | undefined
   /** What the employee gave; '' until then. The company's form does not hold it. */
   address: string
-  /** The picture, a JPEG in base64; undefined: there is none. */
+  /** The SHA-256 of the picture in hex, '' of an old one; undefined: there is none. */
   photo: string | undefined
 }
 
@@ -21,7 +21,7 @@ export type EmployeeCommand =
   | { type: 'edit'; form: EmployeeForm }
   | { type: 'setZone'; zone: string }
   | { type: 'editContact'; mobile: string; address: string }
-  | { type: 'setPhoto'; image: string }
+  | { type: 'setPhoto'; fileId: string; digest: string; fileKey: string }
   | { type: 'removePhoto' | 'block' | 'unblock' | 'delete' }
 
 /** What a company keeps about one employee, and what the employee adds to it. */
@@ -46,7 +46,7 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         return { ...state, form: { ...state.form, mobile }, address }
       }
       case 'EmployeePhotoSet':
-        return { ...state, photo: event.data.image }
+        return { ...state, photo: event.data.digest }
       case 'EmployeePhotoRemoved':
         return { ...state, photo: undefined }
       case 'EmployeeBlocked':
@@ -78,9 +78,11 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         if (mobile === state.form.mobile && address === state.address) return []
         return [{ type: 'EmployeeContactEdited', data: { employeeId, mobile, address } }]
       }
-      case 'setPhoto':
-        if (command.image === state.photo) return []
-        return [{ type: 'EmployeePhotoSet', data: { employeeId, image: command.image } }]
+      case 'setPhoto': {
+        const { fileId, digest, fileKey } = command
+        if (digest === state.photo) return []
+        return [{ type: 'EmployeePhotoSet', data: { employeeId, fileId, digest, fileKey } }]
+      }
       case 'removePhoto':
         return state.photo === undefined ? [] : [{ type: 'EmployeePhotoRemoved', data: { employeeId } }]
       case 'block':

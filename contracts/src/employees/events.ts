@@ -30,11 +30,27 @@ export const EmployeeContactEdited = defineEvent(
   z.object({ employeeId: id, mobile: personal(z.string()), address: personal(z.string()) }),
   { subject: 'employeeId' },
 )
-/** A square picture as a JPEG in base64. */
+/** A square picture, a JPEG in the store of files; version 1 held it in the event. */
 export const EmployeePhotoSet = defineEvent(
   'EmployeePhotoSet',
-  z.object({ employeeId: id, image: personal(z.string()) }),
-  { subject: 'employeeId' },
+  z.object({
+    employeeId: id,
+    /** null: `image` holds the picture. */
+    fileId: id.nullable(),
+    /** SHA-256 of the picture in hex; '' in old events. */
+    digest: personal(z.string()),
+    /** What opens the file; destroyed with the person's key, as it is sealed under that. '' in old events. */
+    fileKey: personal(z.string()),
+    /** The picture in base64, in old events alone. */
+    image: personal(z.string().optional()),
+  }),
+  {
+    subject: 'employeeId',
+    version: 2,
+    upcast: {
+      1: { personal: ['image'], up: data => ({ ...data, fileId: null, digest: '', fileKey: '' }) },
+    },
+  },
 )
 export const EmployeePhotoRemoved = defineEvent('EmployeePhotoRemoved', z.object({ employeeId: id }))
 export const EmployeeBlocked = defineEvent('EmployeeBlocked', z.object({ employeeId: id }))

@@ -11,6 +11,7 @@ import {
   type BackupHeader,
   type BackupLine,
   BackupUnusable,
+  noneYet,
   readLines,
   writeLines,
 } from './backup-lines.ts'
@@ -30,7 +31,7 @@ export async function writeBackup(
   signal: AbortSignal,
 ): Promise<BackupCounts> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}${unfinishedEnding}`
-  const counts: BackupCounts = { events: 0, keys: 0 }
+  const counts = noneYet()
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   try {
     await pipeline(
@@ -80,17 +81,22 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const reading = pipeline(createReadStream(file), unzip)
   // Its failure comes through the loop.
   reading.catch(() => {})
-  let rest = ''
+  // In parts, as the line of a file is far longer than what comes at once.
+  let rest: string[] = []
   try {
     for await (const chunk of unzip.setEncoding('utf8')) {
-      const lines = (rest + String(chunk)).split('\n')
-      rest = lines.pop() as string
-      yield* lines
+      const [first, ...others] = String(chunk).split('\n')
+      rest.push(String(first))
+      for (const next of others) {
+        yield rest.join('')
+        rest = [next]
+      }
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code?.startsWith('Z_')) throw new BackupUnusable('It is incomplete or no backup.')
     throw error
   }
-  if (rest !== '') yield rest
+  const last = rest.join('')
+  if (last !== '') yield last
 }

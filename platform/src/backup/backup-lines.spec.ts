@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BackupEntry, BackupUnusable, readLines, writeLines } from './backup-lines.ts'
+import { type BackupEntry, BackupUnusable, noneYet, readLines, writeLines } from './backup-lines.ts'
 
 const madeAt = '2026-11-22T03:00:00.000Z'
 const event = (n: number): BackupEntry => ({
@@ -29,6 +29,7 @@ const held: BackupEntry[] = [
   event(1),
   key,
   { ...key, personId: 'q', wrapped: null, destroyedAt: madeAt },
+  { kind: 'file', key: 'photo/c/e/f', contentType: 'image/jpeg', bytes: 'AAEC' },
 ]
 
 async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
@@ -36,7 +37,7 @@ async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
 }
 const read = (lines: readonly string[]) => Array.fromAsync(readLines(each(lines)))
 const written = async () => {
-  const text = (await Array.fromAsync(writeLines(each(held), about, { events: 0, keys: 0 }))).join('')
+  const text = (await Array.fromAsync(writeLines(each(held), about, noneYet()))).join('')
   return text.slice(0, -1).split('\n')
 }
 

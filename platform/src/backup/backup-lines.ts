@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The form of the file. Form 1, whose instants have milliseconds only, is read as well; any other is refused. */
+/** The form of the file. Form 1, without files and with milliseconds only, is read as well; any other is refused. */
 export const format = 2
 
 const text = z.string()
@@ -44,13 +44,24 @@ export const backupKey = z.object({
 })
 export type BackupKey = z.infer<typeof backupKey>
 
-const end = z.object({ kind: z.literal('end'), events: z.int(), keys: z.int(), sha256: text })
+/** A file as its store holds it, sealed. */
+export const backupFile = z.object({ key: text, contentType: text, bytes: z.base64() })
+export type BackupFile = z.infer<typeof backupFile>
+
+const end = z.object({
+  kind: z.literal('end'),
+  events: z.int(),
+  keys: z.int(),
+  files: z.int().default(0),
+  sha256: text,
+})
 
 const line = z.discriminatedUnion('kind', [
   header,
   backupSecrets.extend({ kind: z.literal('secrets') }),
   backupEvent.extend({ kind: z.literal('event') }),
   backupKey.extend({ kind: z.literal('key') }),
+  backupFile.extend({ kind: z.literal('file') }),
   end,
 ])
 /** What stands between the header and the end. */
@@ -62,10 +73,11 @@ export class BackupUnusable extends Error {
   override readonly name = 'BackupUnusable'
 }
 
-/** How many events and keys a backup holds. */
+/** How many events, keys and files a backup holds. */
 export interface BackupCounts {
   events: number
   keys: number
+  files: number
 }
 
 /** A backup's text, line by line: a header, what it holds, and an end that proves the rest whole. */
@@ -82,8 +94,7 @@ export async function* writeLines(
   }
   yield write({ kind: 'rollcall-backup', format, ...about })
   for await (const each of held) {
-    if (each.kind === 'event') counts.events++
-    if (each.kind === 'key') counts.keys++
+    count(counts, each)
     yield write(each)
   }
   yield write({ kind: 'end', ...counts, sha256: hash.copy().digest('hex') })
@@ -92,7 +103,7 @@ export async function* writeLines(
 /** What a backup's lines say, without its end. Throws BackupUnusable, at the end at the latest, when they are not what was written. */
 export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256')
-  const counts: BackupCounts = { events: 0, keys: 0 }
+  const counts = noneYet()
   let number = 0
   let ended = false
   for await (const written of lines) {
@@ -104,17 +115,24 @@ export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<B
         number === 1 ? 'It is not a backup that this version reads.' : `Its line ${number} is unreadable.`,
       )
     if (read.kind === 'end') {
-      const whole = read.events === counts.events && read.keys === counts.keys
+      const whole = read.events === counts.events && read.keys === counts.keys && read.files === counts.files
       if (!whole || read.sha256 !== hash.digest('hex')) throw new BackupUnusable('It was changed or damaged.')
       ended = true
       continue
     }
     hash.update(`${written}\n`)
-    if (read.kind === 'event') counts.events++
-    if (read.kind === 'key') counts.keys++
+    count(counts, read)
     yield read
   }
   if (!ended) throw new BackupUnusable('It is incomplete.')
+}
+
+export const noneYet = (): BackupCounts => ({ events: 0, keys: 0, files: 0 })
+
+function count(counts: BackupCounts, { kind }: BackupLine): void {
+  if (kind === 'event') counts.events++
+  if (kind === 'key') counts.keys++
+  if (kind === 'file') counts.files++
 }
 
 function lineOf(written: string): z.infer<typeof line> | undefined {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { ConfigurationError } from '../config.ts'
 import type { EventStore } from '../event-store/event-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { BackupEntry, BackupKey, BackupSecrets } from './backup-lines.ts'
 
 const page = 1_000
@@ -9,17 +10,24 @@ const page = 1_000
 export interface Holders {
   store: EventStore
   pool: Pool
+  files: FileStore
   /** Whether Postgres keeps the events; it knows their instants to the microsecond. */
   logInPostgres: boolean
   secrets: BackupSecrets | undefined
 }
 
 /**
- * Everything that cannot be made again: the log up to now, then the keys of people, of which every sealed event's is
- * one by then. The system may go on working meanwhile. Throws ConfigurationError where there are keys but no events:
+ * Everything that cannot be made again: the log up to now, then the keys of people and the files, as each key and file
+ * is there before the event that needs it. The system may go on working meanwhile. Throws ConfigurationError where there are keys but no events:
  * then the events are in another store.
  */
-export async function* heldBy({ store, pool, logInPostgres, secrets }: Holders): AsyncGenerator<BackupEntry> {
+export async function* heldBy({
+  store,
+  pool,
+  files,
+  logInPostgres,
+  secrets,
+}: Holders): AsyncGenerator<BackupEntry> {
   if (secrets) yield { kind: 'secrets', ...secrets }
   const reading = new AbortController()
   let events = 0
@@ -43,6 +51,13 @@ export async function* heldBy({ store, pool, logInPostgres, secrets }: Holders):
         'There are keys of people but no events: this is not the event store of this installation. Set EVENTSTORE_URL as the services have it. No backup was made.',
       )
     yield key
+  }
+  for await (const { key } of files.list()) {
+    const file = await files.get(key)
+    // Removed meanwhile: nothing needs it any more.
+    if (!file) continue
+    const { bytes, contentType } = file
+    yield { kind: 'file', key, contentType, bytes: Buffer.from(bytes).toString('base64') }
   }
 }
 

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Config } from '../config.ts'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openPostgresFiles } from '../files/postgres-files.ts'
 import { createPersonKeys } from '../personal-data/person-keys.ts'
 import { createPool } from '../postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
 import type { BackupEntry } from './backup-lines.ts'
 import { heldBy } from './held.ts'
+import { restoreFiles } from './restore-files.ts'
 import { restoreRows } from './restore-rows.ts'
 
 const masterKey = randomBytes(32).toString('base64')
 let database: TestDatabase
 let held: BackupEntry[]
+let files: FileStore
 const pools: Pool[] = []
 
 /** Another database of the same server. */
@@ -31,6 +36,8 @@ async function* each<T>(lines: readonly T[]): AsyncGenerator<T> {
 beforeAll(async () => {
   database = await testDatabase()
   const { url, pool } = await emptyDatabase('original')
+  files = await openPostgresFiles(url)
+  await files.put('photo/company/ada/first', { bytes: Buffer.from('sealed'), contentType: 'image/jpeg' })
   const store = await openPostgresEventStore({ url })
   await restoreRows(pool, each([]), { events: false })
   const keys = createPersonKeys({ pool, masterKey })
@@ -58,10 +65,11 @@ beforeAll(async () => {
         metadata,
       })),
     })
-  held = await Array.fromAsync(heldBy({ store, pool, logInPostgres: true, secrets: undefined }))
+  held = await Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined }))
   await store.close()
 })
 afterAll(async () => {
+  await files?.close()
   for (const pool of pools) await pool.end()
   await database?.remove()
 })
@@ -70,7 +78,7 @@ it('a restored log reads as the one that was backed up, and is appended to after
   const { url, pool } = await emptyDatabase('restored')
   expect(await restoreRows(pool, each(held), { events: true })).toEqual({ events: 1_400, keys: 2 })
   const store = await openPostgresEventStore({ url })
-  const again = await Array.fromAsync(heldBy({ store, pool, logInPostgres: true, secrets: undefined }))
+  const again = await Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined }))
   expect(again).toEqual(held)
   const head = await store.head()
   const [event] = (await store.read('note-company_a')).events
@@ -93,11 +101,23 @@ it('a restored log and restored keys have their instants to the microsecond', as
   expect(await instants(pool)).toEqual(await instants(original as Pool))
 })
 
+it('files are restored to the byte, and a second time where the first was broken off', async () => {
+  const { url } = await emptyDatabase('files')
+  for (const _ of ['broken off', 'again'])
+    expect(await restoreFiles({ DATABASE_URL: url } as Config, each(held))).toBe(1)
+  const restored = await openPostgresFiles(url)
+  expect(await restored.get('photo/company/ada/first')).toEqual({
+    bytes: Buffer.from('sealed'),
+    contentType: 'image/jpeg',
+  })
+  await restored.close()
+})
+
 it('keys without any event are no backup: the events are in another store', async () => {
   const { url, pool } = await emptyDatabase('elsewhere')
   await restoreRows(pool, each(held), { events: false })
   const store = await openPostgresEventStore({ url })
-  const made = Array.fromAsync(heldBy({ store, pool, logInPostgres: true, secrets: undefined }))
+  const made = Array.fromAsync(heldBy({ store, pool, files, logInPostgres: true, secrets: undefined }))
   await expect(made).rejects.toThrow('There are keys of people but no events')
   await store.close()
 })

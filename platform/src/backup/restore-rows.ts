@@ -17,7 +17,7 @@ export async function restoreRows(
   pool: Pool,
   held: AsyncIterable<BackupLine>,
   { events }: { events: boolean },
-): Promise<BackupCounts> {
+): Promise<Omit<BackupCounts, 'files'>> {
   if (events) await makeEventSchema(pool)
   await migrate(pool, 'person-keys', personKeyMigrations)
   const client = await pool.connect()
@@ -52,8 +52,11 @@ async function* keysOf(held: AsyncIterable<BackupLine>): AsyncGenerator<BackupLi
   for await (const line of held) if (line.kind === 'key') yield line
 }
 
-async function fill(client: PoolClient, held: AsyncIterable<BackupLine>): Promise<BackupCounts> {
-  const counts: BackupCounts = { events: 0, keys: 0 }
+async function fill(
+  client: PoolClient,
+  held: AsyncIterable<BackupLine>,
+): Promise<Omit<BackupCounts, 'files'>> {
+  const counts = { events: 0, keys: 0 }
   const events: BackupEvent[] = []
   const keys: BackupKey[] = []
   const write = async () => {

@@ -1,8 +1,9 @@
 import { createPool } from '../postgres/pool.ts'
 import { readBackup } from './backup-file.ts'
 import { checkBackup } from './check-backup.ts'
+import { restoreFiles } from './restore-files.ts'
 import { restoreRows } from './restore-rows.ts'
-import { complain, runOnFile, say } from './run-on-file.ts'
+import { complain, inWords, runOnFile, say } from './run-on-file.ts'
 import { openTarget } from './target.ts'
 
 const usage = 'npm run restore -- <file>; DATA_DIR names the new data folder'
@@ -15,9 +16,11 @@ async function restore(file: string): Promise<void> {
   try {
     const pool = createPool(target.databaseUrl, { max: 1, application_name: 'restore' })
     try {
-      const { events, keys } = await restoreRows(pool, readBackup(file), target)
+      // First, as an event must find its file; and again where it was broken off, as the same files come to the same places.
+      const files = await restoreFiles(target.files, readBackup(file))
+      const counts = await restoreRows(pool, readBackup(file), target)
       await target.finished()
-      say(`${events} events and the keys of ${keys} people and companies are restored${target.where}.`)
+      say(`${inWords({ ...counts, files })} are restored${target.where}.`)
       if (!target.events) say('The events are restored in EventStoreDB from its own backup.')
       say('The next start makes the read models; no mail is sent a second time.')
       if (checked.keyless) complain(checked.keyless)

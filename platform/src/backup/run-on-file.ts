@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../config.ts'
 import { toolSentence } from '../tool-sentence.ts'
-import { BackupUnusable } from './backup-lines.ts'
+import { type BackupCounts, BackupUnusable } from './backup-lines.ts'
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -11,6 +11,10 @@ export const say = (text: string): void => {
 export const complain = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
+
+/** What a backup holds, for a sentence. */
+export const inWords = ({ events, keys, files }: BackupCounts): string =>
+  `${events} events and the keys of ${keys} people and companies, with ${files} files`
 
 /** A tool's main: works on the one file that its command line names. Says in a sentence why it failed, and ends with 1. */
 export function runOnFile(usage: string, work: (file: string) => Promise<void>): void {

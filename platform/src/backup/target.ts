@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { markRestoring } from '../embedded/restoring.ts'
 import { restoreSecrets } from '../embedded/secrets.ts'
 import { root } from '../embedded/tools.ts'
+import type { FileSettings } from '../files/open-file-store.ts'
 import { unseal } from '../personal-data/sealing.ts'
 import { appSecretPrint } from './app-secret-print.ts'
 import type { BackupSecrets } from './backup-lines.ts'
@@ -14,6 +15,8 @@ import type { CheckedBackup } from './check-backup.ts'
 /** Where a backup goes. */
 export interface Target {
   databaseUrl: string
+  /** Where its files go. */
+  files: FileSettings
   /** False: EventStoreDB has the events, and the database gets the keys alone. */
   events: boolean
   /** For a sentence: where it is, when that is a folder. */
@@ -37,6 +40,7 @@ function ownDatabase(environment: NodeJS.ProcessEnv, backup: CheckedBackup): Tar
   mustFit(backup, { masterKey: required(config, 'MASTER_KEY'), appSecret: required(config, 'APP_SECRET') })
   return {
     databaseUrl: config.DATABASE_URL,
+    files: config,
     events: config.EVENTSTORE_URL === undefined,
     where: '',
     finished: async () => {},
@@ -61,6 +65,7 @@ async function newFolder(
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
   return {
     databaseUrl: postgres.url,
+    files: readConfig({ ...environment, DATABASE_URL: postgres.url }),
     events: true,
     where: ` in ${dataDir}`,
     finished,

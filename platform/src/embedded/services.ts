@@ -22,12 +22,15 @@ const frugal = ['--max-semi-space-size=2']
 /** What every service reads. */
 const common = ['HOST', 'PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL']
 
+const ofFiles = ['FILES_URL', 'FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY']
+
 /** Every service's place in the tree. A secret stands only at those that use it, as in docker-compose.yml. */
 export const services: readonly Service[] = [
   {
     name: 'command-service',
     file: join(root, 'command-service/src/main.ts'),
     settings: [
+      ...ofFiles,
       'EVENTSTORE_URL',
       'TOKEN_PRIVATE_KEY',
       'TOKEN_PUBLIC_KEY',
@@ -46,13 +49,14 @@ export const services: readonly Service[] = [
   {
     name: 'query-service',
     file: join(root, 'query-service/src/main.ts'),
-    settings: ['TOKEN_PUBLIC_KEY'],
+    settings: [...ofFiles, 'TOKEN_PUBLIC_KEY'],
     nodeFlags: frugal,
   },
   {
     name: 'workers',
     file: join(root, 'workers/src/main.ts'),
     settings: [
+      ...ofFiles,
       'EVENTSTORE_URL',
       'REDIS_URL',
       'MASTER_KEY',

@@ -9,6 +9,7 @@ import type { ErrorRequestHandler } from 'express'
 import { ZodError } from 'zod'
 import { Busy } from '../auth-tokens/fair-queue.ts'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
 import { isConnectionError, shortageOf } from '../postgres/connection-error.ts'
@@ -92,7 +93,8 @@ export function toRefusal(error: unknown): Refusal {
   // The request is right, and succeeds once the operator has put the key back: what waits to be sent goes on waiting.
   if (error instanceof MissingPersonKey) return new Refusal('unavailable', keyMissing)
   if (shortageOf(error)) return new Refusal('unavailable', undefined, undefined, shortageRetrySeconds)
-  if (error instanceof EventStoreUnavailable || isConnectionError(error)) return new Refusal('unavailable')
+  if (error instanceof EventStoreUnavailable || error instanceof FilesUnavailable || isConnectionError(error))
+    return new Refusal('unavailable')
   return new Refusal('unexpected-error')
 }
 

@@ -228,9 +228,12 @@ function anyEvent(definition: EventDefinition): fc.Arbitrary<NewEvent> {
   const fields = Object.entries(definition.schema.shape).map(
     ([field, schema]) => [field, anyOf(field, schema as z.ZodType)] as const,
   )
-  return fc
-    .record(Object.fromEntries(fields))
-    .map(data => ({ id: employeeId, type: definition.type, data, metadata }))
+  return fc.record(Object.fromEntries(fields)).map(data => ({
+    id: employeeId,
+    type: definition.type,
+    data,
+    metadata: { ...metadata, schemaVersion: definition.version },
+  }))
 }
 
 /** Every person has the same key. */
@@ -293,6 +296,26 @@ describe('an event of an older version', () => {
     const [opened] = await after.decode([stored(sealed as NewEvent)])
     expect(opened?.data).toEqual({ personId: 'p', fullName: 'Asha', town: 'Pune', note: 'sealed:1:x' })
   })
+})
+
+it('a photo of the time when events held pictures still reads, and reads as erased without its key', async () => {
+  const image = '/9j/4AAQ'
+  const old = defineEvent(
+    'EmployeePhotoSet',
+    z.object({ employeeId: z.string(), image: personal(z.string()) }),
+    {
+      subject: 'employeeId',
+      opensSubject: true,
+    },
+  )
+  const keys = keysInMemory()
+  const before = createEventCodec({ keys, definitions: new Map([[old.type, old]]) })
+  const [sealed] = await before.encode([{ ...added('x'), type: old.type, data: { employeeId, image } }])
+  const now = createEventCodec({ keys })
+  const file = { employeeId, fileId: null, digest: '', fileKey: '' }
+  expect((await now.decode([stored(sealed as NewEvent)]))[0]?.data).toEqual({ ...file, image })
+  await keys.destroy('c1', employeeId)
+  expect((await now.decode([stored(sealed as NewEvent)]))[0]?.data).toEqual({ ...file, image: erased })
 })
 
 describe('an event that cannot be decoded', () => {

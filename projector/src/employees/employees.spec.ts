@@ -81,7 +81,7 @@ describe('employees', () => {
     })
   })
   it('knows since when there is a picture, not the picture', () => {
-    const set = newEvent(EmployeePhotoSet, { ...one, image: 'AAAA' })
+    const set = newEvent(EmployeePhotoSet, { ...one, fileId: uuid(9), digest: 'd', fileKey: 'k' })
     given(employees, added(), set).givesOne({ photo_at: recordedAt(2) })
     given(employees, added(), set, newEvent(EmployeePhotoRemoved, one)).givesOne({ photo_at: null })
   })

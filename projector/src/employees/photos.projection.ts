@@ -8,19 +8,31 @@ import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-type Photo = RowOf<PhotoRow>
+/** Where a picture is, and what opens it; that of an old event is in the row itself. */
+type Photo = Omit<RowOf<PhotoRow>, 'image'> & {
+  image: string | null
+  file_id: string | null
+  file_key: string | null
+}
 
 const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]
 
-/** The pictures of people, apart from their other data, which lists read by the page. */
+/** Which picture people have, apart from their other data. The pictures themselves are files, so that a rebuild is small. */
 export const photos = defineProjection<Photo>({
   name: 'photos',
-  version: 1,
+  version: 2,
   table: {
-    columns: { company_id: 'text', id: 'text', image: 'text', set_at: 'instant' },
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      image: 'text?',
+      file_id: 'text?',
+      file_key: 'text?',
+      set_at: 'instant',
+    },
     key: ['company_id', 'id'],
     indexes: [],
     counted: [],
@@ -30,9 +42,16 @@ export const photos = defineProjection<Photo>({
     on(EmployeePhotoSet, {
       key: employee,
       fold: (_row, { companyId, data, recordedAt }) =>
-        data.image === erased
+        data.image === erased || data.fileKey === erased
           ? undefined
-          : { company_id: companyId, id: data.employeeId, image: data.image, set_at: recordedAt },
+          : {
+              company_id: companyId,
+              id: data.employeeId,
+              image: data.image ?? null,
+              file_id: data.fileId,
+              file_key: data.fileId === null ? null : data.fileKey,
+              set_at: recordedAt,
+            },
     }),
     on(EmployeePhotoRemoved, { key: employee, fold: () => undefined }),
     on(EmployeeDeleted, { key: employee, fold: () => undefined }),

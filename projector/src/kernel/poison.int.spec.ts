@@ -123,7 +123,12 @@ const keys: PersonKeys = {
 }
 const codec = createEventCodec({ keys })
 const contact = (mobile: string) => newEvent(EmployeeContactEdited, { employeeId, mobile, address: 'Pune' })
-const photo = newEvent(EmployeePhotoSet, { employeeId, image: '/9j/4AA=' })
+const photo = newEvent(EmployeePhotoSet, {
+  employeeId,
+  fileId: uuid(9),
+  digest: 'd',
+  fileKey: '/9j/4AA=',
+})
 
 /** The event as the log holds it, but under another id: its personal fields open no more. */
 async function undecodable(event: NewEvent): Promise<NewEvent> {
@@ -149,7 +154,7 @@ describe('an event that cannot be decoded', () => {
     await level(engine, models.store)
     expect(await models.setAside()).toEqual({ [`employees ${mine}`]: faulty.id })
     expect(await models.rows('employees')).toMatchObject([{ mobile: '+91 98450 00001' }])
-    expect(await models.rows('photos')).toMatchObject([{ image: '/9j/4AA=' }])
+    expect(await models.rows('photos')).toMatchObject([{ file_key: '/9j/4AA=' }])
     expect(await models.rows('presence')).toMatchObject([{ state: 'in' }])
   })
   it('fails the rebuild of a projection that handles it, and no other', async () => {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
+import { photoPlace } from '@rollcall/platform/files/places.ts'
+import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../resources.ts'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'
@@ -48,6 +51,15 @@ const added = (employeeId: string) => ({
     dateOfJoin: '2026-01-01',
   },
 })
+/** A picture in the store of files, and its event. */
+async function photoSet(employeeId: string) {
+  const files = await openFileStore(fixture.config)
+  const place = photoPlace({ companyId: company, employeeId, fileId: employeeId })
+  const bytes = Buffer.from(employeeId)
+  const { fileKey } = await putSealed(files, place, { bytes, contentType: 'image/jpeg' })
+  await files.close()
+  return { type: 'EmployeePhotoSet', data: { employeeId, fileId: employeeId, digest: '', fileKey } }
+}
 function worked(employeeId: string, workDate: string) {
   const punch = {
     employeeId,
@@ -108,7 +120,7 @@ describe('the totals that the projector keeps', () => {
     await log.write(company, 'workday', worked(first, '2026-11-01'))
     await log.write(company, 'workday', worked(first, '2026-11-09').slice(0, 1))
     await log.write(company, 'employee', [
-      ...employees.map(employeeId => ({ type: 'EmployeePhotoSet', data: { employeeId, image: 'AAAA' } })),
+      ...(await Promise.all(employees.map(photoSet))),
       { type: 'EmployeePhotoRemoved', data: { employeeId: employees[3] } },
     ])
     const position = await log.write(company, 'employee', [

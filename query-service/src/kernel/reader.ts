@@ -88,8 +88,8 @@ export function createReader(pool: Pool): Reader {
   }
 }
 
-/** The schema is not there yet (no such table, schema or role), a view was just replaced, or it took too long. */
-const notNow = new Set(['42P01', '3F000', '0A000', '57014', '22023'])
+/** The schema is not there yet (no such table, column, schema or role), a view was just replaced, or it took too long. */
+const notNow = new Set(['42P01', '42703', '3F000', '0A000', '57014', '22023'])
 
 /** A value that its column's type does not have: out of range, no number, no time, not of the character set. */
 const noSuchValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

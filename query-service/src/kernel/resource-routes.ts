@@ -1,6 +1,7 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText } from '@rollcall/contracts/kernel/resource.ts'
 import type { Authenticate } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Express, Request, Response } from 'express'
 import { awaitPosition } from './await-position.ts'
 import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
@@ -14,6 +15,7 @@ import { type Scope, scopeOf } from './scope.ts'
 export interface Reading {
   authenticate: Authenticate
   read: Reader
+  files: FileStore
   positions: Positions
   /** Milliseconds since 1970. */
   now: () => number
@@ -26,6 +28,14 @@ const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Sta
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
   const { resource: name } = resource.view
   const fields = fieldsOf(resource)
+
+  async function recordsOf(rows: readonly unknown[][], companyId: string) {
+    const records = rows.map(row => recordOf(fields, row))
+    const { complete } = resource
+    if (!complete) return records
+    const whole = await Promise.all(records.map(record => complete(record, companyId, reading.files)))
+    return whole.filter(record => record !== undefined)
+  }
 
   /** Who asks comes before what is asked, so that nothing is told to strangers. */
   async function begin(request: Request, response: Response): Promise<Scope> {
@@ -49,7 +59,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
     response.set('Access-Control-Expose-Headers', exposed)
-    response.json(rows.map(row => recordOf(fields, row)))
+    response.json(await recordsOf(rows, scope.companyId))
   })
 
   app.get(`/api/${name}/:id`, async (request, response) => {
@@ -57,9 +67,10 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     const id = filterText.safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
     await awaitPosition(reading.positions, [resource.projection], request, response)
-    const [row] = await reading.read(scope.companyId, oneSql(resource, scope, id.data))
-    if (!row) throw new Refusal('not-found')
-    response.json(recordOf(fields, row))
+    const rows = await reading.read(scope.companyId, oneSql(resource, scope, id.data))
+    const [record] = await recordsOf(rows, scope.companyId)
+    if (!record) throw new Refusal('not-found')
+    response.json(record)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 
 /** A resource as this service answers it: its public facts and where its rows stand. */
 export interface Resource extends ResourceFacts {
@@ -16,6 +17,12 @@ export interface Resource extends ResourceFacts {
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
   /** Fields that are no column of their own name, as SQL; the projector keeps no totals by them. */
   computed?: Readonly<Record<string, string>>
+  /** Puts into a row what a file holds; undefined: the file is gone, and the row with it. */
+  complete?: (
+    row: Record<string, unknown>,
+    companyId: string,
+    files: FileStore,
+  ) => Promise<Record<string, unknown> | undefined>
   /** A condition in SQL that every row must meet, e.g. `not hidden`; kept totals count no other rows either. */
   always?: string
   /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */

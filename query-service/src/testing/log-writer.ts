@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eventDefinitions } from '@rollcall/contracts/events.ts'
 import type { Config } from '@rollcall/platform/config.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -36,7 +37,7 @@ export async function openLog(config: Config, pool: Pool): Promise<LogWriter> {
             channel: 'web',
             correlationId: randomUUID(),
             causationId: randomUUID(),
-            schemaVersion: 1,
+            schemaVersion: eventDefinitions.get(type)?.version ?? 1,
           },
         })),
       )

@@ -33,6 +33,8 @@ export interface DeliverySettings {
   lookAgainAfter: number
   /** How long one look may send commands. */
   lookWithin: number
+  /** How often to look for files that nothing needs any more. */
+  sweepFilesEvery: number
   /** How long the queue leaves a job with a process that does not answer any more. */
   takeOverAfter: number
 }
@@ -55,6 +57,7 @@ export const defaultSettings: DeliverySettings = {
   lookForDueEvery: 60_000,
   lookAgainAfter: 5_000,
   lookWithin: 20_000,
+  sweepFilesEvery: 3_600_000,
   takeOverAfter: 30_000,
 }
 

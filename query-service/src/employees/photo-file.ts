@@ -1,0 +1,22 @@
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import { photoPlace } from '@rollcall/platform/files/places.ts'
+import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
+
+const inFile = 'file '
+
+/** The picture itself where an old event held it, else where its file is; no base64 has a space. */
+export const photoSql = `coalesce(image, '${inFile}' || file_id || ' ' || file_key)`
+
+/** A row of photos with the picture of its file; undefined: the file is gone, as its person has just removed it. */
+export async function withPhoto(
+  row: Record<string, unknown>,
+  companyId: string,
+  files: FileStore,
+): Promise<Record<string, unknown> | undefined> {
+  const image = String(row.image)
+  if (!image.startsWith(inFile)) return row
+  const [fileId = '', fileKey = ''] = image.slice(inFile.length).split(' ')
+  const place = photoPlace({ companyId, employeeId: String(row.id), fileId })
+  const picture = await getSealed(files, { place, fileKey })
+  return picture && { ...row, image: picture.toString('base64') }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import type { Log } from '@rollcall/platform/log.ts'
+
+/** One kind of file, and whether the log still needs one. */
+export interface FileKind {
+  /** What the keys of these files begin with. */
+  prefix: string
+  /** `read` gives the events of a stream as stored. Where in doubt the file is in use. */
+  isInUse(place: string, read: ReadStream): Promise<boolean>
+}
+
+export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>
+
+export interface SweepFilesOptions {
+  files: FileStore
+  kinds: readonly FileKind[]
+  read: ReadStream
+  now: () => Date
+  /** The most files that one look asks the log about. */
+  most: number
+  log: Log
+}
+
+/** A file is written before the event that tells of it: one as young as this may still get its event, in milliseconds. */
+const youngMs = 24 * 3_600_000
+
+/**
+ * Gives a function that looks at the next files and removes those that no event needs: what a crash left between file
+ * and event, and what was replaced or removed. Each call goes on where the last one ended, and after the last file
+ * begins anew. Several processes may do so at once, as a file that is gone stays gone.
+ */
+export function createFileSweep({ files, kinds, read, now, most, log }: SweepFilesOptions) {
+  const places = kinds.map(() => '')
+  return async function sweep(signal: AbortSignal): Promise<number> {
+    let removed = 0
+    for (const [at, { prefix, isInUse }] of kinds.entries()) {
+      let asked = 0
+      let last = ''
+      for await (const { key, storedAt } of files.list({ prefix, after: places[at] ?? '' })) {
+        if (signal.aborted) return removed
+        last = key
+        asked += 1
+        if (now().getTime() - storedAt.getTime() > youngMs && !(await isInUse(key, read))) {
+          await files.remove(key)
+          removed += 1
+        }
+        if (asked === most) break
+      }
+      places[at] = asked === most ? last : ''
+    }
+    if (removed > 0) log.info({ removed }, 'files that nothing needs any more were removed')
+    return removed
+  }
+}
+
+/** Sweeps again and again, until the signal ends it. `every` in milliseconds. */
+export async function sweepFilesRegularly(
+  options: SweepFilesOptions,
+  every: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const sweep = createFileSweep(options)
+  while (!signal.aborted) {
+    await sweep(signal).catch(error => options.log.warn({ err: error }, 'the sweep of files failed'))
+    await pause(every, undefined, { signal }).catch(() => {})
+  }
+}
