@@ -26,6 +26,9 @@ export interface FindEffectsOptions {
   signal: AbortSignal
 }
 
+/** Nobody sees whether a mail goes a moment later, and under load the log is read this seldom, in milliseconds. */
+const gatherMs = 25
+
 /** A checkpoint that only passes events without effects is written this seldom, in milliseconds. */
 const IDLE_CHECKPOINT_MS = 5_000
 
@@ -86,7 +89,7 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
   let at = await known.takeOver(await startingPosition(pool, () => store.head()))
   let written = Date.now()
   log.info({ position: at }, 'looking for effects')
-  for await (const batch of store.subscribe({ after: at, batchSize: 500, maxWait: 5, signal })) {
+  for await (const batch of store.subscribe({ after: at, batchSize: 500, maxWait: gatherMs, signal })) {
     const found = batch.events.flatMap(event => deliveriesOf(event, effects))
     if (found.length === 0 && Date.now() - written < IDLE_CHECKPOINT_MS) continue
     if (batch.position === at) continue

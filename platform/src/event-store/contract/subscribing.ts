@@ -192,6 +192,26 @@ export function subscribingContract(opened: Opened): void {
     expect(delivered).toBeLessThanOrEqual(1)
   })
 
+  it('gathers what comes within the longest wait into one batch', async () => {
+    const { store } = opened()
+    const stream = freshStream()
+    const enough = new AbortController()
+    let [delivered, batches] = [0, 0]
+    const options = { after: await store.head(), batchSize: 500, maxWait: 300, signal: enough.signal }
+    const reading = (async () => {
+      for await (const { events } of store.subscribe(options)) {
+        const own = events.filter(event => event.stream === stream)
+        delivered += own.length
+        if (own.length > 0) batches += 1
+        if (delivered === 40) enough.abort()
+      }
+    })()
+    for (const [n, event] of newEvents(40).entries())
+      await appended(store, { stream, expected: n === 0 ? 'none' : n - 1, events: [event] })
+    await reading
+    expect(batches).toBeLessThan(20)
+  })
+
   it('a reader that breaks off leaves the store usable', async () => {
     const { store } = opened()
     const stream = freshStream()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type Batch, EventStoreUnavailable, PositionUnknown, type SubscribeOptions } from '../event-store.ts'
 import type { EventReader } from './event-reader.ts'
@@ -8,13 +9,14 @@ const POLL_MS = 1_000
 
 /**
  * The log after a position, in order, for ever. While it catches up it reads the next batch ahead; then it
- * sleeps until a notification. It never waits for a batch to fill: what comes while the reader is busy with
- * one batch makes the next, so batches grow with the load by themselves.
+ * sleeps until a notification, and `maxWait` more where it is given: a reader that need not be quick reads the log
+ * once for what came in that time. Without it a batch is never waited for: what comes while the reader is busy with one
+ * makes the next, so batches grow with the load by themselves.
  */
 export async function* subscribeToLog(
   reader: EventReader,
   wakeUp: WakeUp,
-  { after, batchSize, signal }: SubscribeOptions,
+  { after, batchSize, maxWait, signal }: SubscribeOptions,
 ): AsyncGenerator<Batch, void, undefined> {
   /** The count is taken before the log is looked at, so that nothing can come between the two unnoticed. */
   const look = (from: Position) => ({ count: wakeUp.count, read: patiently(reader, from, batchSize, signal) })
@@ -35,6 +37,7 @@ export async function* subscribeToLog(
     }
     if (!caughtUp) continue
     await wakeUp.sleep(count, POLL_MS, signal)
+    if (maxWait > 0) await pause(maxWait, undefined, { signal }).catch(() => {})
     next = look(position)
   }
 }
