@@ -9,8 +9,14 @@ import { measureLag, noticeOf, troubleOf } from './kernel/status.ts'
 import { openTools } from './open-tools.ts'
 import { projections } from './projections.ts'
 
-/** Starts the projector: all projections, and a port with health and metrics alone. */
-export async function startProjector(config: Config): Promise<{ port: number; stop(): Promise<void> }> {
+/**
+ * Starts the projector: all projections, and a port with health and metrics alone. `onHang` is called once when
+ * projections hang, which only a new process mends.
+ */
+export async function startProjector(
+  config: Config,
+  { onHang }: { onHang?: (() => void) | undefined } = {},
+): Promise<{ port: number; stop(): Promise<void> }> {
   const log = createLog('projector', config)
   const { tools, close } = await openTools(config, log)
   // Those who read find all tables from the moment this service says that it is there. What cannot be made now
@@ -19,7 +25,14 @@ export async function startProjector(config: Config): Promise<{ port: number; st
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })
   const endSampling = sampleLag(() => measureLag(tools.store, engine.statuses()))
-  const stalls = watchForStalls(() => tools.store.head(), engine.statuses)
+  const stalls = watchForStalls(
+    () => tools.store.head(),
+    engine.statuses,
+    why => {
+      log.error({ alarm: 'projections hang' }, why)
+      onHang?.()
+    },
+  )
   const service = createHttpService({
     config,
     log,

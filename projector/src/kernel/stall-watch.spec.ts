@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { createStallWatch, type StallWatch } from './stall-watch.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createStallWatch, type StallWatch, watchForStalls } from './stall-watch.ts'
 import { newStatus, type State } from './status.ts'
 
 let clock = 0
@@ -58,5 +58,30 @@ describe('a projection', () => {
     clock += 3_600_000
     watch.looked('9', [at('5')])
     expect(watch.trouble()).toBeUndefined()
+  })
+})
+
+describe('the watch', () => {
+  const toldWithin30s = async (head: () => Promise<string>): Promise<string[]> => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const told: string[] = []
+    const status = at('5')
+    const { end } = watchForStalls(
+      head,
+      () => [status],
+      why => told.push(why),
+    )
+    await vi.advanceTimersByTimeAsync(30_000)
+    end()
+    return told
+  }
+
+  it('tells once that a projection hangs', async () => {
+    expect(await toldWithin30s(async () => '9')).toEqual(['These projections hang: attendance_days.'])
+  })
+
+  it('tells nothing while the log cannot be read', async () => {
+    expect(await toldWithin30s(() => Promise.reject(new Error('away')))).toEqual([])
   })
 })

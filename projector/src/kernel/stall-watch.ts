@@ -49,18 +49,28 @@ export function createStallWatch(now: () => number = performance.now.bind(perfor
   }
 }
 
-/** Looks each second until the function that it gives is called. While the log's end cannot be read, nothing is judged. */
+/**
+ * Looks each second until `end` is called, and calls `onHang` once, with what hangs. While the log's end cannot be read,
+ * nothing is judged.
+ */
 export function watchForStalls(
   head: () => Promise<Position>,
   statuses: () => Iterable<Status>,
+  onHang: (why: string) => void = () => {},
 ): { trouble(): string | undefined; end(): void } {
   const watch = createStallWatch()
   let looking = false
+  let told = false
   const timer = setInterval(() => {
     if (looking) return
     looking = true
     head()
-      .then(position => watch.looked(position, statuses()))
+      .then(position => {
+        watch.looked(position, statuses())
+        const why = watch.trouble()
+        if (why && !told) onHang(why)
+        told ||= why !== undefined
+      })
       .catch(() => {})
       .finally(() => {
         looking = false
