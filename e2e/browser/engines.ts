@@ -1,8 +1,13 @@
 import { StandIn } from '@rollcall/platform/event-store/eventstoredb/stand-in/stand-in-process.ts'
 import { redisMissing, startTestRedis } from '@rollcall/platform/queue/testing/redis-server.ts'
 
-/** `embedded`: what npm start brings. `distributed`: EventStoreDB's protocol and Redis, by configuration alone. */
+/** `embedded`: what npm start brings. `distributed`: EventStoreDB and Redis, by configuration alone. */
 export type Engines = 'embedded' | 'distributed'
+
+interface Engine {
+  url: string
+  stop(): Promise<void>
+}
 
 /** Why the engines cannot be had on this machine; undefined when they can. */
 export const enginesMissing = (engines: Engines): string | undefined =>
@@ -12,8 +17,9 @@ export const enginesMissing = (engines: Engines): string | undefined =>
 export async function startEngines(
   engines: Engines,
 ): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
-  if (engines === 'embedded') return { env: {}, stop: async () => {} }
-  const [eventStore, redis] = await Promise.all([StandIn.start(), startTestRedis()])
+  // Blank, so that a server that the environment names is not taken here too.
+  if (engines === 'embedded') return { env: { EVENTSTORE_URL: '', REDIS_URL: '' }, stop: async () => {} }
+  const [eventStore, redis] = await Promise.all([eventStoreOf(process.env), startTestRedis()])
   return {
     env: { EVENTSTORE_URL: eventStore.url, REDIS_URL: redis.url },
     async stop() {
@@ -21,4 +27,10 @@ export async function startEngines(
       await redis.stop()
     },
   }
+}
+
+/** The server of EVENTSTORE_URL, which must be empty; without one, the protocol's stand-in. */
+export async function eventStoreOf(environment: NodeJS.ProcessEnv): Promise<Engine> {
+  const { EVENTSTORE_URL: url } = environment
+  return url ? { url, stop: async () => {} } : StandIn.start()
 }

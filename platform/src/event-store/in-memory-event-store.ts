@@ -36,7 +36,8 @@ export class InMemoryEventStore implements EventStore {
         return { outcome: 'appended', position: last.position, revision: last.revision }
       return { outcome: 'conflict', revision: stored.length - 1 }
     }
-    const recordedAt = this.#now()
+    // The clock may have been set back since.
+    const recordedAt = [this.#now(), this.#log.at(-1)?.recordedAt ?? ''].sort()[1] as string
     // Through JSON, as a real store: what JSON drops is not stored, and what it refuses (a BigInt) throws here.
     const fresh = (JSON.parse(JSON.stringify(events)) as typeof events).map((event, i) => ({
       ...event,

@@ -173,4 +173,24 @@ export function appendingContract(opened: Opened): void {
     })
     expect(earliest?.id).toBe(first)
   })
+
+  it('no event is recorded before the one before it, though the clock was set back an hour', async context => {
+    const { store, appendAnHourAhead } = opened()
+    if (!appendAnHourAhead) return context.skip('the clock of this engine is its own')
+    const from = await store.head()
+    await appendAnHourAhead()
+    // Alone, several at once, and several events in one: each way into the log.
+    await appended(store, { stream: freshStream(), expected: 'none', events: newEvents(1) })
+    for (const size of [1, 3])
+      await Promise.all(
+        Array.from({ length: 8 }, () =>
+          appended(store, { stream: freshStream(), expected: 'none', events: newEvents(size) }),
+        ),
+      )
+    const all = { after: from, own: () => true, until: (events: readonly unknown[]) => events.length >= 34 }
+    const instants = (await watch(store, all)).map(event => event.recordedAt)
+    expect(instants).toHaveLength(34)
+    expect(Date.parse(instants[0] ?? '')).toBeGreaterThan(Date.now() + 3_000_000)
+    expect(instants).toEqual(instants.toSorted())
+  })
 }

@@ -9,6 +9,8 @@ export interface OpenedStore {
   reopen?: () => Promise<EventStore>
   /** Kills the engine and starts it again over the same data; resolves when it takes calls again. */
   restartServer?: () => Promise<void>
+  /** Appends one event while the engine's clock is an hour ahead; afterwards it is right again. */
+  appendAnHourAhead?: () => Promise<void>
   /** Called once at the end, after the store was closed. */
   stop?: () => Promise<void>
 }

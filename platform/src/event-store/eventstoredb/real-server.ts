@@ -15,6 +15,15 @@ export interface TestServer {
 const run = promisify(exec)
 
 /**
+ * The environment of a command that starts the server, without what is meant for these tests: the server takes every
+ * EVENTSTORE_… for an option of its own, and ends at one that it does not know.
+ */
+export function serverEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = /^EVENTSTORE_(URL(_FILE)?|(RESTART|PAUSE|RESUME)_COMMAND|(PAUSE|SOAK)_SECONDS)$/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)))
+}
+
+/**
  * The server that the environment names, for tests: `EVENTSTORE_URL`, and shell commands that stop and start
  * it where this machine can: `EVENTSTORE_RESTART_COMMAND`, `EVENTSTORE_PAUSE_COMMAND`, `EVENTSTORE_RESUME_COMMAND`.
  */
@@ -22,7 +31,7 @@ export function serverOfEnvironment(env = process.env): TestServer | undefined {
   const url = env.EVENTSTORE_URL
   if (!url) return undefined
   const command = (text: string | undefined) =>
-    text ? async () => void (await run(text, { timeout: 60_000 })) : undefined
+    text ? async () => void (await run(text, { timeout: 60_000, env: serverEnvironment(env) })) : undefined
   const restart = command(env.EVENTSTORE_RESTART_COMMAND)
   const pause = command(env.EVENTSTORE_PAUSE_COMMAND)
   const resume = command(env.EVENTSTORE_RESUME_COMMAND)

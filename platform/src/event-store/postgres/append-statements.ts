@@ -29,7 +29,8 @@ export type StoredRow = [id: string, position: string]
 
 /*
  * One statement is one transaction. The positions are drawn in the select list, which is worked out after the
- * join with `locked`, so under the lock, and the lock goes only when the commit is visible to all.
+ * join with `locked`, so under the lock, and the lock goes only when the commit is visible to all. The instant is
+ * taken under the lock as well, once for all events of the statement.
  *
  * The statement's snapshot is older than the lock it waits for, so the check of the revision may see too
  * little when another process was faster. The unique key then refuses the row, and the whole statement with
@@ -37,10 +38,12 @@ export type StoredRow = [id: string, position: string]
  * slower, which is why it is not the usual one). The losers are those missing from the answer.
  */
 const TELL = `(select pg_notify('${CHANNEL}', ''))`
-const LOCKED = `(select pg_advisory_xact_lock(${LOCK}) offset 0) locked`
+const LOCKED = `
+  (select event_store.recorded_at() from (select pg_advisory_xact_lock(${LOCK}) offset 0) l offset 0)
+    as locked (recorded_at)`
 const INSERT =
   'insert into event_store.events (position, recorded_at, id, revision, stream, type, data, metadata)'
-const DRAWN = `nextval('event_store.position'), clock_timestamp()`
+const drawn = (recordedAt: string) => `nextval('event_store.position'), ${recordedAt}`
 
 const next = (stream: string) => `
   1 + coalesce((select e.revision from event_store.events e where e.stream = ${stream}
@@ -48,14 +51,14 @@ const next = (stream: string) => `
 
 const one = (onConflict: string) => `
   ${INSERT}
-  select ${DRAWN}, $3::uuid, $2::int, $1::text, $4::text, $5::json, $6::json
+  select ${drawn('locked.recorded_at')}, $3::uuid, $2::int, $1::text, $4::text, $5::json, $6::json
   from ${LOCKED} where $2 = ${next('$1')}
   ${onConflict}
   returning id, position, ${TELL}`
 
 const firsts = (onConflict: string) => `
   ${INSERT}
-  select ${DRAWN}, a.id, a.revision, a.stream, a.type, a.data, a.metadata
+  select ${drawn('locked.recorded_at')}, a.id, a.revision, a.stream, a.type, a.data, a.metadata
   from ${LOCKED}, rows from (
     unnest($1::text[], $2::int[], $3::uuid[], $4::text[]),
     json_array_elements($5::json), json_array_elements($6::json)
@@ -68,12 +71,12 @@ const many = (onConflict: string) => `${firsts(onConflict)}, ${TELL}`
 
 /** Of appends with several events the first ones, and then the rest of those that won. */
 const manyLong = (onConflict: string) => `
-  with first as (${firsts(onConflict)}),
+  with first as (${firsts(onConflict)}, recorded_at),
   rest as (
     ${INSERT}
-    select ${DRAWN}, r.id, r.revision, r.stream, r.type, r.data, r.metadata
+    select ${drawn('r.recorded_at')}, r.id, r.revision, r.stream, r.type, r.data, r.metadata
     from (
-      select u.* from rows from (
+      select u.*, first.recorded_at from rows from (
         unnest($7::uuid[], $8::text[], $9::int[], $10::uuid[], $11::text[]),
         json_array_elements($12::json), json_array_elements($13::json)
       ) with ordinality as u (first_id, stream, revision, id, type, data, metadata, nr)

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { serverEnvironment } from './real-server.ts'
+
+it('a command that starts the server gets no EVENTSTORE_ variable of the tests, and keeps the server’s own', () => {
+  const own = { PATH: '/bin', EVENTSTORE_DB: '/var/lib/eventstore', EVENTSTORE_INSECURE: 'true' }
+  const ours = {
+    EVENTSTORE_URL: 'esdb://localhost',
+    EVENTSTORE_RESTART_COMMAND: 'restart',
+    EVENTSTORE_PAUSE_COMMAND: 'pause',
+    EVENTSTORE_RESUME_COMMAND: 'resume',
+    EVENTSTORE_PAUSE_SECONDS: '30',
+    EVENTSTORE_SOAK_SECONDS: '20',
+  }
+  expect(serverEnvironment({ ...own, ...ours })).toEqual(own)
+})
