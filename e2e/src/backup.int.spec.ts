@@ -102,6 +102,16 @@ it('a folder whose restore did not come to its end is not started as an empty on
   await expect(launch(options)).rejects.toThrow('was not restored to the end')
 })
 
+it('a restore with EVENTSTORE_URL leaves the events to that server, and does not start without it', async () => {
+  const dataDir = join(folder, 'beside-eventstoredb')
+  const elsewhere = { DATA_DIR: dataDir, EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' }
+  const { stdout } = await tool('restore', file, elsewhere)
+  expect(stdout).toMatch(/^0 events and the keys of [1-9]/)
+  expect(stdout).toContain('EVENTSTORE_URL is set, so the events were not restored')
+  const options = { dataDir, port: 0, log: createLog('launcher', { LOG_LEVEL: 'fatal' }) }
+  await expect(launch(options)).rejects.toThrow('EVENTSTORE_URL')
+})
+
 it('an installation made of a backup holds what the other one held then, and goes on from there', async () => {
   const backedUp = await logOf(system.launched.env)
   const [owner, employee] = [job.company, job.employee]

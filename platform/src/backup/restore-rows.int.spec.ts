@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { openPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openPostgresFiles } from '../files/postgres-files.ts'
+import { notedStore } from '../installation/installation-record.ts'
 import { createPersonKeys } from '../personal-data/person-keys.ts'
 import { createPool } from '../postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
@@ -129,6 +130,18 @@ it('a person who was erased stays erased, and the others can be read', async () 
   const opened = await keys.forOpening(['ada', 'erased', 'stranger'])
   expect(Object.fromEntries(opened)).toEqual({ ada: expect.any(Buffer), erased: undefined })
   expect(await keys.forSealing('company', 'erased', true)).toBeUndefined()
+})
+
+it('a restored installation belongs to the store of the backup, and to no other', async () => {
+  const firstEvent = held.find(line => line.kind === 'event')?.id
+  for (const [events, kind] of [
+    [true, 'postgres'],
+    [false, 'eventstoredb'],
+  ] as const) {
+    const { pool } = await emptyDatabase(`belongs_to_${kind}`)
+    await restoreRows(pool, each(held), { events })
+    expect(await notedStore(pool)).toEqual({ kind, firstEvent })
+  }
 })
 
 it('beside EventStoreDB the keys alone are restored', async () => {

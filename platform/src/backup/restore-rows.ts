@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { ConfigurationError } from '../config.ts'
 import { lockLog } from '../event-store/postgres/append-statements.ts'
 import { makeEventSchema } from '../event-store/postgres/event-schema.ts'
+import { makeInstallationSchema, noteStore } from '../installation/installation-record.ts'
 import { personKeyMigrations } from '../personal-data/migrations.ts'
 import { migrate } from '../postgres/migrations.ts'
 import type { BackupCounts, BackupEvent, BackupKey, BackupLine } from './backup-lines.ts'
@@ -10,7 +11,7 @@ const page = 1_000
 
 /**
  * Puts what a backup holds into an empty database, everything or nothing; without `events` the keys alone, for a log
- * that is restored elsewhere. Read models are none of it: the projector makes them. Throws ConfigurationError when the
+ * that is restored elsewhere. Notes the event store that the installation belongs to from now on. Read models are none of it: the projector makes them. Throws ConfigurationError when the
  * database holds some already.
  */
 export async function restoreRows(
@@ -20,13 +21,20 @@ export async function restoreRows(
 ): Promise<Omit<BackupCounts, 'files'>> {
   if (events) await makeEventSchema(pool)
   await migrate(pool, 'person-keys', personKeyMigrations)
+  await makeInstallationSchema(pool)
   const client = await pool.connect()
   try {
     await client.query('begin')
     // Nobody appends in between.
     if (events) await client.query(lockLog)
     await mustBeEmpty(client, events)
-    const counts = await fill(client, events ? held : keysOf(held))
+    let firstEvent: string | undefined
+    const lines = seeing(held, line => {
+      if (line.kind === 'event') firstEvent ??= line.id
+    })
+    const counts = await fill(client, events ? lines : keysOf(lines))
+    // Another store, or an empty one, is refused by every start from now on.
+    if (firstEvent) await noteStore(client, { kind: events ? 'postgres' : 'eventstoredb', firstEvent })
     await client.query('commit')
     client.release()
     return counts
@@ -46,6 +54,16 @@ async function mustBeEmpty(client: PoolClient, events: boolean): Promise<void> {
     throw new ConfigurationError(
       'The database is not empty: a backup only goes into one on which no service was started yet.',
     )
+}
+
+async function* seeing(
+  held: AsyncIterable<BackupLine>,
+  see: (line: BackupLine) => void,
+): AsyncGenerator<BackupLine> {
+  for await (const line of held) {
+    see(line)
+    yield line
+  }
 }
 
 async function* keysOf(held: AsyncIterable<BackupLine>): AsyncGenerator<BackupLine> {

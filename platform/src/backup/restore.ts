@@ -21,7 +21,10 @@ async function restore(file: string): Promise<void> {
       const counts = await restoreRows(pool, readBackup(file), target)
       await target.finished()
       say(`${inWords({ ...counts, files })} are restored${target.where}.`)
-      if (!target.events) say('The events are restored in EventStoreDB from its own backup.')
+      if (!target.events)
+        say(
+          'EVENTSTORE_URL is set, so the events were not restored: they come back by the backup of EventStoreDB itself. Rollcall starts with the server alone that holds them.',
+        )
       say('The next start makes the read models; no mail is sent a second time.')
       if (checked.keyless) complain(checked.keyless)
     } finally {

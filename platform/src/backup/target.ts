@@ -63,10 +63,11 @@ async function newFolder(
   const finished = await markRestoring(dataDir)
   await restoreSecrets(dataDir, secrets)
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+  const config = readConfig({ ...environment, DATABASE_URL: postgres.url })
   return {
     databaseUrl: postgres.url,
-    files: readConfig({ ...environment, DATABASE_URL: postgres.url }),
-    events: true,
+    files: config,
+    events: config.EVENTSTORE_URL === undefined,
     where: ` in ${dataDir}`,
     finished,
     close: () => postgres.stop(),
