@@ -176,6 +176,15 @@ describe('a day', () => {
 })
 
 describe('a punch clock', () => {
+  it('takes the instant of the last punch when the clock has been set back', () => {
+    const began = event('PunchedIn', '2026-11-20T09:00:00.000Z', '2026-11-20')
+    november(began)
+      .when(command('punchOut'), at('2026-11-20T08:00:00.000Z'))
+      .thenDecides(event('PunchedOut', '2026-11-20T09:00:00.000Z', '2026-11-20'))
+    november(began, event('PunchedOut', '2026-11-20T19:00:00.000Z', '2026-11-20'))
+      .when(command('punchIn'), at('2026-11-20T18:00:00.000Z'))
+      .thenDecides(event('PunchedIn', '2026-11-20T19:00:00.000Z', '2026-11-21', 'session-id'))
+  })
   it('decides nothing where it does not know what happened', () => {
     const unknown = { type: 'BreakStarted', data: {} } as unknown as PunchClockEvent
     expect(november(unknown).state).toThrow('A punch clock has an event BreakStarted, which is not known.')

@@ -4,9 +4,11 @@ import type { Append, EventStore } from '@rollcall/platform/event-store/event-st
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { CommandLog } from '../kernel/handle-command.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { clockTime } from './local-time.ts'
 import { punchIn, punchOut } from './punch.ts'
+import { NotReady } from './punch-clock.ts'
 
 const hour = 3_600_000
 
@@ -206,6 +208,17 @@ describe('a month', () => {
       Date.parse('2026-11-20T09:00:00.000Z'),
     ])
   })
+})
+
+it('ends a punch that no month takes', async () => {
+  const closedForEver = {
+    record: async () => {
+      throw new NotReady('laterMonth')
+    },
+  } as unknown as CommandLog
+  await expect(puncher(closedForEver).in('2026-11-20T10:00:00.000Z', 'UTC')).rejects.toThrow(
+    'A punch of 2026-11-20T10:00:00.000Z found no month that takes it.',
+  )
 })
 
 describe('a log from before there were months', () => {

@@ -8,6 +8,9 @@ import { streamOf } from '../kernel/streams.ts'
 import { datesFromTo, monthAfter, monthOf } from './local-time.ts'
 import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
 
+/** Far more than a clock that is some years behind needs; a loop without an end would stop the service for everybody. */
+const mostAttempts = 500
+
 /**
  * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
  * stream of the month before. A server whose clock still stands there finds it closed and goes on in the new month. So
@@ -28,7 +31,7 @@ const punch =
     const streamIn = (month: string) => streamOf.punchClock(companyId, employeeId, month)
     let month = monthOf(context.now)
     let older: string[] = []
-    for (;;) {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const target = streamIn(month)
       const before = monthAfter(month, -1)
       const olderRead = older.length > 0
@@ -50,6 +53,7 @@ const punch =
         else older = olderStreams(companyId, employeeId, context.now)
       }
     }
+    throw new Error(`A punch of ${context.now} found no month that takes it.`)
   }
 
 /**
