@@ -31,6 +31,11 @@ export interface SubscribeOptions {
   after: Position
   /** The most events one batch may hold. */
   batchSize: number
+  /**
+   * About how many bytes of events one batch may hold, for readers that may meet many large ones; a batch holds one
+   * event at least. The Postgres and the in-memory store keep to it.
+   */
+  maxBytes?: number
   /** The longest time in milliseconds to wait for a batch to fill once it has one event. */
   maxWait: number
   /** Ends the iteration cleanly, without an error. */

@@ -59,6 +59,7 @@ export class InMemoryEventStore implements EventStore {
   async *subscribe({
     after,
     batchSize,
+    maxBytes = Number.POSITIVE_INFINITY,
     maxWait,
     signal,
   }: SubscribeOptions): AsyncGenerator<Batch, void, void> {
@@ -71,7 +72,9 @@ export class InMemoryEventStore implements EventStore {
       else if (told && this.#log.length - at < batchSize) await this.#filled(at + batchSize, maxWait, signal)
       if (signal.aborted) return
       this.#mustBeOpen()
-      const events = this.#log.slice(at, at + batchSize).map(event => structuredClone(event))
+      const events = within(this.#log.slice(at, at + batchSize), maxBytes).map(event =>
+        structuredClone(event),
+      )
       if (events.length === 0 && told) continue
       at += events.length
       told = at >= this.#log.length
@@ -123,4 +126,16 @@ export class InMemoryEventStore implements EventStore {
       await this.#news(signal, left)
     }
   }
+}
+
+/** The first events up to a number of bytes, and one at least. */
+function within(events: readonly StoredEvent[], bytes: number): StoredEvent[] {
+  if (bytes === Number.POSITIVE_INFINITY) return [...events]
+  let held = 0
+  const end = events.findIndex(event => {
+    const full = held >= bytes
+    held += JSON.stringify(event.data).length
+    return full
+  })
+  return end < 0 ? [...events] : events.slice(0, end)
 }

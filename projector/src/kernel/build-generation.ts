@@ -14,7 +14,7 @@ import {
   inTransaction,
   nextName,
 } from './generations.ts'
-import { Lane } from './lane.ts'
+import { catchingUpBytes, Lane } from './lane.ts'
 import { type Member, newMember, type Stop } from './member.ts'
 import { Busy } from './passing.ts'
 import { runLong } from './patience.ts'
@@ -28,8 +28,9 @@ import { finishTable } from './table-sql.ts'
 import type { Tools } from './tools.ts'
 
 const batchSize = 5_000
-/** How many rows are held in memory before the table is filled; some hundred megabytes. */
+/** How many rows are held in memory before the table is filled, and about how many bytes. */
 const rowsInMemory = 250_000
+const bytesInMemory = 96 * 1024 * 1024
 const exchangeTries = 5
 
 export interface BuildOptions {
@@ -38,6 +39,9 @@ export interface BuildOptions {
   signal: AbortSignal
   onProgress?: (progress: Progress) => void
   mostRows?: number
+  mostBytes?: number
+  /** Of events in one batch. */
+  batchBytes?: number
 }
 
 /**
@@ -75,7 +79,14 @@ export async function buildGeneration(options: BuildOptions): Promise<void> {
 }
 
 async function build(options: BuildOptions): Promise<void> {
-  const { tools, projection, signal, mostRows = rowsInMemory } = options
+  const {
+    tools,
+    projection,
+    signal,
+    mostRows = rowsInMemory,
+    mostBytes = bytesInMemory,
+    batchBytes = catchingUpBytes,
+  } = options
   const progress = createProgress(await tools.store.head())
   const onBatch = (events: readonly StoredEvent[], position: Position) =>
     options.onProgress?.(progress(events.length, position))
@@ -84,7 +95,9 @@ async function build(options: BuildOptions): Promise<void> {
     tools,
     projection,
     mostRows,
+    mostBytes,
     batchSize,
+    batchBytes,
     mayBeSetAside: poison => mayBeSetAside(tools.pool, projection.name, poison),
     signal,
     onBatch,

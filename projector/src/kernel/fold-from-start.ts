@@ -1,10 +1,11 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { decoded } from './decoded.ts'
-import type { Change, Leaving, Poison, RowId } from './fold-events.ts'
+import type { Change, Leaving, Poison } from './fold-events.ts'
 import { foldInMemory } from './fold-in-memory.ts'
+import { HeldRows } from './held-rows.ts'
 import { poisonReason } from './poison-reason.ts'
 import { joined } from './prepare-batch.ts'
-import type { Projection, Row } from './projection.ts'
+import type { Projection } from './projection.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Tools } from './tools.ts'
 
@@ -18,24 +19,34 @@ export interface FirstFold {
 
 /**
  * Folds the log from its first event in memory, without asking the database for anything, until nothing newer
- * is there or `mostRows` rows are held. Throws when it cannot take an event whose company may not be left out.
+ * is there, or `mostRows` rows or `mostBytes` bytes of them are held. Throws when it cannot take an event whose company may not be left out.
  */
 export async function foldFromStart(options: {
   tools: Pick<Tools, 'store' | 'codec'>
   projection: Projection
   mostRows: number
+  /** Of rows held. */
+  mostBytes: number
   batchSize: number
+  /** Of events in one batch. */
+  batchBytes: number
   mayBeSetAside: (poison: Poison) => Promise<boolean>
   signal: AbortSignal
   onBatch: (events: readonly StoredEvent[], position: Position) => void
 }): Promise<FirstFold> {
-  const { tools, projection, mostRows, batchSize, onBatch } = options
+  const { tools, projection, mostRows, mostBytes, batchSize, batchBytes, onBatch } = options
   const ended = new AbortController()
   const signal = AbortSignal.any([options.signal, ended.signal])
-  const rows = new Map<RowId, Row>()
+  const rows = new HeldRows()
   let leaving: Leaving = { start: '0', setAside: new Set() }
   const poisons: Poison[] = []
-  const batches = tools.store.subscribe({ after: '0', batchSize, maxWait: 0, signal })
+  const batches = tools.store.subscribe({
+    after: '0',
+    batchSize,
+    maxBytes: batchBytes,
+    maxWait: 0,
+    signal,
+  })
   for await (const batch of readAhead(decoded(tools, batches))) {
     const fell = foldInMemory(projection, batch.events, leaving, rows)
     for (const poison of fell)
@@ -47,7 +58,7 @@ export async function foldFromStart(options: {
     )
     leaving = { start: batch.position, setAside }
     onBatch(batch.events, batch.position)
-    if (batch.caughtUp || rows.size >= mostRows) break
+    if (batch.caughtUp || rows.size >= mostRows || rows.bytes >= mostBytes) break
   }
   ended.abort()
   options.signal.throwIfAborted()

@@ -15,6 +15,8 @@ import { TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
 
 const catchingUpBatch = 5_000
+/** Bytes of events in one batch, of which up to three are in memory: one written, one folded, one read. */
+export const catchingUpBytes = 8 * 1024 * 1024
 const liveBatch = 1_000
 /** How often a checkpoint is written at least while nothing but ignored events pass, in milliseconds. */
 const checkpointEveryMs = 1_000
@@ -171,7 +173,10 @@ export class Lane {
   }
 
   async #subscribe(signal: AbortSignal): Promise<void> {
-    const options = { batchSize: this.#live ? liveBatch : catchingUpBatch, maxWait: 0, signal }
+    const size = this.#live
+      ? { batchSize: liveBatch }
+      : { batchSize: catchingUpBatch, maxBytes: catchingUpBytes }
+    const options = { ...size, maxWait: 0, signal }
     const batches = this.#tools.store.subscribe({ after: lowest(this.#members), ...options })
     let writing: Promise<boolean> = Promise.resolve(true)
     let before: Prepared | undefined

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { decoded } from './decoded.ts'
 import type { Leaving, Poison } from './fold-events.ts'
 import { inTransaction } from './generations.ts'
-import type { Lane } from './lane.ts'
+import { catchingUpBytes, type Lane } from './lane.ts'
 import type { Member } from './member.ts'
 import type { Piece } from './parts.ts'
 import { foldOnto } from './prepare-batch.ts'
@@ -45,7 +45,13 @@ export async function retrySetAside(options: RetryOptions): Promise<Retried> {
   const retry = new Retry(options)
   const over = new AbortController()
   const signal = AbortSignal.any([options.signal, over.signal])
-  const batches = options.tools.store.subscribe({ after: retry.start, batchSize, maxWait: 0, signal })
+  const batches = options.tools.store.subscribe({
+    after: retry.start,
+    batchSize,
+    maxBytes: catchingUpBytes,
+    maxWait: 0,
+    signal,
+  })
   let events: DecodedEvent[] = []
   try {
     for await (const batch of decoded(options.tools, batches)) {

@@ -11,6 +11,16 @@ const STREAM = `select ${EVENT_COLUMNS} from event_store.events where stream = $
 const STREAMS = `select asked.nr::int, ${EVENT_COLUMNS} from unnest($1::text[], $2::int[]) with ordinality as asked (name, first, nr)
   join event_store.events on stream = asked.name and revision >= asked.first order by asked.nr, revision`
 const ALL = `select ${EVENT_COLUMNS} from event_store.events where position > $1 order by position limit $2`
+/**
+ * The same up to a number of bytes, as the events stand on disk; what is large is not read for it. The last column says
+ * whether the bytes end here, so that more may follow.
+ */
+const ALL_BYTES = `select ${EVENT_COLUMNS}, upto >= $3 from event_store.events
+  join (select position, sum(octets) over (order by position) as upto, octets
+          from (select position, pg_column_size(data) + pg_column_size(metadata) as octets
+                  from event_store.events where position > $1 order by position limit $2) sized) summed
+    using (position)
+ where upto - octets < $3 order by position`
 const LAST = 'select revision from event_store.events where stream = $1 order by revision desc limit 1'
 const HEAD = 'select position from event_store.events order by position desc limit 1'
 const FIRST = 'select id from event_store.events order by position limit 1'
@@ -59,6 +69,17 @@ export class EventReader {
 
   async after(position: Position, limit: number): Promise<StoredEvent[]> {
     return (await this.#rows<EventRow>('read-all', ALL, [position, limit])).map(toEvent)
+  }
+
+  /** As `after`, but at most so many bytes of events, and at least one; `full`: more may follow because of that. */
+  async afterBytes(
+    position: Position,
+    limit: number,
+    bytes: number,
+  ): Promise<{ events: StoredEvent[]; full: boolean }> {
+    const rows = await this.#rows<[...EventRow, boolean]>('read-bytes', ALL_BYTES, [position, limit, bytes])
+    const full = rows.at(-1)?.[8] === true
+    return { events: rows.map(row => toEvent(row.slice(0, 8) as EventRow)), full }
   }
 
   async head(): Promise<Position> {

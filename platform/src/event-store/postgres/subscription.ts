@@ -16,19 +16,22 @@ const POLL_MS = 1_000
 export async function* subscribeToLog(
   reader: EventReader,
   wakeUp: WakeUp,
-  { after, batchSize, maxWait, signal }: SubscribeOptions,
+  { after, batchSize, maxBytes, maxWait, signal }: SubscribeOptions,
 ): AsyncGenerator<Batch, void, undefined> {
   /** The count is taken before the log is looked at, so that nothing can come between the two unnoticed. */
-  const look = (from: Position) => ({ count: wakeUp.count, read: patiently(reader, from, batchSize, signal) })
+  const look = (from: Position) => ({
+    count: wakeUp.count,
+    read: patiently(reader, from, batchSize, maxBytes, signal),
+  })
   let position: Position = after
   let told = false
   if (!(await reaches(reader, after, signal))) throw new PositionUnknown(after)
   let next = look(position)
   while (!signal.aborted) {
     const { count, read } = next
-    const events = await untilAborted(read, signal)
+    const { events, full } = await untilAborted(read, signal)
     if (signal.aborted) return
-    const caughtUp = events.length < batchSize
+    const caughtUp = events.length < batchSize && !full
     position = events.at(-1)?.position ?? position
     if (!caughtUp) next = look(position)
     if (events.length > 0 || !told) {
@@ -54,28 +57,37 @@ async function reaches(reader: EventReader, position: Position, signal: AbortSig
   return true
 }
 
+interface Read {
+  events: StoredEvent[]
+  /** More may follow, as the bytes of a batch were full. */
+  full: boolean
+}
+const nothing: Read = { events: [], full: false }
+
 /** Reads until it succeeds; an empty answer when the signal came first. Throws what no patience can overcome. */
 async function patiently(
   reader: EventReader,
   after: Position,
   limit: number,
+  maxBytes: number | undefined,
   signal: AbortSignal,
-): Promise<StoredEvent[]> {
+): Promise<Read> {
   while (!signal.aborted) {
     try {
-      return await reader.after(after, limit)
+      if (maxBytes !== undefined) return await reader.afterBytes(after, limit, maxBytes)
+      return { events: await reader.after(after, limit), full: false }
     } catch (error) {
-      if (signal.aborted) return []
+      if (signal.aborted) return nothing
       if (!(error instanceof EventStoreUnavailable)) throw error
     }
   }
-  return []
+  return nothing
 }
 
 /** A read that is in flight when the signal comes is left to itself. */
-async function untilAborted(read: Promise<StoredEvent[]>, signal: AbortSignal): Promise<StoredEvent[]> {
-  const aborted = Promise.withResolvers<StoredEvent[]>()
-  const onAbort = () => aborted.resolve([])
+async function untilAborted(read: Promise<Read>, signal: AbortSignal): Promise<Read> {
+  const aborted = Promise.withResolvers<Read>()
+  const onAbort = () => aborted.resolve(nothing)
   signal.addEventListener('abort', onAbort, { once: true })
   try {
     return await Promise.race([read, aborted.promise])

@@ -1,0 +1,46 @@
+import { EmployeePhotoSet } from '@rollcall/contracts/employees/events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
+import { describe, expect, it } from 'vitest'
+import { photos } from '../employees/photos.projection.ts'
+import { newEvent, uuid } from '../testing/events.ts'
+import { foldFromStart } from './fold-from-start.ts'
+
+const imageBytes = 10_000
+
+/** Folds the log's beginning with bounds, and gives what was held at most. */
+async function fold(count: number, bounds: { mostBytes: number; batchBytes: number }) {
+  const store = new InMemoryEventStore()
+  for (let i = 0; i < count; i++) {
+    // As the picture of an old event.
+    const old = { fileId: null, digest: '', fileKey: '', image: 'x'.repeat(imageBytes) }
+    const event = newEvent(EmployeePhotoSet, { employeeId: uuid(i), ...old })
+    await store.append({ stream: `employee-${uuid(1)}_${uuid(i)}`, expected: 'none', events: [event] })
+  }
+  const batches: number[] = []
+  const first = await foldFromStart({
+    tools: { store, codec: { decodeEach: async events => [...events] } },
+    projection: photos,
+    mostRows: 250_000,
+    batchSize: 5_000,
+    ...bounds,
+    mayBeSetAside: async () => false,
+    signal: new AbortController().signal,
+    onBatch: (events: readonly StoredEvent[]) => void batches.push(events.length),
+  })
+  return { rows: first.changes.length, position: first.position, largestBatch: Math.max(...batches) }
+}
+
+describe('the fold of the log’s beginning', () => {
+  it('takes no more into a batch than its bytes, however many events it may hold', async () => {
+    const held = await fold(60, { mostBytes: Number.POSITIVE_INFINITY, batchBytes: 5 * imageBytes })
+    expect(held).toMatchObject({ rows: 60, position: '60' })
+    expect(held.largestBatch).toBeLessThanOrEqual(5)
+  })
+  it('holds no more rows than their bytes, and goes on from there by batches', async () => {
+    const held = await fold(60, { mostBytes: 20 * imageBytes, batchBytes: 5 * imageBytes })
+    expect(held.rows).toBeGreaterThanOrEqual(20)
+    expect(held.rows).toBeLessThanOrEqual(25)
+    expect(held.position).toBe(String(held.rows))
+  })
+})
