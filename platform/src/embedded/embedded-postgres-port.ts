@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { ConfigurationError } from '../config.ts'
 
 /** Whether nothing listens on this TCP port of 127.0.0.1. */
 export function isFree(port: number): Promise<boolean> {
@@ -7,17 +6,6 @@ export function isFree(port: number): Promise<boolean> {
     const server = createServer()
     server.once('error', () => resolve(false))
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
-  })
-}
-
-/** Throws ConfigurationError where this machine has no 127.0.0.1, as with an interface lo that is down or has IPv6 alone. */
-export async function mustHaveLoopback(): Promise<void> {
-  await freePort().catch(error => {
-    if (error.code !== 'EADDRNOTAVAIL') throw error
-    throw new ConfigurationError(
-      'Rollcall cannot start: this machine has no address 127.0.0.1, at which its parts reach each other. ' +
-        'Give it one: ip link set lo up; ip address add 127.0.0.1/8 dev lo. Others may still come by IPv6: npm start -- --host ::',
-    )
   })
 }
 

@@ -5,14 +5,17 @@ import { spawn } from 'node:child_process'
  * stops the server unless another process uses it. So not even kill -9 leaves a server behind.
  */
 const SCRIPT = `
-read -r word
-[ "$word" = stopped ] && exit 0
+state=starting
+while read -r word; do
+  [ "$word" = stopped ] && exit 0
+  state=$word
+done
 cd "$1" || exit 0
 echo $$ > stopping
 rm -f "users/$2"
 # Killed in the middle of a start, it may have left a server that has not written its file yet.
 tries=0
-while [ ! -e "$3/postmaster.pid" ] && [ $tries -lt 20 ]; do sleep 0.1; tries=$((tries + 1)); done
+while [ $state = starting ] && [ ! -e "$3/postmaster.pid" ] && [ $tries -lt 20 ]; do sleep 0.1; tries=$((tries + 1)); done
 read -r server 2>/dev/null < "$3/postmaster.pid" || { rm -f stopping; exit 0; }
 for user in users/*; do
   pid="\${user#users/}"
@@ -32,9 +35,16 @@ while [ -e "$3/postmaster.pid" ] && kill -0 "$server" 2>/dev/null && [ $tries -l
 rm -f stopping
 `
 
-/** Sees to it that the server ends with this process; the function that it gives ends the watch. */
-export function watchStarter(dataDir: string, cluster: string): () => void {
-  if (process.platform === 'win32') return () => {}
+export interface StarterWatch {
+  /** The server has come up. */
+  running(): void
+  /** Ends the watch. */
+  end(): void
+}
+
+/** Sees to it that the server ends with this process, also while it comes up. */
+export function watchStarter(dataDir: string, cluster: string): StarterWatch {
+  if (process.platform === 'win32') return { running: () => {}, end: () => {} }
   const shell = spawn(
     '/bin/sh',
     ['-c', SCRIPT, 'rollcall-postgres-watch', dataDir, String(process.pid), cluster],
@@ -48,7 +58,8 @@ export function watchStarter(dataDir: string, cluster: string): () => void {
   shell.unref()
   // The pipe alone must not keep the process alive.
   ;(shell.stdin as unknown as { unref?: () => void }).unref?.()
-  return () => {
-    shell.stdin.end('stopped\n')
+  return {
+    running: () => void shell.stdin.write('running\n'),
+    end: () => void shell.stdin.end('stopped\n'),
   }
 }

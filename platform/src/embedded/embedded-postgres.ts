@@ -6,7 +6,7 @@ import { ensureDatabase } from './embedded-postgres-database.ts'
 import { findPostmaster, isAlive, stopPostmaster } from './embedded-postgres-postmaster.ts'
 import { joinOrStart } from './embedded-postgres-server.ts'
 import { enter, leave } from './embedded-postgres-users.ts'
-import { watchStarter } from './embedded-postgres-watch.ts'
+import { type StarterWatch, watchStarter } from './embedded-postgres-watch.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Made when it is missing. One server runs for each data folder. */
@@ -44,15 +44,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const secret = await password(dataDir)
   await enter(dataDir)
   let cluster: string | undefined
-  let unwatch = () => {}
+  let watch: StarterWatch | undefined
   try {
     const found = await existingCluster(dataDir)
     const runAs = await serverAccount(found === undefined ? undefined : (await stat(found)).uid)
     const place = found ?? (await createCluster(dataDir, await findBinaries(runAs, dataDir, log), runAs, log))
     cluster = place
     // Before the server: a start that is killed must not leave one behind either.
-    unwatch = watchStarter(dataDir, place)
+    watch = watchStarter(dataDir, place)
     const { postmaster, joined } = await joinOrStart(dataDir, place, options.port, log)
+    const starterWatch = watch
+    starterWatch.running()
     const { port } = postmaster
     const url = `postgres://${USER}:${secret}@127.0.0.1:${port}/${USER}`
     await ensureDatabase(url)
@@ -79,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         stopped ??= (async () => {
           await keeper.end()
           await leave(dataDir, () => stopServer(place))
-          unwatch()
+          starterWatch.end()
         })()
         return stopped
       },
@@ -89,7 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await leave(dataDir, async () => {
       if (started) await stopServer(started)
     })
-    unwatch()
+    watch?.end()
     throw error
   }
 }
