@@ -51,12 +51,14 @@ describe('the token of a link', () => {
     const before = await system.store.head()
     const token = await invite('once@links.test')
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
+      'CommandBegan',
       'EmailClaimed',
       'SeatTaken',
       'EmployeeAdded',
       'AccountOpened',
       'InvitationIssued',
       'EmailConfirmed',
+      'CommandEnded',
     ])
     expect((await setPassword(stranger(), 'once@links.test', token)).status).toBe(200)
     expect((await setPassword(stranger(), 'once@links.test', token)).body.code).toBe('link-invalid')
