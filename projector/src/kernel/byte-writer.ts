@@ -1,3 +1,5 @@
+const longText = 4_096
+
 /** Bytes in Postgres's wire order (big-endian) in a buffer that grows as it is written. */
 export class ByteWriter {
   #buffer: Buffer
@@ -44,8 +46,8 @@ export class ByteWriter {
   }
 
   text(value: string): void {
-    // No UTF-16 unit takes more than three bytes in UTF-8.
-    this.#room(value.length * 3)
+    // No UTF-16 unit takes more than three bytes in UTF-8; of a long text they are counted, as room costs memory.
+    this.#room(value.length > longText ? Buffer.byteLength(value) : value.length * 3)
     this.#length += this.#buffer.write(value, this.#length)
   }
 
