@@ -114,9 +114,17 @@ describe('GET /api/me', () => {
   })
 
   it('asks to try again while the account has not reached the read models', async () => {
-    const token = await fixture.tokenOf({ company: 'c1', account: 'new', role: 'employee' })
+    const later = '999999999'
+    const token = await fixture.tokenOf({ company: 'c1', account: 'new', role: 'employee', known: later })
     const response = await fixture.get('/api/me', token)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  })
+
+  it('knows nobody whose account is not in the log that the read models know', async () => {
+    const token = await fixture.tokenOf({ company: 'c1', account: 'new', role: 'employee', known: '0' })
+    const response = await fixture.get('/api/me', token)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'session-ended' })
   })
 })
