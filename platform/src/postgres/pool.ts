@@ -50,7 +50,10 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     pipeline: options.pipeline ?? false,
     ...(settings.length > 0 && { options: settings.join(' ') }),
   })
-  pool.on('error', error => options.log?.(`an idle Postgres connection was lost: ${error.message}`))
+  pool.on('error', error => {
+    // While the pool ends, the server may end first: nobody misses that connection.
+    if (!pool.ending) options.log?.(`an idle Postgres connection was lost: ${error.message}`)
+  })
   // A connection can also break while it is lent out between two statements; its next statement says so.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
