@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { Client, until } from '../../e2e/src/client.ts'
 import type { MainJob } from '../../e2e/src/main-job-http.ts'
 import type { Compose } from './compose.ts'
@@ -47,10 +48,17 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
   const employee = new Client(job.origin)
   employee.token = job.employee.token
   const before = await sessionsOf(employee)
+  // A day takes so many sessions and no more, so each kill gets its share of them.
+  const perKill = Math.floor((sessionsPerWorkDate - before) / killed.length)
   let killing = true
+  let allowed = 0
   let rounds = 0
   const punching = (async () => {
-    while (killing) {
+    while (killing || rounds < allowed) {
+      if (rounds === allowed) {
+        await pause(20)
+        continue
+      }
       await acknowledged(employee, 'PunchIn')
       await acknowledged(employee, 'PunchOut')
       rounds += 1
@@ -59,6 +67,9 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
   })()
   try {
     for (const name of killed) {
+      allowed += perKill
+      // So that punches are under way.
+      await pause(100)
       process.kill(Number(await compose.inspect(name, '{{.State.Pid}}')), 'SIGKILL')
       // Docker starts it again; the next one is killed before all have found each other.
       await until(
