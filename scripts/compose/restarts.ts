@@ -65,6 +65,8 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
       await pause(50)
     }
   })()
+  // A failure is told where the punches are awaited; unheard until then it would end this process before it can clean up.
+  punching.catch(() => {})
   try {
     for (const name of killed) {
       allowed += perKill
