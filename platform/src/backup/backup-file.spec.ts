@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,20 @@ test('a backup that is broken off leaves nothing and says why', async () => {
   await expect(writeBackup(file, held(), about, ending.signal)).rejects.toThrow('Ended.')
   expect(await readdir(join(folder, 'new'))).toEqual([])
 })
+
+test.runIf(existsSync('/proc/self'))(
+  'a backup into a folder that nobody can make ends with an error, and does not try for ever',
+  async () => {
+    async function* held(): AsyncGenerator<BackupEntry> {
+      yield secrets
+    }
+    const file = '/proc/rollcall/backups/monday.gz'
+    await expect(writeBackup(file, held(), about, new AbortController().signal)).rejects.toMatchObject({
+      code: 'ENOENT',
+      syscall: 'mkdir',
+    })
+  },
+)
 
 const killed = `
   import { writeBackup } from ${JSON.stringify(import.meta.resolve('./backup-file.ts'))}

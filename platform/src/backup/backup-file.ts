@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { makeFolder } from '../embedded/make-folder.ts'
 import {
   type BackupCounts,
   type BackupEntry,
@@ -32,7 +33,7 @@ export async function writeBackup(
 ): Promise<BackupCounts> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}${unfinishedEnding}`
   const counts = noneYet()
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(file), 0o700)
   try {
     await pipeline(
       Readable.from(writeLines(held, about, counts)),

@@ -39,6 +39,8 @@ function sentenceOf(error: unknown, usage: string): string {
   if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   if (code === 'EEXIST') return `${dest ?? path} is there already; name another file.`
+  if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir')
+    return `The folder ${path} cannot be made; name another place.`
   if (code === 'ENOENT') return `There is no ${path}.`
   if (code?.startsWith('ERR_PARSE_ARGS')) return usage
   return String(error)

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigurationError, readConfig, required } from '../config.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { makeFolder } from '../embedded/make-folder.ts'
 import { markRestoring } from '../embedded/restoring.ts'
 import { restoreSecrets } from '../embedded/secrets.ts'
 import { root } from '../embedded/tools.ts'
@@ -59,7 +60,7 @@ async function newFolder(
     )
   const secrets = backup.secrets ?? givenSecrets(environment)
   mustFit(backup, secrets)
-  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  await makeFolder(dataDir, 0o711)
   const finished = await markRestoring(dataDir)
   await restoreSecrets(dataDir, secrets)
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
