@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { readConfig, required } from '@rollcall/platform/config.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password } from './forms.ts'
+import { startShifted } from './start-shifted.ts'
 import { newCompany, type TestSystem } from './system.ts'
 
 let dataDir: string
@@ -22,18 +22,6 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-const start = (shift: number) =>
-  launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: {
-      LOG_LEVEL: 'fatal',
-      NODE_OPTIONS: `--import=${new URL('./shifted-clock.ts', import.meta.url)}`,
-      CLOCK_SHIFT_MS: String(shift),
-    },
-  })
 
 /** Writes events to the log as the command service does. */
 async function write(launched: Launched, stream: string, event: Omit<NewEvent, 'id' | 'metadata'>, by: Sent) {
@@ -61,7 +49,7 @@ interface Sent {
 }
 
 it('the system finishes what a crash cut off: an addition and a block whose senders never came back', async () => {
-  const before = await start(0)
+  const before = await startShifted(dataDir, 0)
   const company = await newCompany(
     { launched: before, commands: before.url } as TestSystem,
     'owner@cut-off.test',
@@ -94,7 +82,7 @@ it('the system finishes what a crash cut off: an addition and a block whose send
   await begin('BlockEmployee', asha.body.id, false, { employeeId: asha.body.id })
   await before.stop()
 
-  const after = await start(2 * 60_000)
+  const after = await startShifted(dataDir, 2 * 60_000)
   const store = await openEventStore(readConfig(after.env))
   const ended = async () =>
     (await eventsAfter(store, '0')).filter(

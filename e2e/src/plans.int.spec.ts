@@ -6,12 +6,12 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { employeeForm, password } from './forms.ts'
+import { startShifted } from './start-shifted.ts'
 import { newCompany, startSystem, type TestSystem } from './system.ts'
 
 type Row = Record<string, unknown>
@@ -207,7 +207,6 @@ describe('plans over HTTP', () => {
   })
 })
 
-const clock = new URL('./shifted-clock.ts', import.meta.url).href
 const day = 86_400_000
 
 describe('a cancelled plan whose month is over', () => {
@@ -218,13 +217,6 @@ describe('a cancelled plan whose month is over', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  const start = (shift: number) =>
-    launch({
-      dataDir,
-      port: 0,
-      log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-      env: { LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import=${clock}`, CLOCK_SHIFT_MS: String(shift) },
-    })
   const eventsOf = async (launched: Launched, companyId: string) => {
     const store = await openEventStore(readConfig(launched.env))
     const { events } = await store.read(`company-${companyId}_${companyId}`)
@@ -233,7 +225,7 @@ describe('a cancelled plan whose month is over', () => {
   }
 
   it('ends once, though the scheduler and who obeys it are killed; nobody is blocked, and nobody added', async () => {
-    const before = await start(0)
+    const before = await startShifted(dataDir, 0)
     // What newCompany needs of a system is where it stands.
     const company = await newCompany(
       { launched: before, commands: before.url } as TestSystem,
@@ -246,7 +238,7 @@ describe('a cancelled plan whose month is over', () => {
     ids.push(...(await add(company, 2)))
     await before.stop()
 
-    const after = await start(32 * day)
+    const after = await startShifted(dataDir, 32 * day)
     const victim = (name: string) => after.processes.find(process => process.name === name)?.pid
     for (const name of ['workers', 'command-service', 'workers']) {
       const pid = await until(`a process of ${name}`, async () => victim(name))

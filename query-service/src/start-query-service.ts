@@ -1,4 +1,5 @@
 import { describeReads } from '@rollcall/contracts/read-paths.ts'
+import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { createAccessLookup } from '@rollcall/platform/auth-tokens/access.ts'
 import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { type Config, required } from '@rollcall/platform/config.ts'
@@ -8,18 +9,19 @@ import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { addMeRoute } from './company/me.ts'
-import { addReadModelTroubleRoutes } from './company/read-model-troubles.ts'
+import { readModelTroubles } from './company/read-model-troubles.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
 import { addResourceRoutes } from './kernel/resource-routes.ts'
+import { addTableRoutes } from './kernel/table-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
 import { resources } from './resources.ts'
-import { addSlackDeliveryRoutes } from './slack/slack-deliveries.ts'
+import { slackDeliveries } from './slack/slack-deliveries.ts'
 
 export interface QueryServiceOptions {
   /** Milliseconds since 1970. */
@@ -78,8 +80,8 @@ export async function startQueryService(
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })
-  addSlackDeliveryRoutes(service.app, reading, pool)
-  addReadModelTroubleRoutes(service.app, reading, pool)
+  addTableRoutes(service.app, reading, pool, facts['slack-delivery'], slackDeliveries)
+  addTableRoutes(service.app, reading, pool, facts['read-model-trouble'], readModelTroubles)
   for (const resource of resources) addResourceRoutes(service.app, resource, reading)
   for (const path of readPaths) onlyMethods(service.app, path, 'GET, HEAD', changesAreCommands)
   const { port, close } = await service.listen()

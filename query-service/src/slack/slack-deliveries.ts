@@ -1,57 +1,49 @@
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { filterText } from '@rollcall/contracts/kernel/resource.ts'
-import { resourceFacts } from '@rollcall/contracts/resources.ts'
-import type { SlackDeliveryRow } from '@rollcall/contracts/slack/views.ts'
-import type { Express, Request } from 'express'
-import type { Pool } from 'pg'
-import { parseList } from '../kernel/parse-list.ts'
-import type { Reading } from '../kernel/resource-routes.ts'
-import type { Statement } from '../kernel/statement.ts'
-import { pageSql, totalSql } from './slack-deliveries-sql.ts'
+import { slackEffectOf, slackPosts } from '@rollcall/contracts/slack/occasions.ts'
+import type { Condition, ListRequest } from '../kernel/list-request.ts'
+import { createParameters, type Statement } from '../kernel/statement.ts'
+import type { TableStatements } from '../kernel/table-routes.ts'
 
-const facts = resourceFacts['slack-delivery']
-const name = facts.view.resource
+/** A delivery as it stands in the table of the workers, in the columns of the view `slack-delivery`. */
+const columns = `
+  id,
+  left(effect, -6) as occasion,
+  case state when 'sent' then 'delivered' when 'failed' then 'failed' when 'uncertain' then 'uncertain' else 'waiting' end as state,
+  case when state in ('failed', 'uncertain') then reason end as error,
+  created_at as "requestedAt",
+  case when state in ('sent', 'failed', 'uncertain') then changed_at end as "settledAt"`
 
-/** Instants are Dates here; JSON writes them as the other resources do. */
-type Row = SlackDeliveryRow & { total: number }
+/** What was not to be posted, as nobody wanted it, is no post. The index deliveries_slack has the same words. */
+const posts = `effect like '%-slack' and state <> 'skipped'`
+const effects = slackPosts.map(slackEffectOf)
+
+function whereSql(conditions: readonly Condition[], add: (value: unknown) => string): string {
+  // The one filter of every resource is by ids.
+  const ids = conditions.map(
+    ({ operator, values }) => `id ${operator === 'is' ? '= any' : '<> all'}(${add(values)}::text[])`,
+  )
+  return [posts, `effect = any(${add(effects)}::text[])`, ...ids].join(' and ')
+}
+
+function pageSql({ conditions, sort, limit, offset }: ListRequest): Statement {
+  const { values, add } = createParameters()
+  const where = whereSql(conditions, add)
+  const { direction } = sort
+  const order = sort.field === 'id' ? `id ${direction}` : `created_at ${direction}, id ${direction}`
+  const total = `(select count(*)::int from delivery.deliveries where ${where}) as total`
+  const text = `select ${total}, ${columns} from delivery.deliveries where ${where} order by ${order} limit ${add(limit)} offset ${add(offset)}`
+  return { text, values }
+}
+
+function totalSql({ conditions }: ListRequest): Statement {
+  const { values, add } = createParameters()
+  return {
+    text: `select count(*)::int as total from delivery.deliveries where ${whereSql(conditions, add)}`,
+    values,
+  }
+}
 
 /**
- * The resource `slack-delivery`. No projection makes it: what became of a post is no event but stands in the table
- * in which the workers keep their deliveries, which holds ids and codes alone. `pool` reads as the tables' owner.
+ * The resource `slack-delivery`: what became of a post is no event but stands in the table in which the workers keep
+ * their deliveries, which holds ids and codes alone.
  */
-export function addSlackDeliveryRoutes(app: Express, reading: Reading, pool: Pool): void {
-  async function authorise(request: Request): Promise<void> {
-    const { role } = await reading.authenticate(request)
-    if (!facts.roles.includes(role)) throw new Refusal('wrong-role')
-  }
-  const read = async <R extends object>({ text, values }: Statement): Promise<R[]> =>
-    (await pool.query<R>(text, values).catch(unavailable)).rows
-
-  app.get(`/api/${name}`, async (request, response) => {
-    await authorise(request)
-    const list = parseList(facts, request.query)
-    const rows = await read<Row>(pageSql(list))
-    const total = rows[0]?.total ?? (await read<{ total: number }>(totalSql(list)))[0]?.total ?? 0
-    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
-    response.set('Content-Range', `${name} ${span}/${total}`)
-    response.set('X-Total-Count', String(total))
-    response.set('Access-Control-Expose-Headers', 'Content-Range, X-Total-Count')
-    response.json(rows.map(({ total: _, ...row }) => row))
-  })
-
-  app.get(`/api/${name}/:id`, async (request, response) => {
-    await authorise(request)
-    const id = filterText.min(1).safeParse(request.params.id)
-    if (!id.success) throw new Refusal('not-found')
-    const [row] = await read<Row>(pageSql(parseList(facts, { filter: JSON.stringify({ id: id.data }) })))
-    if (!row) throw new Refusal('not-found')
-    const { total: _, ...record } = row
-    response.json(record)
-  })
-}
-
-/** The workers make the table when they first start. */
-function unavailable(error: unknown): never {
-  const { code } = error as { code?: string }
-  throw code === '42P01' || code === '3F000' ? new Refusal('unavailable') : error
-}
+export const slackDeliveries: TableStatements = { page: pageSql, total: totalSql }

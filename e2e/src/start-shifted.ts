@@ -1,0 +1,13 @@
+import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import { createLog } from '@rollcall/platform/log.ts'
+
+const clock = new URL('./shifted-clock.ts', import.meta.url).href
+
+/** A whole system on a data folder, whose clock is so many milliseconds ahead. */
+export const startShifted = (dataDir: string, aheadMs: number): Promise<Launched> =>
+  launch({
+    dataDir,
+    port: 0,
+    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
+    env: { LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import=${clock}`, CLOCK_SHIFT_MS: String(aheadMs) },
+  })
