@@ -39,17 +39,17 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFi
 }
 
 /**
- * What a public page loads at first. A still page has its markup and its style, and no React. `early`: the scripts that
- * are asked for before the first paint; what a still page does beside its markup can wait.
+ * What a public page loads at first. A static page has its markup and its style, and no React. `early`: the scripts that
+ * are asked for before the first paint; what a static page does beside its markup can wait.
  */
 export function publicPageFiles(
   manifest: Manifest,
-  page: { still: boolean; source: string; begin?: { source: string } },
+  page: { static: boolean; source: string; begin?: { source: string } },
 ): BuiltFiles & { early: string[] } {
   const start = ['index.html', 'src/public/start-public.ts']
   const early = filesOf(manifest, start).scripts
   const begin = page.begin === undefined ? [] : [page.begin.source]
   const whole = filesOf(manifest, [...start, 'src/public/draw.tsx', page.source, ...begin])
-  if (!page.still) return { ...whole, early: whole.scripts }
+  if (!page.static) return { ...whole, early: whole.scripts }
   return { ...whole, scripts: filesOf(manifest, [...start, ...begin]).scripts, early }
 }

@@ -6,7 +6,7 @@ import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
 import { warn } from '../app/parts/icons.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { Unseen } from '../look/Unseen.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import type { DayState } from './day-state.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
@@ -72,9 +72,9 @@ export function DayCell({
       }}
     >
       {/* Its name is its content: the line may write hours of its own, which a label would have to repeat. */}
-      <Unseen>
+      <VisuallyHidden>
         {text('cell', { name: person.fullName, day: `${weekdayName(date)}, ${day(date)}`, text: said })}
-      </Unseen>
+      </VisuallyHidden>
       <DayRibbon
         size="s"
         decorative

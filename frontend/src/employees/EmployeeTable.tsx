@@ -7,7 +7,7 @@ import { Column } from '../app/parts/Column.tsx'
 import { GridTable } from '../app/parts/grid/GridTable.tsx'
 import { MainCell } from '../app/parts/grid/MainCell.tsx'
 import styles from '../app/parts/grid/Table.module.css'
-import { Unseen } from '../look/Unseen.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { employeeColumns } from './columns.ts'
 import { EmployeeMenu } from './EmployeeMenu.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
@@ -67,7 +67,7 @@ export function EmployeeTable() {
         render={employee => <EmployeeStatus status={employee.status} />}
       />
       <Column<EmployeeRow>
-        label={<Unseen>{translate('app.grid.actions')}</Unseen>}
+        label={<VisuallyHidden>{translate('app.grid.actions')}</VisuallyHidden>}
         className={styles.acts ?? ''}
         disableSort
         render={employee => <EmployeeMenu employee={employee} />}

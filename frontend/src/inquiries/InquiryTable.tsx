@@ -10,7 +10,7 @@ import styles from '../app/parts/grid/Table.module.css'
 import { pencil } from '../app/parts/icons.tsx'
 import { Moment } from '../app/parts/Moment.tsx'
 import { useOpened } from '../app/useOpened.ts'
-import { Unseen } from '../look/Unseen.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
 import { inquiryActs } from './inquiry-acts.tsx'
 import { inquiryColumns } from './inquiry-columns.ts'
@@ -79,7 +79,7 @@ export function InquiryTable() {
         render={({ status }) => <InquiryStatus status={status} />}
       />
       <Column<InquiryRow>
-        label={<Unseen>{translate('app.grid.actions')}</Unseen>}
+        label={<VisuallyHidden>{translate('app.grid.actions')}</VisuallyHidden>}
         className={styles.acts ?? ''}
         disableSort
         render={inquiry => (

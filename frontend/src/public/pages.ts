@@ -10,10 +10,10 @@ export interface PublicPage {
   matches: (path: string) => boolean
   load: () => Promise<ComponentType>
   /** Nothing in it needs React once it is prerendered. */
-  still: boolean
+  static: boolean
   /** The file that `load` imports, as the build's manifest names it. */
   source: string
-  /** What a still page does beside its markup, and the file that this imports. */
+  /** What a static page does beside its markup, and the file that this imports. */
   begin?: { load: () => Promise<() => void>; source: string }
   /** Without a mail that leads to it the page is nothing; search engines leave it out. */
   unlisted?: true
@@ -33,7 +33,7 @@ export const notFound: PublicPage = {
   title: 'Rollcall - Page not found',
   matches: () => true,
   load: () => import('./not-found/NotFound.tsx').then(page => page.NotFound),
-  still: true,
+  static: true,
   unlisted: true,
   source: 'src/public/not-found/NotFound.tsx',
 }
@@ -47,7 +47,7 @@ export const pages: readonly PublicPage[] = [
       'Attendance for teams that share no office, on a record where nothing is overwritten. No credit card required.',
     matches: exactly('/'),
     load: () => import('./landing/Landing.tsx').then(page => page.Landing),
-    still: true,
+    static: true,
     source: 'src/public/landing/Landing.tsx',
     begin: {
       load: () => import('./landing/start-landing.ts').then(page => page.start),
@@ -60,7 +60,7 @@ export const pages: readonly PublicPage[] = [
     description: 'Log in to Rollcall as a company, an employee or an auditor.',
     matches: exactly('/login'),
     load: () => import('./log-in/LogIn.tsx').then(page => page.LogIn),
-    still: false,
+    static: false,
     source: 'src/public/log-in/LogIn.tsx',
   },
   {
@@ -69,7 +69,7 @@ export const pages: readonly PublicPage[] = [
     description: 'Sign up your company to Rollcall. The Free plan needs no credit card.',
     matches: exactly('/signup'),
     load: () => import('./sign-up/SignUp.tsx').then(page => page.SignUp),
-    still: false,
+    static: false,
     source: 'src/public/sign-up/SignUp.tsx',
   },
   {
@@ -77,7 +77,7 @@ export const pages: readonly PublicPage[] = [
     title: 'Rollcall - Forgot password',
     matches: exactly('/forgotPassword'),
     load: () => import('./password/ForgotPassword.tsx').then(page => page.ForgotPassword),
-    still: false,
+    static: false,
     source: 'src/public/password/ForgotPassword.tsx',
     unlisted: true,
   },
@@ -86,7 +86,7 @@ export const pages: readonly PublicPage[] = [
     title: 'Rollcall - Set password',
     matches: below('/resetPassword'),
     load: () => import('./password/ResetPassword.tsx').then(page => page.ResetPassword),
-    still: false,
+    static: false,
     source: 'src/public/password/ResetPassword.tsx',
     unlisted: true,
   },
@@ -95,7 +95,7 @@ export const pages: readonly PublicPage[] = [
     title: 'Rollcall - Email verification',
     matches: below('/verified'),
     load: () => import('./verified/Verified.tsx').then(page => page.Verified),
-    still: false,
+    static: false,
     source: 'src/public/verified/Verified.tsx',
     unlisted: true,
   },
@@ -106,7 +106,7 @@ export const pages: readonly PublicPage[] = [
       'What Rollcall keeps about people, what for, for how long, and how you get a copy or have it erased.',
     matches: exactly('/privacyPolicy'),
     load: () => import('./legal/PrivacyPolicy.tsx').then(page => page.PrivacyPolicy),
-    still: true,
+    static: true,
     source: 'src/public/legal/PrivacyPolicy.tsx',
     begin: beginLegal,
   },
@@ -116,7 +116,7 @@ export const pages: readonly PublicPage[] = [
     description: 'The agreement between your company and whoever runs this Rollcall.',
     matches: exactly('/termsAndConditions'),
     load: () => import('./legal/Terms.tsx').then(page => page.Terms),
-    still: true,
+    static: true,
     source: 'src/public/legal/Terms.tsx',
     begin: beginLegal,
   },

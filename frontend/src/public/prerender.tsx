@@ -7,7 +7,7 @@ export { pages }
 /** A page's markup as it stands before the browser's first paint. Runs in Node at build time. */
 export async function renderPage(page: PublicPage): Promise<string> {
   const Page = await page.load()
-  const tree = page.still ? (
+  const tree = page.static ? (
     <Page />
   ) : (
     <PageFrame>

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Icon } from '../../look/Icon.tsx'
-import { Unseen } from '../../look/Unseen.tsx'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { left, right } from './icons.tsx'
 import styles from './Pager.module.css'
 
@@ -33,7 +33,7 @@ export function Pager({
       <span className={styles.space} />
       {onSize && (
         <label className={styles.size}>
-          <Unseen>{translate('app.pages.size_label')}</Unseen>
+          <VisuallyHidden>{translate('app.pages.size_label')}</VisuallyHidden>
           <select value={perPage} onChange={event => onSize(Number(event.target.value))}>
             {sizes.map(size => (
               <option key={size} value={size}>

@@ -1,7 +1,7 @@
 import { Icon } from '../../look/Icon.tsx'
 import { check, facebook, linkedin, mail, phone, type Shape, whatsapp } from '../../look/icons.tsx'
 import controls from '../parts/controls.module.css'
-import { StillField } from '../still/StillField.tsx'
+import { StaticField } from '../static/StaticField.tsx'
 import styles from './Contact.module.css'
 import page from './page.module.css'
 import { landingTexts as texts } from './texts.ts'
@@ -43,10 +43,10 @@ export function Contact() {
             {texts.contactForm}
           </h3>
           <div className={styles.row}>
-            <StillField form="contact" name="name" label={texts.name} autoComplete="name" />
-            <StillField form="contact" name="email" label={texts.email} type="email" autoComplete="email" />
+            <StaticField form="contact" name="name" label={texts.name} autoComplete="name" />
+            <StaticField form="contact" name="email" label={texts.email} type="email" autoComplete="email" />
           </div>
-          <StillField form="contact" name="message" label={texts.message} type="lines" />
+          <StaticField form="contact" name="message" label={texts.message} type="lines" />
           <div className={styles.end}>
             <div>
               <p className={controls.outcome} role="status">

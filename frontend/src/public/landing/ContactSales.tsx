@@ -2,7 +2,7 @@ import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { alert, check, cross } from '../../look/icons.tsx'
 import controls from '../parts/controls.module.css'
-import { StillField } from '../still/StillField.tsx'
+import { StaticField } from '../static/StaticField.tsx'
 import styles from './ContactSales.module.css'
 import page from './page.module.css'
 import { offeredPlans, landingTexts as texts } from './texts.ts'
@@ -32,21 +32,21 @@ export function ContactSales() {
             </button>
           </header>
           <div className={styles.fields}>
-            <StillField form="sales" name="name" label={texts.salesName} autoComplete="name" />
-            <StillField
+            <StaticField form="sales" name="name" label={texts.salesName} autoComplete="name" />
+            <StaticField
               form="sales"
               name="email"
               label={texts.salesEmail}
               type="email"
               autoComplete="email"
             />
-            <StillField
+            <StaticField
               form="sales"
               name="companyName"
               label={texts.salesCompany}
               autoComplete="organization"
             />
-            <StillField
+            <StaticField
               form="sales"
               name="phoneNumber"
               label={texts.salesPhone}
@@ -55,10 +55,10 @@ export function ContactSales() {
               hint={texts.phoneHint}
               optional={texts.optional}
             />
-            <StillField form="sales" name="planId" label={texts.plan} type="choice" choices={choices} />
-            <StillField form="sales" name="teamSize" label={texts.teamSize} type="number" />
+            <StaticField form="sales" name="planId" label={texts.plan} type="choice" choices={choices} />
+            <StaticField form="sales" name="teamSize" label={texts.teamSize} type="number" />
           </div>
-          <StillField form="sales" name="message" label={texts.salesMessage} type="lines" />
+          <StaticField form="sales" name="message" label={texts.salesMessage} type="lines" />
           <footer>
             <p className={controls.outcome} role="alert" data-failed="" hidden>
               <Icon shape={alert} />

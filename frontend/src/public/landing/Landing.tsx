@@ -1,5 +1,5 @@
 import { Footer } from '../parts/Footer.tsx'
-import { StillToasts } from '../still/StillToasts.tsx'
+import { StaticToasts } from '../static/StaticToasts.tsx'
 import { Contact } from './Contact.tsx'
 import { ContactSales } from './ContactSales.tsx'
 import { Features } from './Features.tsx'
@@ -24,7 +24,7 @@ export function Landing() {
       </main>
       <Footer />
       <ContactSales />
-      <StillToasts />
+      <StaticToasts />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type Plan, plans } from '@rollcall/contracts/plans/plans.ts'
-import { Unseen } from '../../look/Unseen.tsx'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import controls from '../parts/controls.module.css'
 import { siteTexts } from '../texts.ts'
 import styles from './Plans.module.css'
@@ -65,7 +65,7 @@ function PlanCard({ plan, note }: { plan: Plan; note: string }) {
         {/* Without a script it leads to the contact form. */}
         <a className={`${controls.button} ${controls.quiet}`} href="#contact" data-sales={plan.id}>
           {texts.contactSales}
-          <Unseen>{texts.about(plan.cardName)}</Unseen>
+          <VisuallyHidden>{texts.about(plan.cardName)}</VisuallyHidden>
         </a>
       </div>
     </article>

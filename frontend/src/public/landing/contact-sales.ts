@@ -2,7 +2,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { planIds } from '@rollcall/contracts/plans/plans.ts'
 import { type SalesField, salesRules } from '../rules.ts'
 import { createSender, messageOf } from '../send.ts'
-import { wireForm } from '../still/wire-form.ts'
+import { wireForm } from '../static/wire-form.ts'
 
 /** Opens the dialog of the page's template where a plan card asks for sales, with that plan chosen. */
 export function listenForSales(): void {

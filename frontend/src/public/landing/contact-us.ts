@@ -1,6 +1,6 @@
 import { type ContactField, contactRules } from '../rules.ts'
 import { createSender } from '../send.ts'
-import { wireForm } from '../still/wire-form.ts'
+import { wireForm } from '../static/wire-form.ts'
 
 /** Brings the contact form to life. */
 export function wireContactForm(): void {

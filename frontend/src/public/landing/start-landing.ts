@@ -1,6 +1,6 @@
-import { showPublicDetails } from '../still/public-details.ts'
-import { revealOnScroll } from '../still/reveal.ts'
-import { showToasts } from '../still/show-toasts.ts'
+import { showPublicDetails } from '../static/public-details.ts'
+import { revealOnScroll } from '../static/reveal.ts'
+import { showToasts } from '../static/show-toasts.ts'
 import { listenForSales } from './contact-sales.ts'
 import { wireContactForm } from './contact-us.ts'
 

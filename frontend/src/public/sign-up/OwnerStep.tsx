@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { external } from '../../look/icons.tsx'
-import { Unseen } from '../../look/Unseen.tsx'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import form from '../parts/form.module.css'
@@ -53,7 +53,7 @@ export function OwnerStep({ fields, agreed, onAgree, loading, onBack, onCreate }
             {texts.agree}{' '}
             <a className={controls.link} href="/termsAndConditions" target="_blank" rel="noopener">
               {texts.terms} <Icon shape={external} size={14} />
-              <Unseen> {texts.newTab}</Unseen>
+              <VisuallyHidden> {texts.newTab}</VisuallyHidden>
             </a>
           </span>
         </label>

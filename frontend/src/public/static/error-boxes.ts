@@ -4,7 +4,7 @@ const isBox = (element: unknown): element is Box =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** The fields of a still page's form, as StillField has drawn them. */
+/** The fields of a static page's form, as StaticField has drawn them. */
 export function errorBoxes<K extends string>(form: HTMLFormElement) {
   const boxes = new Map([...form.elements].filter(isBox).map(box => [box.name as K, box]))
   const names = [...boxes.keys()]

@@ -19,7 +19,7 @@ export interface Wiring<K extends string> {
 }
 
 /**
- * Brings the form of a still page to life: errors of touched fields only, the button off while it is being sent, the
+ * Brings the form of a static page to life: errors of touched fields only, the button off while it is being sent, the
  * fields reset on submit (and given back where it was not sent), a sent state, and the fields reset again after it.
  */
 export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring<K>): void {

@@ -2,9 +2,9 @@ import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { alert } from '../../look/icons.tsx'
 import styles from '../parts/Field.module.css'
-import own from './StillField.module.css'
+import own from './StaticField.module.css'
 
-interface StillFieldProps {
+interface StaticFieldProps {
   /** Of the form; makes ids that are unique on the page. */
   form: string
   name: string
@@ -18,8 +18,8 @@ interface StillFieldProps {
   choices?: readonly { value: string; words: string }[]
 }
 
-/** A labelled box of a still page, with the place for its error; `wire-form.ts` brings it to life. */
-export function StillField({
+/** A labelled box of a static page, with the place for its error; `wire-form.ts` brings it to life. */
+export function StaticField({
   form,
   name,
   label,
@@ -28,7 +28,7 @@ export function StillField({
   hint,
   optional,
   choices = [],
-}: StillFieldProps) {
+}: StaticFieldProps) {
   const id = `${form}-${name}`
   const box = {
     id,

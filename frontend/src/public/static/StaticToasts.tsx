@@ -6,8 +6,8 @@ import { siteTexts } from '../texts.ts'
 
 const icons = { ok: check, bad: alert }
 
-/** Where toasts appear on a still page, and how each kind looks; `show-toasts.ts` puts them there. */
-export function StillToasts() {
+/** Where toasts appear on a static page, and how each kind looks; `show-toasts.ts` puts them there. */
+export function StaticToasts() {
   return (
     <section className={styles.stack} aria-label={siteTexts.messages} aria-live="polite" data-toasts="">
       {(['ok', 'bad'] as const).map(kind => (

@@ -14,8 +14,8 @@ export const isReached = (top: number, windowHeight: number, atEnd: boolean): bo
  * nothing at all for who wants less motion.
  */
 export function revealOnScroll(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
-  if (still.matches) return
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  if (calm.matches) return
   let waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
     piece => piece.getBoundingClientRect().top >= innerHeight,
   )
@@ -39,7 +39,7 @@ export function revealOnScroll(): void {
   document.addEventListener('focusin', event =>
     show(piece => event.target instanceof Node && piece.contains(event.target)),
   )
-  still.addEventListener('change', () => {
-    if (still.matches) show(() => true)
+  calm.addEventListener('change', () => {
+    if (calm.matches) show(() => true)
   })
 }
