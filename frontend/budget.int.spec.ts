@@ -59,7 +59,9 @@ describe('the weight of the first load, as the browser receives it', () => {
     const packages = [...packagesIn(scripts)]
     expect(packages.filter(name => !['react', 'react-dom', 'scheduler'].includes(name))).toEqual([])
     const sources = scripts.flatMap(script => modules.get(script) ?? [])
-    expect(sources.filter(id => id.includes('/frontend/src/app/'))).toEqual([])
+    expect(
+      sources.filter(id => id.includes('/frontend/src/shell/') || id.includes('/frontend/src/kit/')),
+    ).toEqual([])
   })
 
   it('the landing page needs no React at all', () => {
@@ -68,7 +70,7 @@ describe('the weight of the first load, as the browser receives it', () => {
   })
 
   it('the app’s first load stays within 400 kB', async () => {
-    const files = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
+    const files = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
     expect(packagesIn(files.scripts)).toContain('ra-core')
     expect(await weigh('app.html', files)).toBeLessThanOrEqual(400 * kB)
   })
@@ -76,7 +78,7 @@ describe('the weight of the first load, as the browser receives it', () => {
   it('the service worker keeps the app’s first load, and less than 700 kB with all pages', async () => {
     const [line = ''] = (await readFile(join(dist, 'sw.js'), 'utf8')).split('\n')
     const built: KeptFiles = JSON.parse(line.replace('const built = ', ''))
-    const { scripts, styles } = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
+    const { scripts, styles } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
     expect(built.files).toEqual(expect.arrayContaining([...scripts, ...styles].map(file => `/${file}`)))
     expect(built.files).not.toContain(`/${manifest['src/public/start-public.ts']?.file}`)
     let sum = 0

@@ -39,7 +39,7 @@ const unhashed = ['before-paint.js', 'favicon.svg']
 
 /** Everything that the app may load, its lazy pages among them. */
 function keptFiles(manifest: Manifest): string[] {
-  const sources = new Set(['index.html', 'src/app/start-app.tsx'])
+  const sources = new Set(['index.html', 'src/shell/start-app.tsx'])
   for (const source of sources) {
     if (source === 'index.html') continue
     const chunk = manifest[source]

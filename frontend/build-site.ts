@@ -71,7 +71,7 @@ export function fileOf(name: string): string {
 
 /** The one page of the app: nothing prerendered, open to who is signed in, not for search engines, to be installed. */
 function appShell(html: string, manifest: Manifest): string {
-  const { scripts, styles } = filesOf(manifest, ['index.html', 'src/app/start-app.tsx'])
+  const { scripts, styles } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
   const files = [...styles, ...scripts].filter(file => !html.includes(`"/${file}"`))
   const head = [
     '<meta name="robots" content="noindex" />',

@@ -13,7 +13,7 @@ if (inApp && !keepsAnything()) {
 } else {
   // Two worlds behind one entry: nothing of the app reaches the public pages.
   const started = inApp
-    ? import('./app/start-app.tsx').then(app => app.startApp(root))
+    ? import('./shell/start-app.tsx').then(app => app.startApp(root))
     : import('./public/start-public.ts').then(site => site.startPublic(root))
   started.catch((error: unknown) => loadAnew(error))
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { useMe } from '../app/me.tsx'
-import { Card } from '../app/parts/Card.tsx'
-import { Page } from '../app/parts/Page.tsx'
+import { useMe } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { Page } from '../kit/parts/Page.tsx'
 
 /** The dashboard of roles whose own pages are elsewhere: who is signed in, and as what. */
 export function AccountPage() {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { Page } from '../app/parts/Page.tsx'
+import { Page } from '../kit/parts/Page.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 /** /app/change-password */

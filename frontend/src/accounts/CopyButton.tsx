@@ -1,6 +1,6 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useNotify, useTranslate } from 'ra-core'
-import { copy } from '../app/parts/icons.tsx'
+import { copy } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 
 /** Copies a text; absent where the browser has no clipboard for pages, such as on an address that is not secure. */

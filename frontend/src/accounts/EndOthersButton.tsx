@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useOwnCommand } from '../app/data/useOwnCommand.ts'
-import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
+import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
 
 /** Signs out every device but this one, after saying what that does. */
 export function EndOthersButton({ count }: { count: number }) {

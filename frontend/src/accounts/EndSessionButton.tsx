@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useOwnCommand } from '../app/data/useOwnCommand.ts'
+import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
 
 /** Signs one device out; it can simply log in again, so nothing is asked first. */
 export function EndSessionButton({ id, device }: { id: string; device: string }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { forgetSession } from '../app/auth/session.ts'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { isAnswer } from '../app/data/problem.ts'
-import { meKey } from '../app/me.tsx'
-import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import { forgetSession } from '../kit/auth/session.ts'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { isAnswer } from '../kit/data/problem.ts'
+import { meKey } from '../kit/me.tsx'
+import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
 import { forgetMailedLink, type MailedLink, waitingMailedLink } from './mailed-link.ts'
 
 /**

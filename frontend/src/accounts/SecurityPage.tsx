@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { useMe } from '../app/me.tsx'
-import { Page } from '../app/parts/Page.tsx'
+import { useMe } from '../kit/me.tsx'
+import { Page } from '../kit/parts/Page.tsx'
 import { RequireTwoFactorCard } from './RequireTwoFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { meKey } from '../app/me.tsx'
+import { meKey } from '../kit/me.tsx'
 import { CodesStep } from './CodesStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { type Prepared, ScanStep } from './ScanStep.tsx'

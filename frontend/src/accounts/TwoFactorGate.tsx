@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
-import { useMe } from '../app/me.tsx'
+import { useMe } from '../kit/me.tsx'
+import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
 
 const SetUpGate = lazy(() => import('./SetUpGate.tsx').then(module => ({ default: module.SetUpGate })))
 

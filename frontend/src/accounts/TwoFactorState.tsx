@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useMe } from '../app/me.tsx'
+import { useMe } from '../kit/me.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import { RenewCodesButton } from './RenewCodesButton.tsx'

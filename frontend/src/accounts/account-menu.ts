@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { key, person } from '../app/parts/icons.tsx'
+import { key, person } from '../kit/parts/icons.tsx'
 import { type Shape, shield } from '../look/icons.tsx'
 
 export interface AccountEntry {

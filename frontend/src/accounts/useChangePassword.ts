@@ -2,9 +2,9 @@ import { changedPassword } from '@rollcall/contracts/accounts/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
-import { storeToken, whileReplacingToken } from '../app/auth/session.ts'
-import { useSubmit } from '../app/data/useSubmit.ts'
-import { meKey } from '../app/me.tsx'
+import { storeToken, whileReplacingToken } from '../kit/auth/session.ts'
+import { useSubmit } from '../kit/data/useSubmit.ts'
+import { meKey } from '../kit/me.tsx'
 
 const fields = { 'wrong-password': 'existingPass' }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { Card } from '../app/parts/Card.tsx'
+import { Card } from '../kit/parts/Card.tsx'
 import weekStyles from './MyWeek.module.css'
 import styles from './PunchClock.module.css'
 

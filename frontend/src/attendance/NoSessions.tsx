@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import type { Day } from '../app/dates.ts'
-import { EmptyState } from '../app/parts/States.tsx'
+import type { Day } from '../kit/dates.ts'
+import { EmptyState } from '../kit/parts/States.tsx'
 import { clock } from '../look/icons.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { search, team } from '../app/parts/icons.tsx'
-import { EmptyState } from '../app/parts/States.tsx'
+import { search, team } from '../kit/parts/icons.tsx'
+import { EmptyState } from '../kit/parts/States.tsx'
 
 /** No row to show: nobody was added yet, or nobody matches the search. */
 export function NobodyInTeam({ searched }: { searched: boolean }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { entering } from '../app/parts/icons.tsx'
+import { entering } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { leaving } from '../look/icons.tsx'
 import styles from './PunchClock.module.css'

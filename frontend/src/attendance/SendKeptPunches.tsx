@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback, useEffect, useRef } from 'react'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { useLiveState } from '../app/live/LiveProvider.tsx'
-import { useMe } from '../app/me.tsx'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { useLiveState } from '../kit/live/LiveProvider.tsx'
+import { useMe } from '../kit/me.tsx'
 import { useOutbox } from './useOutbox.ts'
 
 /** Milliseconds between attempts while something waits. */

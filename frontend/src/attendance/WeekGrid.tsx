@@ -12,9 +12,9 @@ import {
   weekdayOf,
   weekFrom,
   zoneCity,
-} from '../app/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
-import { Avatar } from '../app/parts/Avatar.tsx'
+} from '../kit/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
+import { Avatar } from '../kit/parts/Avatar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
 import styles from './TeamInOut.module.css'

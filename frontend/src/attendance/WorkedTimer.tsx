@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
-import { useServerNow } from '../app/me.tsx'
+import { useServerNow } from '../kit/me.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import styles from './PunchClock.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { httpError } from '../app/data/problem.ts'
+import { httpError } from '../kit/data/problem.ts'
 import { createOutbox, type KeptPunch, outboxKey } from './outbox.ts'
 
 function setup(accountId = 'a') {

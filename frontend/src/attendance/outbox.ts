@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
-import { codeOf, isAnswer } from '../app/data/problem.ts'
+import { codeOf, isAnswer } from '../kit/data/problem.ts'
 
 /** A punch that could not be sent yet. The key makes it count once, however often it is sent. */
 export interface KeptPunch {

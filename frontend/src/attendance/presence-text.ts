@@ -1,5 +1,5 @@
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
-import { dayIn, timeIn } from '../app/dates.ts'
+import { dayIn, timeIn } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { Sentence } from './punch-state.ts'
 

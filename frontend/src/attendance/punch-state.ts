@@ -1,5 +1,5 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { type Day, dayIn, timeAtOffset, timeIn } from '../app/dates.ts'
+import { type Day, dayIn, timeAtOffset, timeIn } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { KeptPunch } from './outbox.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, mondayOf } from '../app/dates.ts'
+import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
 
 /** What of the team's week stands in the address. */
 export interface TeamAddress {

@@ -1,6 +1,6 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { addDays, type Day, dayIn } from '../app/dates.ts'
-import { useMe, useServerNow } from '../app/me.tsx'
+import { addDays, type Day, dayIn } from '../kit/dates.ts'
+import { useMe, useServerNow } from '../kit/me.tsx'
 
 /** The first day whose records the company's plan shows, by the company's zone; undefined: it shows every day. */
 export function useFirstShown(): Day | undefined {

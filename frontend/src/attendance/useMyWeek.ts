@@ -1,7 +1,7 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList } from 'ra-core'
-import { addDays, mondayOf } from '../app/dates.ts'
-import { useCalendar } from '../app/me.tsx'
+import { addDays, mondayOf } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
 
 /** The signed-in employee's sessions of this week, and of the day before it for a night shift that goes on. */
 export function useMyWeek() {

@@ -1,4 +1,4 @@
-import { type Counts, useCounts } from '../app/parts/grid/useCounts.ts'
+import { type Counts, useCounts } from '../kit/parts/grid/useCounts.ts'
 
 export type PresenceCounts = Counts<'in' | 'out'>
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { isAnswer, isUnreachable } from '../app/data/problem.ts'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { isAnswer, isUnreachable } from '../kit/data/problem.ts'
 import type { KeptPunch } from './outbox.ts'
 
 /**

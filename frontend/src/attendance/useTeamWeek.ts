@@ -2,8 +2,8 @@ import type { AttendanceDayRow, PresenceRow } from '@rollcall/contracts/attendan
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useGetList, useGetMany } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { whyEmpty } from '../app/data/problem.ts'
-import { addDays, type Day } from '../app/dates.ts'
+import { whyEmpty } from '../kit/data/problem.ts'
+import { addDays, type Day } from '../kit/dates.ts'
 
 export const peopleAPage = 25
 

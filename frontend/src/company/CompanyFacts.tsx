@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
-import { Card } from '../app/parts/Card.tsx'
-import { Facts } from '../app/parts/Facts.tsx'
-import { pencil } from '../app/parts/icons.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { Facts } from '../kit/parts/Facts.tsx'
+import { pencil } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 
 /** The company's profile as it stands. */

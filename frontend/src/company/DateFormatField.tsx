@@ -1,6 +1,6 @@
 import { type DateFormat, dateFormats } from '@rollcall/contracts/company/team-settings.ts'
 import { useTranslate } from 'ra-core'
-import { type Day, formatDay } from '../app/dates.ts'
+import { type Day, formatDay } from '../kit/dates.ts'
 import styles from './TeamSettings.module.css'
 
 /** Chooses how days are written, by what today would look like. */

@@ -2,9 +2,9 @@ import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { meKey } from '../app/me.tsx'
-import { Notice } from '../app/parts/Notice.tsx'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { meKey } from '../kit/me.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { mail } from '../look/icons.tsx'
 
 /** A new address that waits for its link to be opened, and the way to give it up. */

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { offsetText, timeIn, zoneCity } from '../app/dates.ts'
+import { offsetText, timeIn, zoneCity } from '../kit/dates.ts'
 import styles from './TeamSettings.module.css'
 import { allZones } from './zones.ts'
 

@@ -4,10 +4,10 @@ import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback } from 'react'
-import { storeProfile } from '../app/auth/session.ts'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { codeOf, type FormErrors, fieldErrors, notSaved } from '../app/data/problem.ts'
-import { meKey } from '../app/me.tsx'
+import { storeProfile } from '../kit/auth/session.ts'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { codeOf, type FormErrors, fieldErrors, notSaved } from '../kit/data/problem.ts'
+import { meKey } from '../kit/me.tsx'
 
 /** Saves the company's profile, here and in what the browser keeps of it, which overrides the token's. */
 export function useEditCompanyProfile(profile: CompanyProfileRow, onDone: () => void) {

@@ -2,10 +2,10 @@ import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useNavigate } from 'react-router'
-import { dashboardPath } from '../app/auth/guard.ts'
-import { storeProfile } from '../app/auth/session.ts'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { type KnownMe, meKey } from '../app/me.tsx'
+import { dashboardPath } from '../kit/auth/guard.ts'
+import { storeProfile } from '../kit/auth/session.ts'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { type KnownMe, meKey } from '../kit/me.tsx'
 
 /** Saves the team settings; the first time this opens the rest of the app, and the dashboard. */
 export function useSaveTeamSettings() {

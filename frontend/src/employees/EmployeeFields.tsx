@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { weekdayName } from '../app/dates.ts'
-import { DayField } from '../app/parts/DayField.tsx'
-import { Field } from '../app/parts/Field.tsx'
-import card from '../app/parts/FormCard.module.css'
+import { weekdayName } from '../kit/dates.ts'
+import { DayField } from '../kit/parts/DayField.tsx'
+import { Field } from '../kit/parts/Field.tsx'
+import card from '../kit/parts/FormCard.module.css'
 import styles from './EmployeeFields.module.css'
 
 /** The fields of an employee, for adding and for editing. */

@@ -1,4 +1,4 @@
-import { team } from '../app/parts/icons.tsx'
+import { team } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 
 export const EmployeeIcon = () => <Icon shape={team} />

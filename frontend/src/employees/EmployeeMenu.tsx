@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'ra-core'
-import { MenuLink, RowMenu } from '../app/parts/grid/RowMenu.tsx'
-import { pencil } from '../app/parts/icons.tsx'
+import { MenuLink, RowMenu } from '../kit/parts/grid/RowMenu.tsx'
+import { pencil } from '../kit/parts/icons.tsx'
 import { actsFor } from './EmployeeActions.tsx'
 
 /** The acts on one employee behind three dots. */

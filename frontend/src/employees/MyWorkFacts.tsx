@@ -1,9 +1,9 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'ra-core'
-import { offsetText, zoneCity } from '../app/dates.ts'
-import { useCalendar, useMe, useServerNow } from '../app/me.tsx'
-import { Card } from '../app/parts/Card.tsx'
-import { Facts } from '../app/parts/Facts.tsx'
+import { offsetText, zoneCity } from '../kit/dates.ts'
+import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { Facts } from '../kit/parts/Facts.tsx'
 
 /** What the company keeps about the employee; only the company changes it. */
 export function MyWorkFacts({ employee }: { employee: EmployeeRow }) {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { useOwnCommand } from '../app/data/useOwnCommand.ts'
+import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
 import { CropBox } from './CropBox.tsx'
 import { type Crop, maxZoom, middle } from './crop.ts'
 import styles from './PhotoDialog.module.css'

@@ -1,6 +1,6 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { useTranslate } from 'ra-core'
-import { UpgradeDialog } from '../app/parts/UpgradeDialog.tsx'
+import { UpgradeDialog } from '../kit/parts/UpgradeDialog.tsx'
 
 /** Told when one more person would be more than the plan allows. */
 export function PlanFullDialog(props: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { ActButton } from '../app/parts/grid/ActButton.tsx'
+import { ActButton } from '../kit/parts/grid/ActButton.tsx'
 import { mail } from '../look/icons.tsx'
 import type { ActProps } from './act-props.ts'
 import { useEmployeeCommand } from './useEmployeeCommand.ts'

@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import type { ActLook } from '../app/parts/grid/ActButton.tsx'
+import type { ActLook } from '../kit/parts/grid/ActButton.tsx'
 
 /** What every act on employees takes. */
 export interface ActProps extends ActLook {

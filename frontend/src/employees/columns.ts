@@ -1,4 +1,4 @@
-import type { GridColumns } from '../app/parts/grid/ColumnsMenu.tsx'
+import type { GridColumns } from '../kit/parts/grid/ColumnsMenu.tsx'
 
 /** The columns of the table that can be hidden; the person always stands. */
 export const employeeColumns: GridColumns = {

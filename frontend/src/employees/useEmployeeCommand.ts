@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useCommandForEach } from '../app/parts/grid/useCommandForEach.ts'
+import { useCommandForEach } from '../kit/parts/grid/useCommandForEach.ts'
 
 const body = ({ id }: EmployeeRow) => ({ employeeId: id })
 

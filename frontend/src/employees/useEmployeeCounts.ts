@@ -1,5 +1,5 @@
 import { employeeStatuses } from '@rollcall/contracts/employees/views.ts'
-import { type Counts, useCounts } from '../app/parts/grid/useCounts.ts'
+import { type Counts, useCounts } from '../kit/parts/grid/useCounts.ts'
 
 export type EmployeeCounts = Counts<(typeof employeeStatuses)[number]>
 

@@ -1,7 +1,7 @@
 import type { ContactRequestRow } from '@rollcall/contracts/inquiries/views.ts'
 import { useTranslate } from 'ra-core'
-import { ActButton, type ActLook } from '../app/parts/grid/ActButton.tsx'
-import { useCommandForEach } from '../app/parts/grid/useCommandForEach.ts'
+import { ActButton, type ActLook } from '../kit/parts/grid/ActButton.tsx'
+import { useCommandForEach } from '../kit/parts/grid/useCommandForEach.ts'
 import { check } from '../look/icons.tsx'
 
 const body = ({ id }: ContactRequestRow) => ({ requestId: id })

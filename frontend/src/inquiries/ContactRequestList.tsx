@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material'
 import { contactRequestStatuses } from '@rollcall/contracts/inquiries/views.ts'
 import { ListBase, useTranslate } from 'ra-core'
-import { useCounts } from '../app/parts/grid/useCounts.ts'
-import { Page } from '../app/parts/Page.tsx'
+import { useCounts } from '../kit/parts/grid/useCounts.ts'
+import { Page } from '../kit/parts/Page.tsx'
 import { ContactRequestDetail } from './ContactRequestDetail.tsx'
 import { ContactRequestGrid } from './ContactRequestGrid.tsx'
 

@@ -1,6 +1,6 @@
 import type { ContactRequestRow } from '@rollcall/contracts/inquiries/views.ts'
 import { useTranslate } from 'ra-core'
-import { Chip } from '../app/parts/Chip.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
 import { check, clock } from '../look/icons.tsx'
 
 const looks = { new: { tone: 'wait', icon: clock }, answered: { tone: 'ok', icon: check } } as const

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { Field } from '../app/parts/Field.tsx'
-import styles from '../app/parts/FormCard.module.css'
-import { SelectField } from '../app/parts/SelectField.tsx'
+import { Field } from '../kit/parts/Field.tsx'
+import styles from '../kit/parts/FormCard.module.css'
+import { SelectField } from '../kit/parts/SelectField.tsx'
 import { planOptions } from './inquiry-input.ts'
 
 /** What an inquiry holds, for correcting it. */

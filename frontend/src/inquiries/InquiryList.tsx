@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material'
 import { inquiryStatuses } from '@rollcall/contracts/inquiries/views.ts'
 import { ListBase, useTranslate } from 'ra-core'
-import { useCounts } from '../app/parts/grid/useCounts.ts'
-import { Page } from '../app/parts/Page.tsx'
+import { useCounts } from '../kit/parts/grid/useCounts.ts'
+import { Page } from '../kit/parts/Page.tsx'
 import { InquiryDetail } from './InquiryDetail.tsx'
 import { InquiryGrid } from './InquiryGrid.tsx'
 

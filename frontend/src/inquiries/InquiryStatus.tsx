@@ -1,6 +1,6 @@
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
 import { useTranslate } from 'ra-core'
-import { Chip } from '../app/parts/Chip.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
 import { check, clock, cross } from '../look/icons.tsx'
 
 const looks = {

@@ -1,7 +1,7 @@
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
 import { useTranslate } from 'ra-core'
-import { ActButton, type ActLook } from '../app/parts/grid/ActButton.tsx'
-import { undo } from '../app/parts/icons.tsx'
+import { ActButton, type ActLook } from '../kit/parts/grid/ActButton.tsx'
+import { undo } from '../kit/parts/icons.tsx'
 import { check } from '../look/icons.tsx'
 import { useInquiryCommand } from './useInquiryCommand.ts'
 

@@ -1,5 +1,5 @@
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
-import { useCommandForEach } from '../app/parts/grid/useCommandForEach.ts'
+import { useCommandForEach } from '../kit/parts/grid/useCommandForEach.ts'
 
 const body = ({ id }: InquiryRow) => ({ inquiryId: id })
 

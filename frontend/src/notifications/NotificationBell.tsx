@@ -1,7 +1,7 @@
 import { IconButton, Popover, Tooltip } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { bell } from '../app/parts/icons.tsx'
+import { bell } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './NotificationBell.module.css'
 import { useUnread } from './useNotifications.ts'

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../app/dates.ts'
+import { type Day, dayIn } from '../kit/dates.ts'
 
 /** Rows under the day on which they happened in a zone, in the order they come in. */
 export function byDay<T extends { at: string }>(rows: readonly T[], zone: string): { day: Day; rows: T[] }[] {

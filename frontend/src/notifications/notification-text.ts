@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { payslip, person, team } from '../app/parts/icons.tsx'
+import { payslip, person, team } from '../kit/parts/icons.tsx'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
 type Kind = NotificationRow['kind']

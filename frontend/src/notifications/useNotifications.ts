@@ -3,8 +3,8 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetList } from 'ra-core'
 import { useCallback } from 'react'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { meKey, useMe } from '../app/me.tsx'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { meKey, useMe } from '../kit/me.tsx'
 import { isNew } from './by-day.ts'
 
 /** How many are shown at first, and at each asking for more. */

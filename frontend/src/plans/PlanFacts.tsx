@@ -1,6 +1,6 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'ra-core'
-import { factsOf } from '../app/plans/plan-facts.ts'
+import { factsOf } from '../kit/plans/plan-facts.ts'
 import styles from './PlanFacts.module.css'
 
 /** What a plan allows, a line each. */

@@ -2,12 +2,11 @@ import { Button, Skeleton } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { ContactSales } from '../app/ContactSales.tsx'
-import { Card } from '../app/parts/Card.tsx'
-import { Page } from '../app/parts/Page.tsx'
-import { ErrorState } from '../app/parts/States.tsx'
-import { limitsOf } from '../app/plans/plan-facts.ts'
+import { type ComponentType, useState } from 'react'
+import { Card } from '../kit/parts/Card.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { ErrorState } from '../kit/parts/States.tsx'
+import { limitsOf } from '../kit/plans/plan-facts.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
@@ -16,8 +15,12 @@ import styles from './SubscriptionPage.module.css'
 import { useMoment } from './useMoment.ts'
 import { useSubscription } from './useSubscription.ts'
 
-/** /app/setting/subcriptions */
-export function SubscriptionPage() {
+/** /app/setting/subcriptions; `contactSales` is the dialog of another domain that writes to sales. */
+export function SubscriptionPage({
+  contactSales: ContactSales,
+}: {
+  contactSales: ComponentType<{ open: boolean; onClose: () => void }>
+}) {
   const translate = useTranslate()
   const { data: now, error, refetch } = useSubscription()
   const titleOf = useTitle()

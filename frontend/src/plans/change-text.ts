@@ -1,6 +1,6 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import type { Text } from '../app/plans/plan-facts.ts'
+import type { Text } from '../kit/plans/plan-facts.ts'
 
 /** What one change of a plan was, as a sentence; `moment` writes an instant as day and time. */
 export function changeText(

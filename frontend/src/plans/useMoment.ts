@@ -1,5 +1,5 @@
-import { dayIn, timeIn } from '../app/dates.ts'
-import { useCalendar } from '../app/me.tsx'
+import { dayIn, timeIn } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
 
 /** Writes an instant as day and time on the company's clock, in its date format. */
 export function useMoment(): (instant: string) => { day: string; time: string } {

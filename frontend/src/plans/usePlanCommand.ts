@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import type { AppDataProvider } from '../app/data/data-provider.ts'
-import { meKey } from '../app/me.tsx'
+import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { meKey } from '../kit/me.tsx'
 
 /** Sends one of the plan's commands; what shows the plan is loaded again, and the outcome is told. */
 export function usePlanCommand(command: string, onDone: () => void) {

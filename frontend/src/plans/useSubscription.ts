@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useGetOne } from 'ra-core'
-import { useMe } from '../app/me.tsx'
+import { useMe } from '../kit/me.tsx'
 
 /** The plan of the own company; its id is the company's. */
 export function useSubscription() {

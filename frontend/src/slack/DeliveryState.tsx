@@ -1,7 +1,7 @@
 import type { SlackDeliveryRow } from '@rollcall/contracts/slack/views.ts'
 import { useTranslate } from 'ra-core'
-import { Chip } from '../app/parts/Chip.tsx'
-import { warn } from '../app/parts/icons.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
+import { warn } from '../kit/parts/icons.tsx'
 import { check, clock, cross } from '../look/icons.tsx'
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../app/parts/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
 import { useSlackCommand } from './useSlackCommand.ts'
 
 /** Asks before the webhook is forgotten. */

@@ -1,7 +1,7 @@
 import { ConnectSlack } from '@rollcall/contracts/slack/commands.ts'
 import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
 import { useTranslate } from 'ra-core'
-import { FormDialog } from '../app/parts/FormDialog.tsx'
+import { FormDialog } from '../kit/parts/FormDialog.tsx'
 import { useSlackCommand } from './useSlackCommand.ts'
 import { WebhookField } from './WebhookField.tsx'
 

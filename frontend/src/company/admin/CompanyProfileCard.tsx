@@ -1,9 +1,9 @@
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
-import { Card } from '../../app/parts/Card.tsx'
-import { mailLink, phoneLink, siteLink } from '../../app/parts/contact-links.tsx'
-import { Facts } from '../../app/parts/Facts.tsx'
-import { Moment } from '../../app/parts/Moment.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { mailLink, phoneLink, siteLink } from '../../kit/parts/contact-links.tsx'
+import { Facts } from '../../kit/parts/Facts.tsx'
+import { Moment } from '../../kit/parts/Moment.tsx'
 
 /** Who runs a company and how to reach them. */
 export function CompanyProfileCard({ company }: { company: CompanyRow }) {

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
-import { Chip } from '../../app/parts/Chip.tsx'
-import { block } from '../../app/parts/icons.tsx'
+import { Chip } from '../../kit/parts/Chip.tsx'
+import { block } from '../../kit/parts/icons.tsx'
 import { check, clock, mail } from '../../look/icons.tsx'
 
 const looks = {

@@ -1,14 +1,14 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
-import { dayIn } from '../../app/dates.ts'
-import { useCalendar } from '../../app/me.tsx'
-import { Card } from '../../app/parts/Card.tsx'
-import { TableSkeleton } from '../../app/parts/grid/TableSkeleton.tsx'
-import { calendar } from '../../app/parts/icons.tsx'
-import { Moment } from '../../app/parts/Moment.tsx'
-import { PlainTable } from '../../app/parts/PlainTable.tsx'
-import { EmptyState, ErrorState } from '../../app/parts/States.tsx'
+import { dayIn } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { TableSkeleton } from '../../kit/parts/grid/TableSkeleton.tsx'
+import { calendar } from '../../kit/parts/icons.tsx'
+import { Moment } from '../../kit/parts/Moment.tsx'
+import { PlainTable } from '../../kit/parts/PlainTable.tsx'
+import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 
 /** What happened to a company's plan, the newest first. */
 export function PlanHistoryCard({ companyId }: { companyId: string }) {

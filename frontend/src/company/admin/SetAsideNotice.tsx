@@ -1,8 +1,8 @@
 import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
-import { warn } from '../../app/parts/icons.tsx'
-import { Moment } from '../../app/parts/Moment.tsx'
-import { Notice } from '../../app/parts/Notice.tsx'
+import { warn } from '../../kit/parts/icons.tsx'
+import { Moment } from '../../kit/parts/Moment.tsx'
+import { Notice } from '../../kit/parts/Notice.tsx'
 import styles from './SetAsideNotice.module.css'
 
 /** So many are named; the rest is counted. */

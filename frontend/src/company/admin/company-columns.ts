@@ -1,4 +1,4 @@
-import type { GridColumns } from '../../app/parts/grid/ColumnsMenu.tsx'
+import type { GridColumns } from '../../kit/parts/grid/ColumnsMenu.tsx'
 
 /** In the order of what an administrator looks for. */
 export const companyStates = ['active', 'pending', 'unverified', 'blocked'] as const

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '../../app/dates.ts'
+import { addDays, type Day, mondayOf } from '../../kit/dates.ts'
 
 /** One day as it is kept; days on which nothing happened have no row. */
 export interface FiguresRow {

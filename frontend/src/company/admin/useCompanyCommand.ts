@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
-import type { AppDataProvider } from '../../app/data/data-provider.ts'
+import type { AppDataProvider } from '../../kit/data/data-provider.ts'
 
 /** What is said when a command was carried out. */
 interface Told {

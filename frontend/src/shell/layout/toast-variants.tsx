@@ -1,8 +1,8 @@
 import { type CustomContentProps, SnackbarContent } from 'notistack'
 import { forwardRef } from 'react'
+import { warn } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { alert, check, type Shape } from '../../look/icons.tsx'
-import { warn } from '../parts/icons.tsx'
 import styles from './toast-variants.module.css'
 
 const icons: Record<string, Shape> = { success: check, info: check, warning: warn, error: alert }

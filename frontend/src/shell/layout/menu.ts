@@ -1,5 +1,4 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { clock, mail, type Shape } from '../../look/icons.tsx'
 import {
   cake,
   calendar,
@@ -16,7 +15,8 @@ import {
   sprout,
   star,
   team,
-} from '../parts/icons.tsx'
+} from '../../kit/parts/icons.tsx'
+import { clock, mail, type Shape } from '../../look/icons.tsx'
 
 export interface MenuEntry {
   kind: 'entry'

@@ -1,8 +1,8 @@
 import { useStore, useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
+import { down } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { down } from '../parts/icons.tsx'
 import { isCurrent, type MenuGroup } from './menu.ts'
 import styles from './Sidebar.module.css'
 

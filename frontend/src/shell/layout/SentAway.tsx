@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { isToldWhy } from '../auth/guard.ts'
+import { isToldWhy } from '../../kit/auth/guard.ts'
 
 /** Leads elsewhere instead of to the page asked for, and says why where nobody could guess it. */
 export function SentAway({ to }: { to: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
+import { EmptyState } from '../../kit/parts/States.tsx'
 import { alert } from '../../look/icons.tsx'
-import { EmptyState } from '../parts/States.tsx'
 
 /** Shown in a page's place when its code failed; the rest of the app goes on. */
 export function BrokenPage() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { messages } from '../../kit/messages.ts'
+import { unplugged } from '../../kit/parts/icons.tsx'
+import states from '../../kit/parts/States.module.css'
 import { Icon } from '../../look/Icon.tsx'
-import { messages } from '../messages.ts'
-import { unplugged } from '../parts/icons.tsx'
-import states from '../parts/States.module.css'
 import styles from './OfflinePage.module.css'
 
 /** Nobody is signed in and there is no connection: the log-in page cannot be shown either. */

@@ -6,9 +6,10 @@ import attendance from '../attendance/index.ts'
 import company from '../company/index.ts'
 import employees from '../employees/index.ts'
 import inquiries from '../inquiries/index.ts'
+import { dashboardPath } from '../kit/auth/guard.ts'
 import plans from '../plans/index.ts'
 import slack from '../slack/index.ts'
-import { dashboardPath } from './auth/guard.ts'
+import { ContactSales } from './ContactSales.tsx'
 import { NotYetPage } from './layout/NotYetPage.tsx'
 import { promisedPages } from './layout/not-yet.ts'
 
@@ -30,7 +31,7 @@ export function routesOf(role: Role | null) {
           <Route path="/dashboard" element={<attendance.companyDashboard />} />
           <Route path="/team-in-out" element={<attendance.teamInOut />} />
           <Route path="/setting/team-settings" element={<company.teamSettings />} />
-          <Route path="/setting/subcriptions" element={<plans.subscription />} />
+          <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />

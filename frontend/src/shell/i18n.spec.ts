@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { i18nProvider } from '../app/i18n.ts'
+import { i18nProvider } from './i18n.ts'
 
 it('one inquiry is not told as several', () => {
   const told = (all: number) =>

@@ -1,7 +1,7 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { calendar, plus } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { entriesOf } from '../layout/menu.ts'
-import { calendar, plus } from '../parts/icons.tsx'
 
 export interface FoundPage {
   label: string

@@ -6,10 +6,10 @@ import { messages as companies } from '../company/admin/messages.ts'
 import { messages as company } from '../company/messages.ts'
 import { messages as employees } from '../employees/messages.ts'
 import { messages as inquiries } from '../inquiries/messages.ts'
+import { messages as app } from '../kit/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { messages as slack } from '../slack/messages.ts'
-import { messages as app } from './messages.ts'
 
 /** Every text of the app by its key: react-admin's own, then a section per domain. */
 export const i18nProvider = polyglot(

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { search } from '../parts/icons.tsx'
-import { EmptyState } from '../parts/States.tsx'
-import { usePageTitle } from '../parts/usePageTitle.ts'
+import { search } from '../../kit/parts/icons.tsx'
+import { EmptyState } from '../../kit/parts/States.tsx'
+import { usePageTitle } from '../../kit/parts/usePageTitle.ts'
 
 /** For addresses that do not exist, and those of other roles. */
 export function NotFoundPage() {

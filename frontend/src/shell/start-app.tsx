@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { isExpired } from '../kit/auth/claims.ts'
+import { followSession, leaveForLogin, showAccount, storedClaims } from '../kit/auth/session.ts'
 import { App } from './App.tsx'
-import { isExpired } from './auth/claims.ts'
-import { followSession, leaveForLogin, showAccount, storedClaims } from './auth/session.ts'
 import { NoSession } from './pwa/NoSession.tsx'
 
 /** The log-in page comes from the server; without a connection the installed app says so until there is one. */

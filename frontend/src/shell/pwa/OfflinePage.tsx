@@ -1,10 +1,10 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
-import { storedClaims } from '../auth/session.ts'
-import { unplugged } from '../parts/icons.tsx'
-import { EmptyState } from '../parts/States.tsx'
-import { usePageTitle } from '../parts/usePageTitle.ts'
+import { storedClaims } from '../../kit/auth/session.ts'
+import { unplugged } from '../../kit/parts/icons.tsx'
+import { EmptyState } from '../../kit/parts/States.tsx'
+import { usePageTitle } from '../../kit/parts/usePageTitle.ts'
 import styles from './OfflinePage.module.css'
 
 const OfflinePunches = lazy(() =>

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { dashboardPath } from '../auth/guard.ts'
-import { Card } from '../parts/Card.tsx'
-import { calendar } from '../parts/icons.tsx'
-import { Page } from '../parts/Page.tsx'
-import { EmptyState } from '../parts/States.tsx'
+import { dashboardPath } from '../../kit/auth/guard.ts'
+import { Card } from '../../kit/parts/Card.tsx'
+import { calendar } from '../../kit/parts/icons.tsx'
+import { Page } from '../../kit/parts/Page.tsx'
+import { EmptyState } from '../../kit/parts/States.tsx'
 
 /** Stands at the address of a page that a later version brings; says so, and nothing more. */
 export function NotYetPage({ label }: { label: string }) {
