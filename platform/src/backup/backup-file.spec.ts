@@ -5,8 +5,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readBackup, unfinishedOf, writeBackup } from './backup-file.ts'
+import { backupFile } from './backup-file.ts'
 import type { BackupEntry } from './backup-lines.ts'
+import { readBackup, writeBackup } from './write-backup.ts'
 
 const about = { madeAt: '2026-11-22T03:00:00.000Z' }
 const secrets: BackupEntry = { kind: 'secrets', masterKey: 'm', appSecret: 'a', adminPassword: 'p' }
@@ -25,7 +26,7 @@ test('a backup that is broken off leaves nothing and says why', async () => {
     yield secrets
   }
   const file = join(folder, 'new', 'monday.gz')
-  await expect(writeBackup(file, held(), about, ending.signal)).rejects.toThrow('Ended.')
+  await expect(writeBackup(backupFile(file), held(), about, ending.signal)).rejects.toThrow('Ended.')
   expect(await readdir(join(folder, 'new'))).toEqual([])
 })
 
@@ -36,7 +37,9 @@ test.runIf(existsSync('/proc/self'))(
       yield secrets
     }
     const file = '/proc/rollcall/backups/monday.gz'
-    await expect(writeBackup(file, held(), about, new AbortController().signal)).rejects.toMatchObject({
+    await expect(
+      writeBackup(backupFile(file), held(), about, new AbortController().signal),
+    ).rejects.toMatchObject({
       code: 'ENOENT',
       syscall: 'mkdir',
     })
@@ -44,26 +47,29 @@ test.runIf(existsSync('/proc/self'))(
 )
 
 const killed = `
-  import { writeBackup } from ${JSON.stringify(import.meta.resolve('./backup-file.ts'))}
+  import { backupFile } from ${JSON.stringify(import.meta.resolve('./backup-file.ts'))}
+  import { writeBackup } from ${JSON.stringify(import.meta.resolve('./write-backup.ts'))}
   async function* held() {
     for (let n = 0; ; n++) yield { kind: 'secrets', masterKey: String(Math.random()), appSecret: '', adminPassword: '' }
   }
-  writeBackup(process.argv[1], held(), ${JSON.stringify(about)}, new AbortController().signal)
+  writeBackup(backupFile(process.argv[1]), held(), ${JSON.stringify(about)}, new AbortController().signal)
 `
 test('a half backup of a process that was killed says so by its name, and is refused', async () => {
   const file = join(folder, 'monday.gz')
   const child = spawn(process.execPath, ['--input-type=module', '-e', killed, file], { stdio: 'inherit' })
   const ended = once(child, 'exit')
-  await vi.waitFor(async () => expect(await unfinishedOf(file)).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await backupFile(file).unfinished()).toHaveLength(1), {
+    timeout: 10_000,
+  })
   child.kill('SIGKILL')
   await ended
-  const [half] = await unfinishedOf(file)
+  const [half] = await backupFile(file).unfinished()
   expect((await readdir(folder)).map(name => join(folder, name))).toEqual([half])
-  await expect(readBackup(String(half)).next()).rejects.toThrow('It was broken off')
+  await expect(readBackup(backupFile(String(half))).next()).rejects.toThrow('It was broken off')
 })
 
 test('a file that is none of ours is said to be unusable', async () => {
   const file = join(folder, 'holiday.jpg')
   await writeFile(file, 'no backup at all')
-  await expect(readBackup(file).next()).rejects.toThrow('It is incomplete or no backup.')
+  await expect(readBackup(backupFile(file)).next()).rejects.toThrow('It is incomplete or no backup.')
 })

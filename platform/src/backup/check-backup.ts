@@ -1,6 +1,7 @@
-import { readBackup } from './backup-file.ts'
 import type { BackupKey, BackupSecrets } from './backup-lines.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { Keyless } from './keyless.ts'
+import { readBackup } from './write-backup.ts'
 
 /** A backup that was read to its end and is whole. */
 export interface CheckedBackup {
@@ -14,7 +15,7 @@ export interface CheckedBackup {
 }
 
 /** Reads a backup to its end. Throws BackupUnusable when it is not whole. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+export async function checkBackup(place: BackupPlace): Promise<CheckedBackup> {
   const checked: CheckedBackup = {
     secrets: undefined,
     appSecretPrint: undefined,
@@ -22,7 +23,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     keyless: undefined,
   }
   const keyless = new Keyless()
-  for await (const line of readBackup(file)) {
+  for await (const line of readBackup(place)) {
     keyless.see(line)
     if (line.kind === 'rollcall-backup') checked.appSecretPrint = line.appSecretPrint
     if (line.kind === 'secrets') checked.secrets = line

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { ConfigurationError } from '../config.ts'
 import type { EventStore } from '../event-store/event-store.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { backupPrefix } from '../files/places.ts'
 import type { BackupEntry, BackupKey, BackupSecrets } from './backup-lines.ts'
 
 const page = 1_000
@@ -53,6 +54,7 @@ export async function* heldBy({
     yield key
   }
   for await (const { key } of files.list()) {
+    if (key.startsWith(backupPrefix)) continue
     const file = await files.get(key)
     // Removed meanwhile: nothing needs it any more.
     if (!file) continue

@@ -1,24 +1,28 @@
+import { parseArgs } from 'node:util'
 import { createPool } from '../postgres/pool.ts'
-import { readBackup } from './backup-file.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { checkBackup } from './check-backup.ts'
+import { placeNamed, settingsOf } from './place-named.ts'
 import { restoreFiles } from './restore-files.ts'
 import { restoreRows } from './restore-rows.ts'
-import { complain, inWords, runOnFile, say } from './run-on-file.ts'
+import { complain, inWords, oneName, runTool, say } from './run-tool.ts'
 import { openTarget } from './target.ts'
+import { readBackup } from './write-backup.ts'
 
-const usage = 'npm run restore -- <file>; DATA_DIR names the new data folder'
+const usage =
+  'npm run restore -- <file>, or files:<name> for the store of files at FILES_URL; DATA_DIR names the new data folder'
 
 /** Makes an installation of a backup, in an empty place. */
-async function restore(file: string): Promise<void> {
+async function restore(place: BackupPlace): Promise<void> {
   // Read to its end before anything is made.
-  const checked = await checkBackup(file)
+  const checked = await checkBackup(place)
   const target = await openTarget(process.env, checked)
   try {
     const pool = createPool(target.databaseUrl, { max: 1, application_name: 'restore' })
     try {
       // First, as an event must find its file; and again where it was broken off, as the same files come to the same places.
-      const files = await restoreFiles(target.files, readBackup(file))
-      const counts = await restoreRows(pool, readBackup(file), target)
+      const files = await restoreFiles(target.files, readBackup(place))
+      const counts = await restoreRows(pool, readBackup(place), target)
       await target.finished()
       say(`${inWords({ ...counts, files })} are restored${target.where}.`)
       if (!target.events)
@@ -35,4 +39,14 @@ async function restore(file: string): Promise<void> {
   }
 }
 
-runOnFile(usage, restore)
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const { place, close } = await placeNamed(oneName(positionals, usage), () => settingsOf(process.env))
+  try {
+    await restore(place)
+  } finally {
+    await close()
+  }
+}
+
+runTool(usage, run)

@@ -17,3 +17,6 @@ export function photoAt(place: string): PhotoPlace | undefined {
   if (`${kind}/` !== photoPrefix || !companyId || !employeeId || !fileId || rest.length > 0) return undefined
   return { companyId, employeeId, fileId }
 }
+
+/** Where backups are kept: sealed under the master key, and never part of a backup. */
+export const backupPrefix = 'backup/'

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../config.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import { toolSentence } from '../tool-sentence.ts'
 import { type BackupCounts, BackupUnusable } from './backup-lines.ts'
 
@@ -16,27 +15,26 @@ export const complain = (text: string): void => {
 export const inWords = ({ events, keys, files }: BackupCounts): string =>
   `${events} events and the keys of ${keys} people and companies, with ${files} files`
 
-/** A tool's main: works on the one file that its command line names. Says in a sentence why it failed, and ends with 1. */
-export function runOnFile(usage: string, work: (file: string) => Promise<void>): void {
-  fileNamed(usage)
-    .then(work)
-    .catch((error: unknown) => {
-      complain(sentenceOf(error, usage))
-      process.exitCode = 1
-    })
+/** A tool's main. Says in a sentence why it failed, and ends with 1. */
+export function runTool(usage: string, work: () => Promise<void>): void {
+  work().catch((error: unknown) => {
+    complain(sentenceOf(error, usage))
+    process.exitCode = 1
+  })
 }
 
-async function fileNamed(usage: string): Promise<string> {
-  const { positionals } = parseArgs({ allowPositionals: true })
+/** The one backup that a command line names. Throws ConfigurationError with the usage. */
+export function oneName(positionals: readonly string[], usage: string): string {
   const [name] = positionals
   if (!name || positionals.length > 1) throw new ConfigurationError(usage)
-  return resolve(name)
+  return name
 }
 
 function sentenceOf(error: unknown, usage: string): string {
   const sentence = toolSentence(error)
   if (sentence) return sentence
   if (error instanceof BackupUnusable) return `The backup cannot be used. ${error.message}`
+  if (error instanceof FilesUnavailable) return `Nothing can be done at FILES_URL: ${error.message}.`
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string }
   if (code === 'EEXIST') return `${dest ?? path} is there already; name another file.`
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir')

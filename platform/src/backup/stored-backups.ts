@@ -1,0 +1,33 @@
+import type { FileStore } from '../files/file-store.ts'
+import { allParts, halvesIn, indexes, indexOf, storedPrefix } from './stored-index.ts'
+
+/** Every backup in the store, and every half one, each as a line for the operator. */
+export async function* listStoredBackups(files: FileStore): AsyncGenerator<string> {
+  const attempts = new Set<string>()
+  for await (const { key } of files.list({ prefix: indexes })) {
+    const name = key.slice(indexes.length)
+    const index = await indexOf(files, name)
+    if (!index) continue
+    attempts.add(index.attempt)
+    yield `${storedPrefix}${name}  ${index.madeAt}  ${(index.bytes / 1e6).toFixed(1)} MB`
+  }
+  const halves = await halvesIn(files, allParts, attempts)
+  for (const half of halves) yield `${storedPrefix}${half}  being written, or broken off`
+}
+
+/** Removes a backup and the half ones of its name; or the one half that `name/attempt` names. Gives whether there was any. */
+export async function removeStoredBackup(files: FileStore, name: string): Promise<boolean> {
+  const [whole = '', half] = name.split('/')
+  let found = false
+  if (half === undefined && (await files.get(indexes + whole))) {
+    // First: what has no index is no backup.
+    await files.remove(indexes + whole)
+    found = true
+  }
+  if (half !== undefined && (await indexOf(files, whole))?.attempt === half) return false
+  for await (const { key } of files.list({ prefix: `${allParts}${name}/` })) {
+    await files.remove(key)
+    found = true
+  }
+  return found
+}
