@@ -32,8 +32,8 @@ export interface SubscribeOptions {
   /** The most events one batch may hold. */
   batchSize: number
   /**
-   * About how many bytes of events one batch may hold, for readers that may meet many large ones; a batch holds one
-   * event at least. The Postgres and the in-memory store keep to it.
+   * About how many bytes of events one batch may hold, for readers that may meet many large ones. The event that fills
+   * a batch is still in it, so a batch holds one at least.
    */
   maxBytes?: number
   /** The longest time in milliseconds to wait for a batch to fill once it has one event. */

@@ -1,4 +1,5 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { sizeOf } from '../size-of.ts'
 import type { Append, AppendResult, Batch, EventStore, StreamSlice, SubscribeOptions } from './event-store.ts'
 import { EventStoreUnavailable, PositionUnknown } from './event-store.ts'
 
@@ -134,7 +135,7 @@ function within(events: readonly StoredEvent[], bytes: number): StoredEvent[] {
   let held = 0
   const end = events.findIndex(event => {
     const full = held >= bytes
-    held += JSON.stringify(event.data).length
+    held += sizeOf(event.data)
     return full
   })
   return end < 0 ? [...events] : events.slice(0, end)

@@ -69,6 +69,7 @@ export interface Watch {
   /** Ends the watch when true; asked after each batch. */
   until: (events: readonly StoredEvent[], batch: Batch) => boolean
   batchSize?: number
+  maxBytes?: number
   maxWait?: number
   /** The longest time in milliseconds before the watch fails; 30 s. */
   within?: number
@@ -77,7 +78,7 @@ export interface Watch {
 
 /** Subscribes and collects the own events until told to stop; throws when that takes too long. */
 export async function watch(store: EventStore, options: Watch): Promise<StoredEvent[]> {
-  const { after, own, until, batchSize = 500, maxWait = 5, within = 30_000 } = options
+  const { after, own, until, batchSize = 500, maxBytes, maxWait = 5, within = 30_000 } = options
   const events: StoredEvent[] = []
   const enough = new AbortController()
   let late = false
@@ -86,7 +87,8 @@ export async function watch(store: EventStore, options: Watch): Promise<StoredEv
     enough.abort()
   }, within)
   try {
-    for await (const batch of store.subscribe({ after, batchSize, maxWait, signal: enough.signal })) {
+    const size = { batchSize, ...(maxBytes !== undefined && { maxBytes }) }
+    for await (const batch of store.subscribe({ after, ...size, maxWait, signal: enough.signal })) {
       events.push(...batch.events.filter(event => own(event.stream)))
       await options.onBatch?.(batch)
       if (until(events, batch)) enough.abort()

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { EventStoreUnavailable } from '../event-store.ts'
-import { appended, collect, freshStream, newEvent, newEvents, type Opened } from './fixture.ts'
+import { appended, collect, freshStream, newEvent, newEvents, type Opened, watch } from './fixture.ts'
 
 /** What holds for large streams, large appends, slow readers, second connections and restarted engines. */
 export function volumeContract(opened: Opened): void {
@@ -34,6 +35,39 @@ export function volumeContract(opened: Opened): void {
     )
     expect(delivered.at(-1)?.data).toEqual({ text })
     expect((await store.read(large)).events[0]?.data).toEqual({ text })
+  })
+
+  it('holds no more bytes in a batch than asked for, misses nothing, and says when it has caught up', async () => {
+    const { store } = opened()
+    const imageBytes = 20_000
+    const sizes = [10, 10, ...Array.from({ length: 12 }, () => imageBytes), 10, 200_000, 10, 10]
+    const streams = sizes.map(() => freshStream('sized'))
+    const from = await store.head()
+    for (const [n, stream] of streams.entries()) {
+      // Nothing makes them smaller.
+      const image = randomBytes(Number(sizes[n])).toString('base64')
+      await appended(store, { stream, expected: 'none', events: [newEvent('Sized', { image })] })
+    }
+    const batches: { bytes: number; caughtUp: boolean }[] = []
+    const delivered = await watch(store, {
+      after: from,
+      batchSize: 5_000,
+      maxBytes: 100_000,
+      maxWait: 200,
+      own: stream => streams.includes(stream),
+      until: (_, { caughtUp }) => caughtUp,
+      onBatch: ({ events, caughtUp }) => {
+        batches.push({
+          bytes: events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0),
+          caughtUp,
+        })
+      },
+    })
+    expect(delivered.map(({ stream }) => stream)).toEqual(streams)
+    expect(batches.length).toBeGreaterThanOrEqual(4)
+    const large = batches.filter(({ bytes }) => bytes > 100_000 + 2 * imageBytes)
+    expect(large.length, 'a single event may be larger than any bound').toBeLessThanOrEqual(1)
+    expect(batches.findIndex(({ caughtUp }) => caughtUp)).toBe(batches.length - 1)
   })
 
   it('a reader that takes its time loses nothing', async () => {

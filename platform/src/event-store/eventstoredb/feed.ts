@@ -1,5 +1,6 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, START } from '@eventstore/db-client'
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { type Amount, EventBuffer } from './event-buffer.ts'
 import { isSystemEvent, storedEvent } from './stored-event.ts'
 
 /**
@@ -17,18 +18,19 @@ export class Feed {
   over = false
   /** Why it is over; undefined after `stop` and after a full buffer. */
   error: unknown
-  readonly buffer: StoredEvent[] = []
+  readonly buffer: EventBuffer
   readonly #subscription: ReturnType<EventStoreDBClient['subscribeToAll']>
-  readonly #capacity: number
+  readonly #capacity: Amount
   readonly #news: () => void
   #paused = false
   /** Events that the client holds before the one after which the server had caught up; −1: it has not. */
   #owed = -1
 
-  /** `news` is called whenever something changed; `capacity` in events. */
-  constructor(client: EventStoreDBClient, after: Position, capacity: number, news: () => void) {
+  /** `news` is called whenever something changed. */
+  constructor(client: EventStoreDBClient, after: Position, capacity: Amount, news: () => void) {
     this.position = after
     this.#capacity = capacity
+    this.buffer = new EventBuffer(Number.isFinite(capacity.bytes))
     this.#news = news
     // Of an event, commit and prepare position are the same (measured), and '0' is before the first.
     const place = { commit: BigInt(after), prepare: BigInt(after) }
@@ -49,10 +51,11 @@ export class Feed {
     this.#subscription.on('close', () => this.#end(new Error('the subscription was closed')))
   }
 
-  /** Takes up to `count` events out of the buffer. */
-  take(count: number): StoredEvent[] {
-    const taken = this.buffer.splice(0, count)
-    if (this.#paused && this.buffer.length <= this.#capacity / 2) {
+  /** Takes up to that much out of the buffer, and one event at least where there is any. */
+  take(amount: Amount): StoredEvent[] {
+    const taken = this.buffer.take(amount)
+    const { events, bytes } = this.#capacity
+    if (this.#paused && !this.buffer.holds({ events: events / 2 + 1, bytes: bytes / 2 })) {
       this.#paused = false
       this.#subscription.resume()
     }
@@ -74,7 +77,7 @@ export class Feed {
     if (event && !isSystemEvent(event.type)) this.buffer.push(storedEvent(event, this.position))
     if (this.#owed > 0) this.#owed -= 1
     this.#settleCaughtUp()
-    if (this.buffer.length >= this.#capacity) {
+    if (this.buffer.holds(this.#capacity)) {
       if (this.caughtUp) this.stop()
       else if (!this.#paused) {
         this.#paused = true

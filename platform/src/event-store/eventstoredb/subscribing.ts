@@ -38,7 +38,7 @@ const LONG_LIVED = 10_000
  */
 export async function* subscribing(
   context: SubscribingContext,
-  { after, batchSize, maxWait, signal }: SubscribeOptions,
+  { after, batchSize, maxBytes = Number.POSITIVE_INFINITY, maxWait, signal }: SubscribeOptions,
 ): AsyncGenerator<Batch, void, void> {
   const { client, closing } = context
   const either = AbortSignal.any([signal, closing])
@@ -48,8 +48,10 @@ export async function* subscribing(
   let lastTold = 0
   let fruitless = 0
   let refusals = 0
+  const most = { events: batchSize, bytes: maxBytes }
+  const capacity = { events: Math.max(context.capacity, 2 * batchSize), bytes: 2 * maxBytes }
   const batch = (feed: Feed): Batch => {
-    const events = feed.take(batchSize)
+    const events = feed.take(most)
     // With the buffer empty the feed's own position counts, which has passed ignored events.
     position = feed.buffer.length === 0 ? feed.position : (events.at(-1)?.position ?? position)
     told = feed.caughtUp && feed.buffer.length === 0
@@ -59,12 +61,12 @@ export async function* subscribing(
   while (!either.aborted) {
     const began = position
     const opened = performance.now()
-    const feed = new Feed(client, began, Math.max(context.capacity, 2 * batchSize), () => wakeup.wake())
+    const feed = new Feed(client, began, capacity, () => wakeup.wake())
     try {
       while (!either.aborted) {
         if (feed.buffer.length > 0) {
-          if (feed.buffer.length < batchSize && !feed.over)
-            await wakeup.until(() => feed.buffer.length >= batchSize || feed.over, maxWait)
+          if (!feed.buffer.holds(most) && !feed.over)
+            await wakeup.until(() => feed.buffer.holds(most) || feed.over, maxWait)
           if (!signal.aborted && !closing.aborted) yield batch(feed)
           continue
         }

@@ -1,0 +1,48 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { sizeOf } from '../../size-of.ts'
+
+/** A number of events, and about how many bytes of them. */
+export interface Amount {
+  events: number
+  /** Infinity: not bounded; then nothing is measured. */
+  bytes: number
+}
+
+/** Events that were received and not taken yet, in their order. */
+export class EventBuffer {
+  readonly #events: StoredEvent[] = []
+  readonly #sizes: number[] = []
+  readonly #measured: boolean
+  #bytes = 0
+
+  constructor(measured: boolean) {
+    this.#measured = measured
+  }
+
+  get length(): number {
+    return this.#events.length
+  }
+
+  push(event: StoredEvent): void {
+    const size = this.#measured ? sizeOf(event.data) : 0
+    this.#bytes += size
+    this.#sizes.push(size)
+    this.#events.push(event)
+  }
+
+  /** Whether it holds that much, of events or of bytes. */
+  holds({ events, bytes }: Amount): boolean {
+    return this.#events.length >= events || this.#bytes >= bytes
+  }
+
+  /** Takes the first events; the one that fills the bytes is the last. */
+  take({ events, bytes }: Amount): StoredEvent[] {
+    let count = 0
+    let taken = 0
+    const most = Math.min(events, this.#events.length)
+    while (count < most && taken < bytes) taken += Number(this.#sizes[count++])
+    this.#sizes.splice(0, count)
+    this.#bytes -= taken
+    return this.#events.splice(0, count)
+  }
+}
