@@ -1,6 +1,7 @@
+import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool, PoolClient } from 'pg'
 import { isDataAtFault } from './failures.ts'
-import type { Folded, Poison } from './fold-events.ts'
+import { type Folded, type Poison, untouched } from './fold-events.ts'
 import type { Member } from './member.ts'
 import { foldOnto, joined, type Prepared, type Share } from './prepare-batch.ts'
 import type { Telling } from './read-changed.ts'
@@ -14,6 +15,9 @@ export interface SetAside {
   member: Member
   poison: Poison
 }
+
+/** Whose checkpoints a batch moves: everybody's, or only of those for whom it changes something. */
+export type Moving = 'all' | 'changed'
 
 export interface Committed {
   setAside: SetAside[]
@@ -30,11 +34,12 @@ export async function commitBatch(
   db: Pool | PoolClient,
   { shares }: Prepared,
   tellingOf: (member: Member) => Telling = () => 'rows',
+  moving: Moving = 'all',
 ): Promise<Committed> {
   const folded = shares.filter((share): share is FoldedShare => share.folded !== undefined)
   if (folded.length === shares.length) {
     try {
-      await write(db, folded, tellingOf)
+      await write(db, folded, tellingOf, moving)
       const setAside = folded.flatMap(({ member, folded }) =>
         [...folded.poisons.values()].map(poison => ({ member, poison })),
       )
@@ -67,18 +72,34 @@ export async function commitBatch(
   return { setAside, outOfStep: true }
 }
 
+/** Moves the checkpoints of those for whom a batch that is committed changed nothing. */
+export async function moveCheckpoints(db: Queryable, { shares }: Prepared): Promise<void> {
+  const behind = shares.filter(({ member, position }) => comparePositions(member.stored, position) < 0)
+  await write(
+    db,
+    behind.map(share => ({ ...share, folded: untouched })),
+    () => 'rows',
+  )
+}
+
 type FoldedShare = Share & { folded: Folded }
 
 async function write(
   db: Queryable,
   shares: readonly FoldedShare[],
   tellingOf: (member: Member) => Telling,
+  moving: Moving = 'all',
 ): Promise<void> {
-  const works = shares
-    .map(share => ({ ...workOf(share), telling: tellingOf(share.member) }))
-    .filter(work => work.position !== work.was)
-  if (works.length > 0) await writeBatch(db, works)
-  for (const { member, position } of shares) member.stored = position
+  const written = shares.filter(
+    ({ member, position, folded }) =>
+      position !== member.stored && (moving === 'all' || folded.changes.size + folded.poisons.size > 0),
+  )
+  if (written.length === 0) return
+  await writeBatch(
+    db,
+    written.map(share => ({ ...workOf(share), telling: tellingOf(share.member) })),
+  )
+  for (const { member, position } of written) member.stored = position
 }
 
 const workOf = ({ member, folded, position }: FoldedShare): Work => ({

@@ -51,6 +51,9 @@ export interface Folded {
   poisons: ReadonlyMap<string, Poison>
 }
 
+/** What a batch does to a projection that handles none of its events. */
+export const untouched: Folded = { changes: new Map(), rows: new Map(), poisons: new Map() }
+
 /** Where a batch begins, and the companies whose events are left out of it. */
 export interface Leaving {
   start: Position

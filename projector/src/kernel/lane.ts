@@ -3,7 +3,7 @@ import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type Batch, PositionUnknown } from '@rollcall/platform/event-store/event-store.ts'
 import { damageSentence } from '@rollcall/platform/postgres/damage.ts'
 import { readCheckpoints } from './checkpoints.ts'
-import { commitBatch, type SetAside } from './commit-batch.ts'
+import { commitBatch, moveCheckpoints, type SetAside } from './commit-batch.ts'
 import { decoded } from './decoded.ts'
 import { isCheckpointMoved } from './failures.ts'
 import { lowest, type Member, type Stop } from './member.ts'
@@ -20,6 +20,8 @@ export const catchingUpBytes = 2 * 1024 * 1024
 const liveBatch = 1_000
 /** How often a checkpoint is written at least while nothing but ignored events pass, in milliseconds. */
 const checkpointEveryMs = 1_000
+/** How long the checkpoint of a live read model that has nothing to write may stay behind, in milliseconds. */
+const levelAfterMs = 20
 const firstDelayMs = 50
 const longestDelayMs = 5_000
 
@@ -27,6 +29,8 @@ const longestDelayMs = 5_000
 export interface LaneEvents {
   /** A batch is committed for these members. */
   committed(members: readonly Member[], events: readonly StoredEvent[], ms: number): void
+  /** The checkpoints of members that had nothing to write are moved to where the others are. */
+  leveled?(members: readonly Member[]): void
   /** For the first time nothing newer is in the log: everything up to it is committed. */
   caughtUp(): void
   /** A company is left out of a projection from here on; it is committed. */
@@ -54,6 +58,12 @@ export class Lane {
   readonly #untold = new Set<Member>()
   #live = false
   #lastCommit = 0
+  /** When all checkpoints were moved last. */
+  #lastLevel = 0
+  /** The last batch of a live lane that left checkpoints behind. */
+  #uneven: Prepared | undefined
+  /** Writes take turns; false: what was prepared since does not hold any more. */
+  #writing: Promise<boolean> = Promise.resolve(true)
   #interrupt = new AbortController()
 
   /**
@@ -178,29 +188,38 @@ export class Lane {
       : { batchSize: catchingUpBatch, maxBytes: catchingUpBytes }
     const options = { ...size, maxWait: 0, signal }
     const batches = this.#tools.store.subscribe({ after: lowest(this.#members), ...options })
-    let writing: Promise<boolean> = Promise.resolve(true)
+    this.#writing = Promise.resolve(true)
+    this.#uneven = undefined
     let before: Prepared | undefined
     try {
-      for await (const batch of readAhead(decoded(this.#tools, batches))) {
+      const opened = decoded(this.#tools, batches)
+      // Live the log is read when a batch is folded, not before: what comes in the meantime makes one batch, not two.
+      for await (const batch of this.#live ? opened : readAhead(opened)) {
         const prepared = await prepareBatch(this.#tools.pool, this.#members, batch, before)
-        if (!(await writing)) return
-        writing = this.#commit(prepared, batch)
-        // Nobody may be looking when it fails: the next batch can be a long time coming.
-        writing.then(
-          inStep => inStep || this.#interrupt.abort(),
-          () => this.#interrupt.abort(),
-        )
+        if (!(await this.#writing)) return
+        this.#inTurn(() => this.#commit(prepared, batch))
         before = prepared
         if (!batch.caughtUp || this.#live) continue
-        if (!(await writing)) return
+        if (!(await this.#writing)) return
         if (!this.#quiet) await this.#tellUntold()
         this.#live = true
         this.#events.caughtUp()
         return
       }
     } finally {
-      await writing
+      this.#inTurn(() => this.#level())
+      await this.#writing
     }
+  }
+
+  /** Writes after everything that is being written. */
+  #inTurn(write: () => Promise<boolean>): void {
+    this.#writing = this.#writing.then(inStep => inStep && write())
+    // Nobody may be looking when it fails: the next batch can be a long time coming.
+    this.#writing.then(
+      inStep => inStep || this.#interrupt.abort(),
+      () => this.#interrupt.abort(),
+    )
   }
 
   /** False: what was prepared after this batch does not hold any more. */
@@ -210,13 +229,19 @@ export class Lane {
       share => share.folded?.changes.size === 0 && share.folded.poisons.size === 0,
     )
     if (idle && !batch.caughtUp && began - this.#lastCommit < checkpointEveryMs) return true
+    const level = !this.#live || began - this.#lastLevel >= levelAfterMs
     if (!this.#live && !batch.caughtUp)
       for (const { member, folded } of prepared.shares)
         if (folded?.changes.size !== 0) this.#untold.add(member)
-    const { setAside, outOfStep } = await commitBatch(this.#tools.pool, prepared, member =>
-      this.#telling(member, batch.caughtUp),
+    const { setAside, outOfStep } = await commitBatch(
+      this.#tools.pool,
+      prepared,
+      member => this.#telling(member, batch.caughtUp),
+      level ? 'all' : 'changed',
     )
     this.#lastCommit = performance.now()
+    if (level) this.#lastLevel = this.#lastCommit
+    else this.#levelSoon(prepared)
     const analyzing = this.#analyze(prepared)
     // While it catches up the next look-ups need the plans; live they must not wait for them.
     if (!this.#live) await analyzing
@@ -227,6 +252,31 @@ export class Lane {
       this.#lastCommit - began,
     )
     return !outOfStep && this.#members.size > 0
+  }
+
+  /**
+   * Moves the checkpoints that a batch left behind, unless a later one does so before. While punches pour in, most read
+   * models have nothing to write, and moving all their checkpoints with each batch was the longest part of its commit.
+   */
+  #levelSoon(prepared: Prepared): void {
+    const waiting = this.#uneven !== undefined
+    this.#uneven = prepared
+    if (waiting) return
+    const { signal } = this.#interrupt
+    pause(levelAfterMs, undefined, { signal }).then(
+      () => this.#inTurn(() => this.#level()),
+      () => {},
+    )
+  }
+
+  async #level(): Promise<boolean> {
+    const uneven = this.#uneven
+    this.#uneven = undefined
+    if (!uneven) return true
+    await moveCheckpoints(this.#tools.pool, uneven)
+    this.#lastLevel = performance.now()
+    this.#events.leveled?.(this.members)
+    return true
   }
 
   /** Browsers must not read again and again what is catching up; at its end they are told once. */

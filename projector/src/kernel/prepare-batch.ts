@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@rollcall/contracts/kernel/even
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { DecodedBatch } from './decoded.ts'
 import { isDataAtFault } from './failures.ts'
-import { type Folded, foldEvents, type Leaving, type RowId, touchedBy } from './fold-events.ts'
+import { type Folded, foldEvents, type Leaving, type RowId, touchedBy, untouched } from './fold-events.ts'
 import { type Member, newEvents } from './member.ts'
 import { hasOfMany } from './parts.ts'
 import type { Row } from './projection.ts'
@@ -60,6 +60,7 @@ async function prepareShare(
   const events = newEvents(member, batch.events)
   const leaving = { start: member.reached, setAside: member.setAside }
   const share = { member, events, leaving, position: batch.position }
+  if (!events.some(({ type }) => member.projection.when.has(type))) return { ...share, folded: untouched }
   if (hasOfMany(member.projection, share)) return { ...share, folded: undefined }
   try {
     return { ...share, folded: await foldOnto(db, member, events, leaving, inFlight) }

@@ -120,6 +120,7 @@ export class Session {
   #run(members: readonly Member[]): void {
     const lane: Lane = new Lane(this.#tools, members, {
       committed: (written, events, ms) => this.#committed(lane, written, events, ms),
+      leveled: moved => this.#leveled(moved),
       caughtUp: () => this.#caughtUp(lane),
       setAside: each => this.#setAside(each),
       stopped: (member, stop) => this.#stop(member.projection.name, stop),
@@ -174,6 +175,10 @@ export class Session {
     const first = events[0]
     if (lane === this.#front && first)
       delaySeconds.observe(Math.max(0, Date.now() - Date.parse(first.recordedAt)) / 1000)
+  }
+
+  #leveled(members: readonly Member[]): void {
+    for (const { projection, stored } of members) this.#status(projection.name).position = stored
   }
 
   #setAside({ member, poison }: SetAside): void {
