@@ -14,6 +14,7 @@ COPY projector/package.json projector/
 COPY query-service/package.json query-service/
 COPY workers/package.json workers/
 COPY frontend/package.json frontend/
+COPY icons/package.json icons/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
@@ -24,6 +25,7 @@ RUN npm ci --workspace frontend --include-workspace-root --ignore-scripts --no-a
 COPY tsconfig.json ./
 COPY contracts contracts
 COPY frontend frontend
+COPY icons icons
 RUN npm run build --workspace frontend
 
 # What the services need at run time. Postgres comes from a container of its own here, not from npm.

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startGateway } from '@rollcall/platform/gateway/gateway.ts'
 import { createLog } from '@rollcall/platform/log.ts'
-import lighthouse from 'lighthouse'
 import { startChromium } from './chromium.ts'
+import { type Lighthouse, loadLighthouse } from './lighthouse-package.ts'
 import { type Measure, median, round } from './measure.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -36,6 +36,7 @@ export async function measureLighthouse(
 ): Promise<Measure[]> {
   if (!existsSync(join(siteDir, 'index.html')))
     throw new Error('The front end has not been built; run npm run build first.')
+  const lighthouse = await loadLighthouse()
   const gateway = await startGateway({
     host: '127.0.0.1',
     port: 0,
@@ -51,7 +52,7 @@ export async function measureLighthouse(
     for (const { path, runs, goal } of pages) {
       const taken: Run[] = []
       for (let run = 0; run < runs; run++)
-        taken.push(await load(`http://127.0.0.1:${gateway.port}${path}`, chromium.port))
+        taken.push(await load(lighthouse, `http://127.0.0.1:${gateway.port}${path}`, chromium.port))
       measures.push(...categories.map(category => measureOf(path, category, taken, goal)))
       const lacking = [...new Set(taken.flatMap(run => run.lacking))]
       if (lacking.length > 0)
@@ -64,12 +65,11 @@ export async function measureLighthouse(
   }
 }
 
-async function load(url: string, port: number, attempts = 3): Promise<Run> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
-  const report = result?.lhr
+async function load(lighthouse: Lighthouse, url: string, port: number, attempts = 3): Promise<Run> {
+  const report = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })
   if (report === undefined || report.runtimeError !== undefined) {
     // On a busy machine the browser's trace may come without its beginning: that says nothing about the page.
-    if (attempts > 1) return load(url, port, attempts - 1)
+    if (attempts > 1) return load(lighthouse, url, port, attempts - 1)
     throw new Error(`Lighthouse could not load ${url}: ${report?.runtimeError?.message ?? 'no report'}`)
   }
   const scores = Object.fromEntries(

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { LogIn } from '@rollcall/contracts/accounts/commands.ts'
+import { hashesAtOnce } from '@rollcall/platform/auth-tokens/passwords.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,8 @@ import { plainLog } from './testing/log.ts'
 /** Password checks under way, and whether each began for the owner's hash. */
 const running: ((right: boolean) => void)[] = []
 const begun: ('owner' | 'decoy')[] = []
-vi.mock('@node-rs/argon2', () => ({
+vi.mock('argon2', () => ({
+  argon2id: 2,
   hash: async (password: string) => `hash of ${password}`,
   verify: (against: string) =>
     new Promise<boolean>(end => {
@@ -30,7 +31,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 /** A busy machine takes its time; nothing here is measured by the clock. */
 const patient = { timeout: 30_000 }
-const cores = availableParallelism()
+const cores = hashesAtOnce
 /** As many of one network wait; see passwords.ts. */
 const places = 16
 const owner = { email: 'owner@lantern.test', password: 'Lantern-2026' }

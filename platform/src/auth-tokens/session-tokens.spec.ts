@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
-import { SignJWT } from 'jose'
+import jwt from 'jsonwebtoken'
 import { expect, it } from 'vitest'
 import { createTokenIssuer, createTokenVerifier } from './session-tokens.ts'
 
@@ -56,15 +56,46 @@ it('refuses a token that says itself how it is to be checked', async () => {
   }
 })
 
-it('refuses a token of another issuer, and one that lacks claims', async () => {
-  const { createPrivateKey } = await import('node:crypto')
-  const key = createPrivateKey(ours.privateKey)
-  const signed = (payload: Record<string, unknown>, issuer: string) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'ES256', typ: 'JWT' }).setIssuer(issuer).sign(key)
-  expect(verifyAt(at)(await signed({ ...claims }, 'somebody'))).toBeUndefined()
-  expect(verifyAt(at)(await signed({ sub: 'account', exp: at + 60 }, 'rollcall'))).toBeUndefined()
+it('refuses the public key used as the secret of an HS256 token', () => {
+  const forged = jwt.sign({ ...claims, role: 'admin' }, Buffer.from(ours.publicKey), {
+    algorithm: 'HS256',
+    issuer: 'rollcall',
+  })
+  expect(verifyAt(at)(forged)).toBeUndefined()
+  const [header] = forged.split('.')
+  expect(JSON.parse(Buffer.from(header ?? '', 'base64url').toString())).toMatchObject({ alg: 'HS256' })
 })
 
-it('refuses what is no token', () => {
-  for (const text of ['', 'a', 'a.b.c', '..', 'a.b.c.d']) expect(verifyAt(at)(text)).toBeUndefined()
+it('refuses a token of another issuer, and one that lacks claims', () => {
+  const signed = (payload: Record<string, unknown>, issuer: string) =>
+    jwt.sign(payload, createPrivateKey(ours.privateKey), { algorithm: 'ES256', issuer })
+  expect(verifyAt(at)(signed({ ...claims }, 'rollcall'))).toMatchObject(claims)
+  expect(verifyAt(at)(signed({ ...claims }, 'somebody'))).toBeUndefined()
+  expect(verifyAt(at)(signed({ sub: 'account', exp: at + 60 }, 'rollcall'))).toBeUndefined()
+})
+
+it('accepts a token of an earlier release, which another library signed', () => {
+  const publicKey = `-----BEGIN PUBLIC KEY-----
+MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEg7WflOwC81iu4UOJ5r0TOiiJAq+/
+/OK6dJyGZ6l8bzIsUY5C9qHZr3qIVQFmKK5EoENEpr4niFf8yYGkWq2mJQ==
+-----END PUBLIC KEY-----`
+  const token = [
+    'eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCJ9',
+    'eyJzdWIiOiJhY2NvdW50Iiwicm9sZSI6ImVtcGxveWVlIiwiY29tcGFueSI6ImNvbXBhbnkiLCJzaWQiOiJzZXNzaW9uIiwic3RhcnRlZCI6MTgwMDAwMDAwMDAwMCwibmFtZSI6IkFzaGEgUmFvIiwiaWF0IjoxODAwMDAwMDAwLCJleHAiOjE4MDAwMDAwNjAsImlzcyI6InJvbGxjYWxsIn0',
+    'wKqaDTXjFlkUqT9oKq2OVsMW9NPO_zQYThndMn5LDEPkPkl8g_06toXsVGR2m6XSKY5xx9o4fsGsrGzY38ogDA',
+  ].join('.')
+  expect(createTokenVerifier(publicKey, () => at * 1000)(token)).toMatchObject(claims)
+})
+
+it('refuses what is no token', async () => {
+  const [header, payload, signature] = (await issue(claims)).split('.')
+  const noJson = Buffer.from('{"sub":').toString('base64url')
+  const texts = ['', 'a', 'a.b.c', '..', 'a.b.c.d', `${header}`, `${header}.${noJson}.${signature}`]
+  texts.push(`${header}.${payload}`, `${header}.${payload}.`, `${header}.${payload}.AAAA`)
+  texts.push(`${header}.${payload}.${signature}.${signature}`, `${header}.${payload}.${signature}=`)
+  texts.push(
+    `${header}.${payload}.${'A'.repeat(86)}`,
+    `${header}.${Buffer.from('null').toString('base64url')}.${signature}`,
+  )
+  for (const text of texts) expect(verifyAt(at)(text)).toBeUndefined()
 })

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { checkPassword, hashPassword } from './passwords.ts'
+
+const system = { ip: '' }
+
+it('hashes as argon2id with 64 MiB, three passes and one lane', async () => {
+  const hash = await hashPassword('Lantern-2026', system)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(await checkPassword('Lantern-2026', hash, system)).toBe(true)
+  expect(await checkPassword('lantern-2026', hash, system)).toBe(false)
+})
+
+it('knows the password behind a hash of an earlier release, which another library computed', async () => {
+  const earlier =
+    '$argon2id$v=19$m=65536,t=3,p=1$vwCvq98sA2QJjS2z8KscmA$D9uZib44HqmJKg06NEaT+0Cv096qGGasyQBCZv0PUXs'
+  expect(await checkPassword('Lantern-2026', earlier, system)).toBe(true)
+  expect(await checkPassword('Lantern-2027', earlier, system)).toBe(false)
+})
+
+it('is false where there is no account, whatever the password', async () => {
+  expect(await checkPassword('', undefined, system)).toBe(false)
+})
