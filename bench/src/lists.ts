@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { createShapes, type Statement } from '@rollcall/platform/postgres/statements.ts'
 import { attendanceDays } from '@rollcall/projector/attendance/attendance-days.projection.ts'
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
 import type { ListRequest } from '@rollcall/query-service/kernel/list-request.ts'
-import { listSql } from '@rollcall/query-service/kernel/list-sql.ts'
+import { shapeOf } from '@rollcall/query-service/kernel/list-shape.ts'
+import { columnsOf, listSql, namedByPlace, pageOf } from '@rollcall/query-service/kernel/list-sql.ts'
 import { createReader, type Reader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
-import { columnOf, fieldsOf, type Resource } from '@rollcall/query-service/kernel/resource.ts'
+import type { Resource } from '@rollcall/query-service/kernel/resource.ts'
 import type { Scope } from '@rollcall/query-service/kernel/scope.ts'
-import { createParameters, type Statement } from '@rollcall/query-service/kernel/statement.ts'
-import { whereSql } from '@rollcall/query-service/kernel/where-sql.ts'
 import { resources } from '@rollcall/query-service/resources.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Measure, median, round } from './measure.ts'
 
@@ -86,16 +87,15 @@ export async function measureLists(): Promise<Measure[]> {
   }
 }
 
+const compiled = createShapes(100)
+
 /** The statement that the query service would send if nobody wanted to know the total. */
 function withoutTotal(resource: Resource, scope: Scope, request: ListRequest): Statement {
-  const { values, add } = createParameters()
-  const where = whereSql(resource, scope, request, add)
-  const { field, direction } = request.sort
-  const order = `${columnOf(field)} ${direction}, id ${direction}`
-  return {
-    values,
-    text: `select 0, ${fieldsOf(resource).map(columnOf).join(', ')} from read.${resource.projection} where ${where} order by ${order} limit ${add(request.limit)} offset ${add(request.offset)}`,
-  }
+  const { shape, given, name } = shapeOf(resource, scope, request)
+  const page = { sort: request.sort, limit: given.add(request.limit), offset: given.add(request.offset) }
+  return compiled(`${page.sort.field} ${name}`, given, () =>
+    pageOf(shape, page, namedByPlace([sql`0`, ...columnsOf(shape)])),
+  )
 }
 
 async function compare(

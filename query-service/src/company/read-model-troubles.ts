@@ -1,27 +1,44 @@
+import { statementOf, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
 import type { ListRequest } from '../kernel/list-request.ts'
-import { createParameters, type Statement } from '../kernel/statement.ts'
 import type { TableStatements } from '../kernel/table-routes.ts'
 
 /**
  * What the projector notes of companies that it leaves out, as the view `read-model-trouble` has it. Generations that
  * are being built are nobody's read models yet.
  */
-const troubles = `
-  (select projection || '_' || s.company_id as id, replace(projection, '_', '-') as "readModel",
-          s.company_id as "companyId", c.name as "companyName", s.type as "eventType", s.sentence as reason,
-          s.since, s.tries, s.next_retry_at as "nextRetryAt"
-     from read.set_aside s left join read.company_admin c on c.company_id = 'platform' and c.id = s.company_id
-    where projection !~ '_next$') troubles`
-
-function pageSql({ conditions, sort, limit, offset }: ListRequest): Statement {
-  const { values, add } = createParameters()
-  const where = conditions.map(
-    ({ field, operator, values: wanted }) =>
-      `"${field}" ${operator === 'is' ? '= any' : '<> all'}(${add(wanted)}::text[])`,
+const troubles = statements
+  .selectFrom('read.set_aside as s')
+  .leftJoin('read.company_admin as c', join =>
+    join.on('c.company_id', '=', 'platform').onRef('c.id', '=', 's.company_id'),
   )
-  const filtered = `select *, count(*) over ()::int as total from ${troubles} where ${['true', ...where].join(' and ')}`
-  const order = `"${sort.field}" ${sort.direction}, id ${sort.direction}`
-  return { text: `${filtered} order by ${order} limit ${add(limit)} offset ${add(offset)}`, values }
+  .select([
+    sql`s.projection || '_' || s.company_id`.as('id'),
+    sql`replace(s.projection, '_', '-')`.as('readModel'),
+    's.company_id as companyId',
+    'c.name as companyName',
+    's.type as eventType',
+    's.sentence as reason',
+    's.since',
+    's.tries',
+    's.next_retry_at as nextRetryAt',
+  ])
+  .where(sql<boolean>`s.projection !~ '_next$'`)
+  .as('troubles')
+
+function pageOf({ conditions, sort, limit, offset }: ListRequest) {
+  let found = statements.selectFrom(troubles).selectAll().select(sql`count(*) over ()::int`.as('total'))
+  for (const { field, operator, values } of conditions)
+    found = found.where(
+      operator === 'is'
+        ? sql<boolean>`${sql.ref(field)} = any(${values}::text[])`
+        : sql<boolean>`${sql.ref(field)} <> all(${values}::text[])`,
+    )
+  return found
+    .orderBy(sql.ref(sort.field), sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(limit)
+    .offset(offset)
 }
 
 /**
@@ -29,6 +46,6 @@ function pageSql({ conditions, sort, limit, offset }: ListRequest): Statement {
  * about projections, so none makes it.
  */
 export const readModelTroubles: TableStatements = {
-  page: pageSql,
-  total: list => pageSql({ ...list, limit: 1, offset: 0 }),
+  page: list => statementOf(pageOf(list)),
+  total: list => statementOf(pageOf({ ...list, limit: 1, offset: 0 })),
 }

@@ -2,15 +2,21 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { SlackConfiguration } from '@rollcall/contracts/slack/configuration.ts'
 import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
+import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 
-const text = `
-  select c.plan_id, s.connected, s.webhook_end, s.occasions
-    from read.companies c
-    left join read.slack_settings s on s.company_id = c.company_id and s.id = c.company_id
-   where c.company_id = $1 and c.id = $1`
+const configurationOf = fixedStatement<[companyId: string]>(companyId =>
+  statements
+    .selectFrom('read.companies as c')
+    .leftJoin('read.slack_settings as s', join =>
+      join.onRef('s.company_id', '=', 'c.company_id').onRef('s.id', '=', 'c.company_id'),
+    )
+    .select(['c.plan_id', 's.connected', 's.webhook_end', 's.occasions'])
+    .where('c.company_id', '=', companyId)
+    .where('c.id', '=', companyId),
+)
 type Row = [PlanId, boolean | null, string | null, SlackOccasion[] | null]
 
 /** GET /api/company/setting/slackConfigurationTeam: the company's plan and what Slack is told; for companies alone. */
@@ -19,7 +25,7 @@ export function addSlackConfigurationRoute(app: Express, reading: Reading): void
     const session = await reading.authenticate(request)
     if (session.role !== 'company') throw new Refusal('wrong-role')
     await awaitPosition(reading.positions, ['companies', 'slack_settings'], request, response)
-    const [row] = await reading.read(session.companyId, { text, values: [session.companyId] })
+    const [row] = await reading.read(session.companyId, configurationOf(session.companyId))
     if (!row) throw new Refusal('unavailable')
     const [planId, connected, webhookEnd, occasions] = row as Row
     const plan = { planId }

@@ -1,66 +1,102 @@
+import {
+  createShapes,
+  type Slot,
+  type Statement,
+  statements,
+} from '@rollcall/platform/postgres/statements.ts'
+import { type AliasedExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { ListRequest } from './list-request.ts'
-import { columnOf, columnSql, fieldsOf, type Resource } from './resource.ts'
+import { type ListShape, shapeOf } from './list-shape.ts'
+import { columnOf, columnSql, fieldSql, fieldsOf, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
-import { createParameters, type Statement } from './statement.ts'
-import { totalSql } from './total-sql.ts'
-import { whereSql } from './where-sql.ts'
+import { totalOf } from './total-sql.ts'
+import { whereOf } from './where-sql.ts'
 
 /** From this many skipped rows on, a page's ids are found in an index before its rows are fetched. */
 const deep = 500
+
+/** A session's filters and sort come from a few pages; whoever makes up others pays for it. */
+const compiled = createShapes(2_000)
+
+type Page = Pick<ListRequest, 'sort'> & { limit: Slot; offset: Slot }
 
 /**
  * One page of a list in one statement: each row is the exact total, then the fields of the view in order.
  * Sorted with the id as tie-breaker, both in one direction so that one index serves both.
  */
 export function listSql(resource: Resource, scope: Scope, request: ListRequest): Statement {
-  const { values, add } = createParameters()
-  const where = whereSql(resource, scope, request, add)
-  const total = totalSql(resource, scope, request, () => where, add)
-  const view = `read.${resource.projection}`
-  const columns = `${total}, ${columnsSql(resource, scope, add)}`
-  const order = orderSql(resource, request)
-  const page = `order by ${order} limit ${add(request.limit)} offset ${add(request.offset)}`
-  if (request.offset < deep) return { values, text: `select ${columns} from ${view} where ${where} ${page}` }
-  const ids = `select id from ${view} where ${where} ${page}`
-  const text = `with page as materialized (${ids}) select ${columns} from ${view} where company_id = $1 and id = any(array(select id from page)) order by ${order}`
-  return { values, text }
+  const { shape, given, name } = shapeOf(resource, scope, request)
+  const { sort } = request
+  const page = { sort, limit: given.add(request.limit), offset: given.add(request.offset) }
+  const isDeep = request.offset >= deep
+  return compiled(`${isDeep ? 'deep' : 'page'} ${sort.field} ${sort.direction} ${name}`, given, () => {
+    const total = totalOf(shape)
+    const columns = namedByPlace([sql`${total}`, ...columnsOf(shape)])
+    return isDeep ? deepPage(shape, page, columns) : pageOf(shape, page, columns)
+  })
 }
 
 /** The exact total alone, for a page beyond the last row. */
 export function totalAloneSql(resource: Resource, scope: Scope, request: ListRequest): Statement {
-  const { values, add } = createParameters()
-  const where = () => whereSql(resource, scope, request, add)
-  return { values, text: `select ${totalSql(resource, scope, request, where, add)}` }
+  const { shape, given, name } = shapeOf(resource, scope, request)
+  return compiled(`total ${name}`, given, () => statements.selectNoFrom(sql`${totalOf(shape)}`.as('total')))
 }
 
 /** One record by its id, within the session's scope. */
 export function oneSql(resource: Resource, scope: Scope, id: string): Statement {
-  const { values, add } = createParameters()
-  const asked = { conditions: [{ field: 'id', operator: 'is' as const, values: [id] }], search: undefined }
-  const where = whereSql(resource, scope, asked, add)
-  return {
-    values,
-    text: `select 1, ${columnsSql(resource, scope, add)} from read.${resource.projection} where ${where}`,
-  }
+  const conditions = [{ field: 'id', operator: 'is' as const, values: [id] }]
+  const { shape, given, name } = shapeOf(resource, scope, { conditions, search: undefined })
+  return compiled(`one ${name}`, given, () =>
+    viewOf(resource)
+      .select(namedByPlace([sql`1`, ...columnsOf(shape)]))
+      .where(whereOf(shape)),
+  )
 }
 
-function orderSql(resource: Resource, { sort }: ListRequest): string {
-  const column = columnSql(resource, sort.field)
-  return column === 'id' ? `id ${sort.direction}` : `${column} ${sort.direction}, id ${sort.direction}`
+/** No name that a view has: `order by` would take a column of the answer for one of the view. */
+export const namedByPlace = (columns: readonly RawBuilder<unknown>[]): Column[] =>
+  columns.map((column, at) => column.as(`c${at}`))
+
+const viewOf = ({ projection }: Resource) => statements.selectFrom(`read.${projection}`)
+
+type Column = AliasedExpression<unknown, string>
+type Rows<Of> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Of>
+
+/** A page's rows with these columns. */
+export function pageOf(shape: ListShape, page: Page, columns: readonly Column[]) {
+  const found = viewOf(shape.resource).select(columns).where(whereOf(shape))
+  return ordered(found, shape.resource, page)
+    .limit(sql<number>`${page.limit}`)
+    .offset(sql<number>`${page.offset}`)
+}
+
+/** The same where many rows are skipped: their columns are not read. */
+function deepPage(shape: ListShape, page: Page, columns: readonly Column[]) {
+  const ids = pageOf(shape, page, namedByPlace([sql.ref('id')]))
+  const rows = statements
+    .with(
+      page => page('page').materialized(),
+      () => ids,
+    )
+    .selectFrom(`read.${shape.resource.projection}`)
+    .select(columns)
+    .where(sql<boolean>`company_id = ${shape.company} and id = any(array(select c0 from page))`)
+  return ordered(rows, shape.resource, page)
+}
+
+function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Page): Rows<Of> {
+  const first = rows.orderBy(fieldSql(resource, sort.field), sort.direction)
+  return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
 }
 
 /** The view's columns; those that the plan hides in old rows are emptied there. */
-function columnsSql(resource: Resource, scope: Scope, add: (value: unknown) => string): string {
+export function columnsOf({ resource, visibleFrom }: ListShape): RawBuilder<unknown>[] {
   const { fade } = resource
-  const hiding = fade && scope.visibleFrom !== undefined ? fade : undefined
-  const from = hiding && add(scope.visibleFrom)
-  return fieldsOf(resource)
-    .map(field => {
-      const column = columnSql(resource, field)
-      if (!hiding || !(field in hiding.fields)) return column
-      const old = `${columnOf(hiding.day)} < ${from}`
-      const empty = hiding.fields[field]
-      return `case when ${old} then ${empty === null ? 'null' : `${add(JSON.stringify(empty))}::jsonb`} else ${column} end`
-    })
-    .join(', ')
+  return fieldsOf(resource).map(field => {
+    const column = fieldSql(resource, field)
+    if (!fade || !visibleFrom || !(field in fade.fields)) return column
+    const empty = fade.fields[field]
+    const instead = empty === null ? sql`null` : sql`${JSON.stringify(empty)}::jsonb`
+    return sql`case when ${sql.ref(columnOf(fade.day))} < ${visibleFrom} then ${instead} else ${column} end`
+  })
 }

@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ReadChanges } from './read-changes.ts'
 
 /** How often the checkpoints are read while somebody waits: one that only passed ignored events is not notified. */
 const pollMs = 20
+
+const checkpoints = fixedStatement<[]>(() =>
+  statements.selectFrom('read.checkpoints').select(['projection', sql`position::text`.as('position')]),
+)
 
 export interface Positions {
   /**
@@ -35,7 +41,7 @@ export function createPositions(pool: Pool, changes: ReadChanges): Positions {
   async function poll(): Promise<void> {
     const { rows } = await pool.query<{ projection: string; position: string }>({
       name: 'checkpoints',
-      text: 'select projection, position::text as position from read.checkpoints',
+      ...checkpoints(),
     })
     for (const { projection, position } of rows) pass(projection, position)
   }

@@ -1,3 +1,4 @@
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../resources.ts'
@@ -7,7 +8,6 @@ import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { readerPool } from './reader.ts'
 import { columnOf, type Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
-import type { Statement } from './statement.ts'
 
 let fixture: QueryFixture
 let pool: Pool

@@ -1,5 +1,6 @@
 import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 /** A resource as this service answers it: its public facts and where its rows stand. */
 export interface Resource extends ResourceFacts {
@@ -37,6 +38,12 @@ export function columnOf(field: string): string {
 /** What stands in SQL for a field of the resource. */
 export function columnSql(resource: Resource, field: string): string {
   return resource.computed?.[field] ?? columnOf(field)
+}
+
+/** The same as an expression for a statement. */
+export function fieldSql(resource: Resource, field: string): RawBuilder<unknown> {
+  const computed = resource.computed?.[field]
+  return computed === undefined ? sql.ref(columnOf(field)) : sql`(${sql.raw(computed)})`
 }
 
 /** The fields of the resource's rows, in the order of its view. */

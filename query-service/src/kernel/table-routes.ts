@@ -1,11 +1,11 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Express, Request } from 'express'
 import type { Pool } from 'pg'
 import type { ListRequest } from './list-request.ts'
 import { parseList } from './parse-list.ts'
 import type { Reading } from './resource-routes.ts'
-import type { Statement } from './statement.ts'
 
 /** How the rows of a resource are read that no projection makes. */
 export interface TableStatements {

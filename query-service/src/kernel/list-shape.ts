@@ -1,0 +1,66 @@
+import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
+import type { Condition, ListRequest } from './list-request.ts'
+import type { Resource } from './resource.ts'
+import type { Scope } from './scope.ts'
+import { type Bucket, bucketOf } from './total-bucket.ts'
+
+/** A condition with a slot instead of its values. */
+export interface ConditionShape {
+  field: string
+  operator: Condition['operator']
+  /** undefined: null alone is asked for. */
+  value: Slot | undefined
+  /** The slot holds a list. */
+  several: boolean
+  /** null is asked for too. */
+  orNull: boolean
+}
+
+/** What a session asks of a resource, with slots instead of values. */
+export interface ListShape {
+  resource: Resource
+  company: Slot
+  /** The first day that the plan shows. */
+  visibleFrom: Slot | undefined
+  conditions: readonly ConditionShape[]
+  /** The pattern that is searched for. */
+  search: Slot | undefined
+  /** Where the total is kept. */
+  bucket: Bucket | undefined
+}
+
+type Asked = Pick<ListRequest, 'conditions' | 'search'>
+
+/** The shape of a request, the values for its slots, and the name that all requests of the shape have in common. */
+export interface Shaped {
+  shape: ListShape
+  given: Given
+  name: string
+}
+
+/** Tells the shape of what is asked from its values. */
+export function shapeOf(resource: Resource, scope: Scope, { conditions, search }: Asked): Shaped {
+  const given = new Given()
+  const company = given.add(scope.companyId)
+  const visibleFrom = scope.visibleFrom === undefined ? undefined : given.add(scope.visibleFrom)
+  const all = scope.conditions.length > 0 ? [...scope.conditions, ...conditions] : conditions
+  const shapes = all.map(condition => conditionShape(condition, given))
+  const bucket = search === undefined ? bucketOf(resource, all, given) : undefined
+  const pattern = search === undefined ? undefined : given.add(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}`
+  for (const { field, operator, value, several, orNull } of shapes)
+    name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
+  return {
+    shape: { resource, company, visibleFrom, conditions: shapes, search: pattern, bucket },
+    given,
+    name,
+  }
+}
+
+function conditionShape({ field, operator, values }: Condition, given: Given): ConditionShape {
+  const known = values.filter(value => value !== null)
+  const orNull = known.length < values.length
+  const several = known.length > 1 || values.length === 0
+  const value = several ? given.add(known) : known.length === 1 ? given.add(known[0]) : undefined
+  return { field, operator, value, several, orNull }
+}

@@ -1,0 +1,39 @@
+import type { Given, Slot } from '@rollcall/platform/postgres/statements.ts'
+import type { Condition } from './list-request.ts'
+import { columnOf, type Resource } from './resource.ts'
+
+/** The buckets of kept totals that hold exactly the rows that meet the conditions: by name, or all between two. */
+export type Bucket =
+  | { kind: 'one'; name: Slot }
+  | { kind: 'some'; names: Slot }
+  | { kind: 'span'; from: Slot; to: Slot }
+
+/** Where the projector keeps the total of what meets the conditions; undefined: it has to be counted. */
+export function bucketOf(
+  resource: Resource,
+  conditions: readonly Condition[],
+  given: Given,
+): Bucket | undefined {
+  if (conditions.length === 0) return { kind: 'one', name: given.add('') }
+  const field = conditions[0]?.field
+  if (!field || !resource.kept.includes(field) || conditions.some(other => other.field !== field)) return
+  const nameOf = (value: unknown) => `${columnOf(field)}=${value}`
+  if (conditions.length === 1 && conditions[0]?.operator === 'is') {
+    const { values } = conditions[0]
+    if (values.includes(null)) return
+    const names = [...new Set(values)].map(nameOf)
+    return names.length === 1
+      ? { kind: 'one', name: given.add(names[0]) }
+      : { kind: 'some', names: given.add(names) }
+  }
+  if (!conditions.every(({ operator }) => operator === 'from' || operator === 'to')) return
+  const boundsBy = (bound: 'from' | 'to') =>
+    conditions
+      .filter(({ operator }) => operator === bound)
+      .map(({ values }) => String(values[0]))
+      .sort()
+  // Days as YYYY-MM-DD order as texts do; beyond either end stands a day that no record has.
+  const from = boundsBy('from').at(-1) ?? '0000-00-00'
+  const to = boundsBy('to')[0] ?? '9999-99-99'
+  return { kind: 'span', from: given.add(nameOf(from)), to: given.add(nameOf(to)) }
+}
