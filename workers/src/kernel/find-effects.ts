@@ -27,7 +27,7 @@ export interface FindEffectsOptions {
 }
 
 /** Nobody sees whether a mail goes a moment later, and under load the log is read this seldom, in milliseconds. */
-const gatherMs = 25
+const gatherMs = 100
 
 /** A checkpoint that only passes events without effects is written this seldom, in milliseconds. */
 const IDLE_CHECKPOINT_MS = 5_000
