@@ -8,7 +8,13 @@ import { Accounts } from './accounts/accounts.ts'
 import { rules } from './deciders.ts'
 import { employee } from './employees/employee.ts'
 import { Employees } from './employees/employees.ts'
-import { addEmployee, blockEmployee, deleteEmployee, editEmployee } from './employees/handlers.ts'
+import {
+  addEmployee,
+  blockEmployee,
+  deleteEmployee,
+  editEmployee,
+  unblockEmployee,
+} from './employees/handlers.ts'
 import { seats } from './employees/seats.ts'
 import type { CompanyPort } from './kernel/company-port.ts'
 import { type AnySteps, finishSteps, runSteps } from './kernel/run-steps.ts'
@@ -84,6 +90,16 @@ async function companyWith(people: number) {
       ),
     block: (name: string) =>
       runSteps('BlockEmployee', blocking, { employeeId: idOf(name) }, sent(`block ${name}`, now), log),
+    blockAgain: (name: string) =>
+      runSteps('BlockEmployee', blocking, { employeeId: idOf(name) }, sent(`again ${name}`, now), log),
+    unblock: (name: string) =>
+      runSteps(
+        'UnblockEmployee',
+        unblockEmployee(employees, accounts),
+        { employeeId: idOf(name) },
+        sent(`unblock ${name}`, now),
+        log,
+      ),
     cutOff: async (where: FailingStore['fails'], work: () => Promise<unknown>) => {
       store.fails = where
       await expect(work()).rejects.toBeInstanceOf(EventStoreUnavailable)
@@ -240,6 +256,26 @@ describe('a command of several steps that a crash cut off', () => {
     await company.cutOff({ after: 'multiStep' }, () => company.edit('p0', { position: 'Lead' }))
     const id = `edit p0 ${JSON.stringify({ position: 'Lead' })}`
     await expect(company.finish(id)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('a command of several steps none of which has anything to do', () => {
+  it.each([
+    ['a block of who is blocked', ['block']],
+    ['an unblocking of who is active', ['unblock']],
+    ['an edit that changes nothing', ['edit']],
+  ] as const)('writes nothing: %s', async (_what, [act]) => {
+    const company = await companyWith(1)
+    if (act === 'block') await company.block('p0')
+    const head = await company.events()
+    company.at(later)
+    const again = {
+      block: company.blockAgain,
+      unblock: company.unblock,
+      edit: (of: string) => company.edit(of, {}),
+    }
+    await expect(again[act]('p0')).resolves.toMatchObject({ position: expect.any(String) })
+    expect(await company.events()).toBe(head)
   })
 })
 

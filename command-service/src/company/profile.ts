@@ -16,13 +16,6 @@ export const editCompanyProfile = (
   companies: CompanyPort,
   accounts: AccountsPort,
 ): Steps<CommandBody<typeof EditCompanyProfile>> => ({
-  async answered(form, { actor }) {
-    const company = await companies.standing(actor.companyId)
-    const { profile, position } = company ?? {}
-    const fields = Object.keys(form) as (keyof typeof form)[]
-    if (!profile || !position || fields.some(field => form[field] !== profile[field])) return undefined
-    return { position, revision: -1 }
-  },
   async keep(form, context) {
     const { companyId } = context.actor
     const before = await companies.profile(companyId)

@@ -68,7 +68,9 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
     const { employeeId } = state
     switch (command.type) {
       case 'edit':
-        return [{ type: 'EmployeeEdited', data: { employeeId, ...command.form } }]
+        return isSame(command.form, state.form)
+          ? []
+          : [{ type: 'EmployeeEdited', data: { employeeId, ...command.form } }]
       case 'setZone':
         return state.zone === command.zone
           ? []
@@ -96,3 +98,8 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
     }
   },
 }
+
+const isSame = (form: EmployeeForm, before: EmployeeForm): boolean =>
+  (Object.keys({ ...before, ...form }) as (keyof EmployeeForm)[]).every(
+    field => form[field] === before[field],
+  )

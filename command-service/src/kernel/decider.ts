@@ -43,6 +43,8 @@ export interface CommandContext extends DecisionContext {
   /** A keyed hash of the body; undefined where the system itself sends. The same key with another body is refused by it. */
   fingerprint?: string | undefined
   actor: Actor
+  /** Nothing is written: a decision that would write throws WouldWrite instead. */
+  trial?: true
   /** The rules by which this command may write; undefined: any, for what the system does by itself. */
   writes?: readonly AnyDecider[] | undefined
   /** The address the request came from, for rate limits and fair turns only. */

@@ -36,6 +36,11 @@ export interface Decision<State, Command, E extends AnyEvent> {
 
 const attempts = 4
 
+/** In a trial: what was decided would be written here. */
+export class WouldWrite extends Error {
+  override readonly name = 'WouldWrite'
+}
+
 /** Reads streams, decides and appends; the one way in which anything gets into the log. */
 export class CommandLog {
   readonly #store: EventStore
@@ -88,7 +93,7 @@ export class CommandLog {
   /**
    * Decides on the newest state and appends with the revision that was read. A command that already wrote
    * to one of the streams is answered as before. Throws Refusal of the decider, 'key-reused' when the command's key
-   * came with another body before, or 'conflict' when others were quicker each time.
+   * came with another body before, or 'conflict' when others were quicker each time; in a trial WouldWrite.
    */
   record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
@@ -127,6 +132,7 @@ export class CommandLog {
       const [first] = decided
       const target = first ? (decision.target?.(first) ?? streams[0]) : undefined
       if (target === undefined) return { position: newest(folded), revision: folded[0]?.revision ?? -1 }
+      if (context.trial) throw new WouldWrite(`to ${target}`)
       const revision = folded[streams.indexOf(target)]?.revision
       if (revision === undefined) throw new Error(`The stream ${target} was not read.`)
 

@@ -2,13 +2,13 @@ import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
-import type { CommandLog } from './handle-command.ts'
+import { type CommandLog, WouldWrite } from './handle-command.ts'
 import { type MultiStepCommand, multiStep } from './multi-step.ts'
 import { streamOf } from './streams.ts'
 
 /** A command of several steps. */
 export interface Steps<Body, Kept = Body> {
-  /** The answer where no step is needed, so that nothing is kept; undefined: the steps run. */
+  /** The answer where the command is done in another way than by these steps; undefined: the steps run. */
   answered?(body: Body, context: CommandContext): Promise<CommandAnswer | undefined>
   /**
    * What is kept of the body until the end: all of it, but for secrets. Default: the body. A Refusal here comes before
@@ -19,7 +19,8 @@ export interface Steps<Body, Kept = Body> {
   subject(kept: Kept, context: CommandContext): { personId: string; isNew: boolean }
   /**
    * The steps. Each finds out by itself whether it is done, so that a run which was cut off is carried on by the next.
-   * Where it throws a Refusal it has given back what it had claimed.
+   * Where it throws a Refusal it has given back what it had claimed. It is tried before anything is written, up to the
+   * first write, so it does nothing but record.
    */
   work(kept: Kept, context: CommandContext, log: CommandLog): Promise<CommandAnswer>
 }
@@ -30,7 +31,7 @@ export type AnySteps = Steps<never, never>
 /**
  * Runs a command of several steps. It is written down before the first step and ended after the last one, so that what
  * a crash cut off is found and finished by the system. A repeated command gets the first answer; a refused one begins
- * anew. Throws Refusal 'key-reused' when the key came with another body before.
+ * anew. Where no step has anything to do nothing is written at all. Throws Refusal 'key-reused' when the key came with another body before.
  */
 export async function runSteps<Body, Kept>(
   name: string,
@@ -45,6 +46,8 @@ export async function runSteps<Body, Kept>(
   const answer = fresh ? await steps.answered?.(body, context) : undefined
   if (answer) return answer
   const kept = fresh ? await keptOf(steps, body, context) : (JSON.parse(before.body) as Kept)
+  const idle = fresh ? await idleAnswer(steps, kept, context, log) : undefined
+  if (idle) return idle
   const subject = steps.subject(kept, context)
   // Nothing is written where it has begun, but the log is asked whether the key came with another body.
   await record(log, context, {
@@ -81,6 +84,21 @@ export async function finishSteps(
   await goOn(steps, asSent, log).catch(error => {
     if (!isFinal(error)) throw error
   })
+}
+
+/** The answer where every step finds that there is nothing to do; undefined: one would write. Throws its Refusal. */
+async function idleAnswer<Body, Kept>(
+  steps: Steps<Body, Kept>,
+  kept: Kept,
+  context: CommandContext,
+  log: CommandLog,
+): Promise<CommandAnswer | undefined> {
+  try {
+    return await steps.work(kept, { ...context, trial: true }, log)
+  } catch (error) {
+    if (error instanceof WouldWrite) return undefined
+    throw error
+  }
 }
 
 async function goOn<Body, Kept>(
