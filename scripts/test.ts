@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Outcome, playwrightOutcome, vitestOutcome } from './test/reports.ts'
+import { type Outcome, playwrightOutcome, timesOf, vitestOutcome } from './test/reports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -64,19 +64,21 @@ async function run(step: Step, folder: string): Promise<Outcome> {
   })
   const file = join(folder, `${step.name}.json`)
   const told = step.outcome && existsSync(file) ? step.outcome(await readFile(file, 'utf8')) : undefined
-  const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [] }
+  const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [], flaky: [] }
   // A runner that failed without a failed test failed all the same.
   if (code !== 0 && outcome.failed === 0) {
     outcome.failed = 1
     outcome.failures.push(`its command ended with ${code}`)
   }
   const took = Math.round((Date.now() - began) / 1000)
+  times.push({ name: step.name, seconds: took })
   process.stdout.write(`── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${took} s\n`)
   return outcome
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'rollcall-test-'))
-const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+const times: { name: string; seconds: number }[] = []
 const only = process.argv.slice(2)
 for (const step of steps(folder)) {
   if (only.length > 0 && !only.includes(step.name)) continue
@@ -84,10 +86,14 @@ for (const step of steps(folder)) {
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped
+  total.flaky.push(...outcome.flaky.map(test => `${step.name}: ${test}`))
   total.failures.push(...outcome.failures.map(failure => `${step.name}: ${failure}`))
 }
 await rm(folder, { recursive: true, force: true })
 if (total.failures.length > 0) process.stdout.write(`\n${total.failures.join('\n')}\n`)
+if (total.flaky.length > 0)
+  process.stdout.write(`\nFlaky, passed when tried once more:\n${total.flaky.join('\n')}\n`)
+process.stdout.write(`\n${timesOf(times)}\n`)
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightOutcome, vitestOutcome } from './reports.ts'
+import { playwrightOutcome, timesOf, vitestOutcome } from './reports.ts'
 
 const file = (name: string, more: object) => ({ name, status: 'passed', assertionResults: [], ...more })
 
@@ -28,6 +28,7 @@ test('a failed test of Vitest is told in one line, without colours', () => {
     failed: 1,
     skipped: 2,
     failures: ['a/day.spec.ts › a day begins: Error: expected 1 to be 2'],
+    flaky: [],
   })
 })
 
@@ -76,20 +77,35 @@ test('a file whose hook failed is a failure, though its tests were only skipped'
   })
 })
 
-test('a browser test that passed only when tried again is told as failed', () => {
+test('a browser test that passed when tried again counts as passed and is listed as flaky', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'browser/day.e2e.ts',
     tests: [{ status, results: [{ error: { message: 'timed out' } }, {}] }],
   })
   const report = {
-    stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 },
-    suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }],
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('one', 'expected'), spec('three', 'unexpected')],
+        suites: [{ specs: [spec('two', 'flaky')] }],
+      },
+    ],
   }
   expect(playwrightOutcome(JSON.stringify(report))).toEqual({
-    passed: 5,
+    passed: 6,
     failed: 1,
     skipped: 0,
-    failures: ['browser/day.e2e.ts › two: timed out'],
+    failures: ['browser/day.e2e.ts › three: timed out'],
+    flaky: ['browser/day.e2e.ts › two: timed out'],
   })
+})
+
+test('the time of each step is listed, the longest first', () => {
+  expect(
+    timesOf([
+      { name: 'unit', seconds: 32 },
+      { name: 'browser', seconds: 678 },
+    ]),
+  ).toBe('browser 11 min 18 s, unit 32 s')
 })

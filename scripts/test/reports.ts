@@ -7,6 +7,8 @@ export interface Outcome {
   skipped: number
   /** Each failure in a line, its test and its reason, so that the end of a long output tells it. */
   failures: string[]
+  /** The same for each test that failed and then passed when it was tried once more. */
+  flaky: string[]
 }
 
 interface VitestReport {
@@ -47,6 +49,7 @@ export function vitestOutcome(report: string): Outcome {
     failed: Math.max(numFailedTests + broken.length, numTotalTests === 0 ? 1 : 0),
     skipped: numPendingTests,
     failures,
+    flaky: [],
   }
 }
 
@@ -63,23 +66,28 @@ interface PlaywrightSpec {
   tests: { status: string; results: { error?: { message?: string } }[] }[]
 }
 
-/** Reads the report of Playwright's json reporter; a test that passed only when tried again has failed. */
+/**
+ * Reads the report of Playwright's json reporter. A test that passed when it was tried once more counts as passed, and
+ * is listed as flaky with the reason of its first failure.
+ */
 export function playwrightOutcome(report: string): Outcome {
   const { stats, suites } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
     suites: PlaywrightSuite[]
   }
+  const specs = suites.flatMap(specsOf)
+  const linesOf = (status: string) =>
+    specs.flatMap(spec =>
+      spec.tests
+        .filter(test => test.status === status)
+        .map(test => line(spec.file, spec.title, test.results[0]?.error?.message)),
+    )
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites
-      .flatMap(specsOf)
-      .flatMap(spec =>
-        spec.tests
-          .filter(test => test.status === 'unexpected' || test.status === 'flaky')
-          .map(test => line(spec.file, spec.title, test.results[0]?.error?.message)),
-      ),
+    failures: linesOf('unexpected'),
+    flaky: linesOf('flaky'),
   }
 }
 
@@ -94,3 +102,13 @@ function line(file: string, test: string, reason = 'no reason given'): string {
   const plain = stripVTControlCharacters(reason).replace(/\s+/g, ' ').trim()
   return `${file.replace(`${process.cwd()}/`, '')} › ${test}: ${plain.slice(0, longest)}`
 }
+
+/** How long each step took, the longest first. */
+export const timesOf = (steps: readonly { name: string; seconds: number }[]): string =>
+  [...steps]
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(
+      ({ name, seconds }) =>
+        `${name} ${seconds < 60 ? '' : `${Math.floor(seconds / 60)} min `}${seconds % 60} s`,
+    )
+    .join(', ')
