@@ -2,6 +2,7 @@ import { PunchClockClosed, PunchedIn, PunchedOut } from '@rollcall/contracts/att
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { whyUnknown } from '@rollcall/platform/personal-data/unknown-event.ts'
 import type { RecordedPunch, RecordedStream } from './attendance-record.ts'
 import { monthAfter } from './local-time.ts'
 import { openAt, punchClock } from './punch-clock.ts'
@@ -71,12 +72,10 @@ function closings({ month, stream, events }: RecordedStream, streams: readonly R
 const isClosing = ({ type }: StoredEvent): boolean => type === 'PunchClockClosed'
 
 function whyUnreadable({ type, data, metadata, fault }: DecodedEvent): string | undefined {
-  const definition = definitions.get(type)
-  if (!definition) return `unknown event type ${type}`
-  if (metadata.schemaVersion > definition.version)
-    return `${type} of version ${metadata.schemaVersion}, which is newer than this Rollcall`
+  const unknown = whyUnknown({ type, metadata }, definitions)
+  if (unknown) return unknown
   if (fault) return `${type}: ${fault.message}`
-  const issues = definition.schema.safeParse(data).error?.issues ?? []
+  const issues = definitions.get(type)?.schema.safeParse(data).error?.issues ?? []
   if (issues.length === 0) return undefined
   return `${type} cannot be read: ${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`
 }

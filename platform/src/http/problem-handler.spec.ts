@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import type { Log } from '../log.ts'
 import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
+import { UnknownEvent } from '../personal-data/unknown-event.ts'
 import { logFailure, toRefusal } from './problem-handler.ts'
 
 const failed = (more: object, error: Error = new Error('insides')) => Object.assign(error, more)
@@ -25,6 +26,7 @@ describe('what is answered to an error', () => {
     ['a status that blames us', failed({ status: 500 }), 'unexpected-error'],
     ['what is no error', undefined, 'unexpected-error'],
     ['a lost key', new MissingPersonKey('insides', 'insides'), 'unavailable'],
+    ['an event of a newer version', new UnknownEvent('insides', 'insides'), 'unavailable'],
     ['a full disk of the database', failed({ code: '53100' }), 'unavailable'],
     ['a database without memory', failed({ code: '53200' }), 'unavailable'],
     ['a database without a free connection', failed({ code: '53300' }), 'unavailable'],
@@ -57,4 +59,12 @@ describe('a full disk of the database', () => {
     logFailure({ error: (line: unknown) => logged.push(line) } as unknown as Log, new Error('x'), 'c')
     expect(logged).toEqual([{ err: expect.any(Error), correlationId: 'c' }])
   })
+})
+
+it('an event of a newer version is answered with when to try again, and raises an alarm that names it', () => {
+  const error = new UnknownEvent('seats-c1_c1', 'unknown event type SeatLent')
+  expect(toRefusal(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
+  const logged: { alarm?: string }[] = []
+  logFailure({ error: (line: object) => logged.push(line) } as unknown as Log, error, 'c')
+  expect(logged[0]?.alarm).toMatch(/^seats-c1_c1 holds .*SeatLent/)
 })

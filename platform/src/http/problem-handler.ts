@@ -12,6 +12,7 @@ import { EventStoreUnavailable } from '../event-store/event-store.ts'
 import { FilesUnavailable } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
+import { UnknownEvent } from '../personal-data/unknown-event.ts'
 import { isConnectionError, shortageOf } from '../postgres/connection-error.ts'
 
 /** Answers every error as problem details; what we did not foresee is logged and told without its insides. */
@@ -30,10 +31,10 @@ export function problemHandler(log: Log): ErrorRequestHandler {
   }
 }
 
-/** Logs what broke; where the database has run out of something, as an alarm that names it. */
+/** Logs what broke; where somebody must act, as an alarm that says on what. */
 export function logFailure(log: Log, error: unknown, correlationId: string): void {
-  const shortage = shortageOf(error)
-  log.error({ err: error, correlationId, ...(shortage && { alarm: shortage }) }, 'request failed')
+  const alarm = error instanceof UnknownEvent ? error.message : shortageOf(error)
+  log.error({ err: error, correlationId, ...(alarm && { alarm }) }, 'request failed')
 }
 
 /** Whether something of ours is broken, which is logged. */
@@ -73,8 +74,8 @@ export function refusalOfZod(error: ZodError): Refusal {
   return new Refusal('invalid-input', errors[0]?.message, errors)
 }
 
-/** Somebody must make room first. */
-const shortageRetrySeconds = 30
+/** Somebody must make room first, or bring this service up to date. */
+const mendedSeconds = 30
 
 const keyMissing =
   'This record cannot be read right now: its key is missing. Please tell whoever runs Rollcall, and try again later.'
@@ -92,7 +93,8 @@ export function toRefusal(error: unknown): Refusal {
       : new Refusal('malformed-body', 'The request body cannot be read.')
   // The request is right, and succeeds once the operator has put the key back: what waits to be sent goes on waiting.
   if (error instanceof MissingPersonKey) return new Refusal('unavailable', keyMissing)
-  if (shortageOf(error)) return new Refusal('unavailable', undefined, undefined, shortageRetrySeconds)
+  if (shortageOf(error) || error instanceof UnknownEvent)
+    return new Refusal('unavailable', undefined, undefined, mendedSeconds)
   if (error instanceof EventStoreUnavailable || error instanceof FilesUnavailable || isConnectionError(error))
     return new Refusal('unavailable')
   return new Refusal('unexpected-error')

@@ -4,6 +4,7 @@ import { type EventDefinition, personalFields } from '@rollcall/contracts/kernel
 import { MissingPersonKey } from './missing-person-key.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { seal, unseal } from './sealing.ts'
+import { UnknownEvent, whyUnknown } from './unknown-event.ts'
 
 /** What a personal field reads once its person's key is destroyed: erased, which a key that is missing is not. */
 export const erased = '[erased]'
@@ -26,12 +27,15 @@ export interface EventCodec {
    */
   encode(events: readonly NewEvent[]): Promise<NewEvent[]>
   /**
-   * Brings stored events to their newest version and opens their personal fields. Unknown types pass through.
-   * Throws when one of them cannot be decoded, as half of what happened is no ground to decide on; MissingPersonKey
-   * when a key was lost.
+   * Brings stored events to their newest version and opens their personal fields. Throws when one of them cannot be
+   * decoded, as half of what happened is no ground to decide on: MissingPersonKey when a key was lost, UnknownEvent for
+   * what a newer Rollcall has written.
    */
   decode(events: readonly StoredEvent[]): Promise<StoredEvent[]>
-  /** The same for events that do not concern each other: one that cannot be decoded tells so and spares the others. */
+  /**
+   * The same for events that do not concern each other: one that cannot be decoded tells so and spares the others.
+   * Unknown types pass through.
+   */
   decodeEach(events: readonly StoredEvent[]): Promise<DecodedEvent[]>
 }
 
@@ -105,6 +109,10 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
       })
     },
     async decode(events) {
+      for (const event of events) {
+        const why = whyUnknown(event, definitions)
+        if (why) throw new UnknownEvent(event.stream, why)
+      }
       const decodeEvent = await decoderOf(events)
       return events.map(decodeEvent)
     },
