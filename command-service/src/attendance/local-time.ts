@@ -23,8 +23,10 @@ export const offsetMinutes = (instant: string, zone: string): number =>
 export const monthOf = (instant: string): string => new Date(instant).toISOString().slice(0, 7)
 
 /** The month so many months after another, both as YYYY-MM; before it when negative. */
-export const monthAfter = (month: string, months = 1): string =>
-  Temporal.PlainYearMonth.from(month).add({ months }).toString()
+export function monthAfter(month: string, months = 1): string {
+  const counted = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`
+}
 
 /** The dates from one to another, both included, as YYYY-MM-DD. */
 export function datesFromTo(first: string, last: string): string[] {

@@ -1,6 +1,7 @@
 import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
+import { LRUCache } from 'lru-cache'
 import type { Decider } from './decider.ts'
 
 /** What a command wrote to a stream: its last event there. */
@@ -44,16 +45,14 @@ const mostEvents = 200_000
 export class StreamStates {
   readonly #store: EventStore
   readonly #codec: EventCodec
-  readonly #most: number
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #numbers = new Map<unknown, number>()
-  #events = 0
 
   /** `most`: events remembered in all; given by tests. */
   constructor(store: EventStore, codec: EventCodec, most: number = mostEvents) {
     this.#store = store
     this.#codec = codec
-    this.#most = most
+    this.#entries = new LRUCache({ maxSize: most, sizeCalculation: weightOf })
   }
 
   /** The streams, folded one after the other in this order. Throws when an event cannot be decoded. */
@@ -84,7 +83,7 @@ export class StreamStates {
     // From the last event that is known, so that one read also tells whether it is still the same stream.
     const { events } = await this.#store.read(stream, known.revision)
     if (events[0]?.id === known.lastId) return { from: known, events: events.slice(1) }
-    this.#forget(key, known)
+    if (this.#entries.peek(key) === known) this.#entries.delete(key)
     return { from: undefined, events: (await this.#store.read(stream)).events }
   }
 
@@ -119,22 +118,10 @@ export class StreamStates {
   }
 
   #remember(key: string, entry: Entry): void {
-    const before = this.#entries.get(key)
+    const before = this.#entries.peek(key)
     // Of two looks at once the one that saw more is kept.
     if (before && comparePositions(before.position, entry.position) > 0) return
-    if (before) this.#forget(key, before)
     this.#entries.set(key, entry)
-    this.#events += weightOf(entry)
-    for (const [oldest, old] of this.#entries) {
-      if (this.#events <= this.#most || oldest === key) break
-      this.#forget(oldest, old)
-    }
-  }
-
-  #forget(key: string, entry: Entry): void {
-    if (this.#entries.get(key) !== entry) return
-    this.#entries.delete(key)
-    this.#events -= weightOf(entry)
   }
 
   #keyOf(decider: unknown, streams: readonly string[]): string {

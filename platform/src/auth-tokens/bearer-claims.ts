@@ -1,6 +1,7 @@
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Request } from 'express'
+import { LRUCache } from 'lru-cache'
 import { createTokenVerifier } from './session-tokens.ts'
 
 /** What the request's bearer token says. Throws Refusal 'not-signed-in' where there is no valid one. */
@@ -14,7 +15,7 @@ const remembered = 10_000
  */
 export function createBearerClaims(publicKey: string, now: () => number = Date.now): BearerClaims {
   const verify = createTokenVerifier(publicKey, now)
-  const verified = new Map<string, TokenClaims>()
+  const verified = new LRUCache<string, TokenClaims>({ max: remembered })
   return request => {
     const header = request.get('Authorization')
     if (!header?.startsWith('Bearer ')) throw new Refusal('not-signed-in')
@@ -24,7 +25,6 @@ export function createBearerClaims(publicKey: string, now: () => number = Date.n
     verified.delete(token)
     const claims = verify(token)
     if (!claims) throw new Refusal('not-signed-in')
-    if (verified.size >= remembered) verified.delete(verified.keys().next().value as string)
     verified.set(token, claims)
     return claims
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { MissingPersonKey } from './missing-person-key.ts'
 import { seal, unseal } from './sealing.ts'
@@ -27,11 +28,9 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
   const { pool, now = Date.now } = options
   const master = Buffer.from(options.masterKey, 'base64')
   /** Stays after its time, as the knowledge that there was a key; then it is read again before it is used. */
-  const cache = new Map<string, { key: Buffer; until: number }>()
+  const cache = new LRUCache<string, { key: Buffer; until: number }>({ max: cached })
 
   const remember = (personId: string, key: Buffer) => {
-    cache.delete(personId)
-    if (cache.size >= cached) cache.delete(cache.keys().next().value as string)
     cache.set(personId, { key, until: now() + cacheMs })
     return key
   }
