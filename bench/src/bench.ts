@@ -35,8 +35,15 @@ for (const name of wanted) {
   }
   const began = performance.now()
   process.stderr.write(`${name} … `)
-  measures.push(...(await run()))
-  process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s\n`)
+  try {
+    const taken = await run()
+    process.stderr.write(`${Math.round((performance.now() - began) / 1000)} s\n`)
+    // Each at once: what was measured is kept when a later bench fails or the run is ended.
+    printTable(taken)
+    measures.push(...taken)
+    if (values.json) await writeFile(values.json, `${JSON.stringify(measures, null, 2)}\n`)
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`could not be run: ${error instanceof Error ? error.message : error}\n`)
+  }
 }
-printTable(measures)
-if (values.json) await writeFile(values.json, `${JSON.stringify(measures, null, 2)}\n`)

@@ -1,15 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumPath } from '../../e2e/browser/chromium.ts'
 
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-]
 /** Without these it does not run on a server, or phones home. */
 const flags = [
   '--headless=new',
@@ -23,10 +17,9 @@ const flags = [
   '--remote-debugging-port=0',
 ]
 
-/** Starts the system's Chromium (CHROME_PATH, else where it usually is) with an empty profile; `port` is its debugger's. */
+/** Starts the Chromium of the browser tests with an empty profile; `port` is its debugger's. */
 export async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
-  const path = process.env.CHROME_PATH ?? usual.find(file => existsSync(file))
-  if (path === undefined) throw new Error('There is no Chromium here; CHROME_PATH may say where one is.')
+  const path = await chromiumPath()
   const profile = await mkdtemp(join(tmpdir(), 'rollcall-chromium-'))
   const child = spawn(path, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
