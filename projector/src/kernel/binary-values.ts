@@ -47,30 +47,36 @@ const writers: Record<Kind, (writer: ByteWriter, value: unknown) => void> = {
 }
 
 /** A one-dimensional array of values as a binary parameter: `$1::text[]`. */
-export function arrayOf(kind: Kind, values: Iterable<unknown>): Buffer {
-  return array(postgresTypes[kind].oid, values, (writer, value) => writeValue(writer, kind, value))
+export function arrayOf(kind: Kind, values: readonly unknown[]): Buffer {
+  // Growing by doubling would leave several times what large texts hold.
+  const texts = kind === 'text' ? values.reduce<number>((sum, value) => sum + bytesOf(value), 0) : 0
+  return array(postgresTypes[kind].oid, values, (writer, value) => writeValue(writer, kind, value), texts)
 }
 
+const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : 0)
+
 /** An array of bigint as a binary parameter: `$1::bigint[]`. */
-export function bigintArray(values: Iterable<bigint>): Buffer {
+export function bigintArray(values: readonly bigint[]): Buffer {
   return array(20, values, (writer, value) => {
     writer.int32(8)
     writer.bigint(value)
   })
 }
 
-function array<T>(oid: number, values: Iterable<T>, write: (writer: ByteWriter, value: T) => void): Buffer {
-  const writer = new ByteWriter()
+function array<T>(
+  oid: number,
+  values: readonly T[],
+  write: (writer: ByteWriter, value: T) => void,
+  texts = 0,
+): Buffer {
+  const writer = new ByteWriter(texts + 8 * values.length + 64)
   writer.int32(1)
   writer.int32(1)
   writer.int32(oid)
   writer.int32(0)
   writer.int32(1)
-  let count = 0
-  for (const value of values) {
-    write(writer, value)
-    count += 1
-  }
+  for (const value of values) write(writer, value)
+  const count = values.length
   // An empty array has no dimension.
   if (count === 0) writer.patchInt32(0, 0)
   else writer.patchInt32(count, 12)

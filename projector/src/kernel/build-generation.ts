@@ -30,7 +30,7 @@ import type { Tools } from './tools.ts'
 const batchSize = 5_000
 /** How many rows are held in memory before the table is filled, and about how many bytes. */
 const rowsInMemory = 250_000
-const bytesInMemory = 32 * 1024 * 1024
+const bytesInMemory = 16 * 1024 * 1024
 const exchangeTries = 5
 
 export interface BuildOptions {

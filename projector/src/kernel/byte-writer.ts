@@ -1,5 +1,3 @@
-const longText = 4_096
-
 /** Bytes in Postgres's wire order (big-endian) in a buffer that grows as it is written. */
 export class ByteWriter {
   #buffer: Buffer
@@ -46,8 +44,8 @@ export class ByteWriter {
   }
 
   text(value: string): void {
-    // No UTF-16 unit takes more than three bytes in UTF-8; of a long text they are counted, as room costs memory.
-    this.#room(value.length > longText ? Buffer.byteLength(value) : value.length * 3)
+    // No UTF-16 unit takes more than three bytes in UTF-8; they are counted where there may be no room for so many.
+    if (this.#length + value.length * 3 > this.#buffer.length) this.#room(Buffer.byteLength(value))
     this.#length += this.#buffer.write(value, this.#length)
   }
 

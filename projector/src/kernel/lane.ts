@@ -16,7 +16,7 @@ import type { Tools } from './tools.ts'
 
 const catchingUpBatch = 5_000
 /** Bytes of events in one batch, of which up to three are in memory: one written, one folded, one read. */
-export const catchingUpBytes = 2 * 1024 * 1024
+export const catchingUpBytes = 1024 * 1024
 const liveBatch = 1_000
 /** How often a checkpoint is written at least while nothing but ignored events pass, in milliseconds. */
 const checkpointEveryMs = 1_000
