@@ -6,6 +6,7 @@ import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { toolSentence } from '@rollcall/platform/tool-sentence.ts'
 import { Accounts } from '../accounts/accounts.ts'
 import { commandEntries } from '../commands.ts'
 import { Companies } from '../company/companies.ts'
@@ -14,39 +15,50 @@ import { CommandLog } from '../kernel/handle-command.ts'
 import { fillDemo } from './fill-demo.ts'
 import { company, password, people } from './people.ts'
 
-const { config, close } = await toolConfig()
-const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'demo' })
-const store = await openEventStore(config)
-const files = await openFileStore(config)
-const appSecret = required(config, 'APP_SECRET')
-const codec = createEventCodec({
-  keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
+/** Fills the demo company by sending a year of commands, and tells its log-ins. */
+async function demo(): Promise<void> {
+  const { config, close } = await toolConfig()
+  const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'demo' })
+  const store = await openEventStore(config)
+  const files = await openFileStore(config)
+  const appSecret = required(config, 'APP_SECRET')
+  const codec = createEventCodec({
+    keys: createPersonKeys({ pool, masterKey: required(config, 'MASTER_KEY') }),
+  })
+  const log = new CommandLog(store, codec)
+  const companies = new Companies(log)
+  const entries = commandEntries({
+    accounts: new Accounts(log, appSecret),
+    companies,
+    employees: new Employees(log, companies),
+    files,
+    issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
+    appSecret,
+    slackOrigins: [],
+  })
+  const begun = Date.now()
+  const sent = await fillDemo({
+    entries,
+    log,
+    appSecret,
+    now: new Date(),
+    days: Number(process.env.DEMO_DAYS ?? 365),
+    tell: (done, total) => process.stdout.write(`  ${done} of ${total} people\n`),
+  })
+  process.stdout.write(`  ${sent} commands in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(
+    `  company   ${company.email}, password ${password}\n  employee  ${people[0]?.email}, password ${password}\n`,
+  )
+  await store.close()
+  await files.close()
+  await pool.end()
+  await close()
+}
+
+demo().catch((error: unknown) => {
+  const sentence = toolSentence(error)
+  if (sentence) process.stderr.write(`${sentence}\n`)
+  else console.error(error)
+  // What was opened before it failed would keep the process going.
+  process.exit(1)
 })
-const log = new CommandLog(store, codec)
-const companies = new Companies(log)
-const entries = commandEntries({
-  accounts: new Accounts(log, appSecret),
-  companies,
-  employees: new Employees(log, companies),
-  files,
-  issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
-  appSecret,
-  slackOrigins: [],
-})
-const begun = Date.now()
-const sent = await fillDemo({
-  entries,
-  log,
-  appSecret,
-  now: new Date(),
-  days: Number(process.env.DEMO_DAYS ?? 365),
-  tell: (done, total) => process.stdout.write(`  ${done} of ${total} people\n`),
-})
-process.stdout.write(`  ${sent} commands in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
-process.stdout.write(
-  `  company   ${company.email}, password ${password}\n  employee  ${people[0]?.email}, password ${password}\n`,
-)
-await store.close()
-await files.close()
-await pool.end()
-await close()
