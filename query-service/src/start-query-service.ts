@@ -16,6 +16,7 @@ import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
 import { addResourceRoutes } from './kernel/resource-routes.ts'
+import { createSetAsides } from './kernel/set-asides.ts'
 import { addTableRoutes } from './kernel/table-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
@@ -71,7 +72,14 @@ export async function startQueryService(
       ),
   })
 
-  const reading = { authenticate, read, files, positions: createPositions(pool, changes), now }
+  const reading = {
+    authenticate,
+    read,
+    files,
+    positions: createPositions(pool, changes),
+    setAsides: createSetAsides(pool, changes),
+    now,
+  }
   addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
   addMeRoute(service.app, reading)
   addSlackConfigurationRoute(service.app, reading)

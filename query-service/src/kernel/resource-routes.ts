@@ -10,6 +10,7 @@ import type { Positions } from './positions.ts'
 import type { Reader } from './reader.ts'
 import { fieldsOf, type Resource } from './resource.ts'
 import { type Scope, scopeOf } from './scope.ts'
+import type { SetAsides } from './set-asides.ts'
 
 /** What answers are made with. */
 export interface Reading {
@@ -17,6 +18,7 @@ export interface Reading {
   read: Reader
   files: FileStore
   positions: Positions
+  setAsides: SetAsides
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -44,6 +46,9 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
+    // However long one waits: the company's rows do not follow until the projector has taken what it left out.
+    if (await reading.setAsides.leaveOut([resource.projection], scope.companyId))
+      response.set('X-Stale', 'true')
     return scope
   }
 
