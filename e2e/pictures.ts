@@ -58,7 +58,7 @@ const pictures: Picture[] = [
     name: 'plans',
     who: company,
     path: '/app/setting/subcriptions',
-    ready: page => page.getByText('What happened to the plan').waitFor(),
+    ready: page => page.getByText('Plan history').waitFor(),
   },
   {
     name: 'security',

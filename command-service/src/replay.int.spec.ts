@@ -175,7 +175,7 @@ describe('npm run replay', () => {
       `  ${month}@2: revision 1 is missing before it`,
       `  ${month}@3: unknown event type BreakStarted`,
       expect.stringMatching(
-        `^  ${month}@4: PunchedOut cannot be read: .*at: Must be an instant as ISO 8601 in UTC`,
+        `^  ${month}@4: PunchedOut cannot be read: .*at: Must be a time in UTC in ISO 8601 format`,
       ),
       `  ${month}@2: starts a work session while that of 2026-05-04T04:00:00.000Z is open`,
       '',

@@ -32,7 +32,7 @@ async function resetTwoFactor(): Promise<void> {
     const context = systemContext(`reset-two-factor ${randomUUID()}`, new Date())
     const hadOne = await resetAdministratorTwoFactor(accounts, email, context)
     const told = hadOne
-      ? `${email} logs in with the password alone from now on, and is told by mail.`
+      ? `${email} can now log in with only the password. We told them by email.`
       : `${email} has no second factor; nothing was changed.`
     process.stdout.write(`${told}\n`)
   } finally {

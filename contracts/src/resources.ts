@@ -23,8 +23,8 @@ import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
 import { slackDeliveryView, slackView } from './slack/views.ts'
 
-const figuresDay = ordered(day('Must be a date as YYYY-MM-DD'))
-const workDate = ordered(day('Must be a date as YYYY-MM-DD'))
+const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
+const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 
 /** Every resource that the query service answers, in the order of its documentation. */
 export const resourceFacts = {
@@ -112,7 +112,7 @@ export const resourceFacts = {
     {
       ...planChangeView,
       resource: 'company-plan-change',
-      summary: 'What happened to the plans of companies',
+      summary: 'Plan changes of companies',
     },
     { roles: ['admin'], filters: { companyId: exactly(filterText) }, sorts: ['at'], sort: ['at', 'DESC'] },
   ),

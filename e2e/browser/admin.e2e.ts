@@ -48,9 +48,9 @@ test('the dashboard says how many companies and people there are, and follows by
   await expect(table.getByRole('row').nth(1)).toContainText(/3\s*12\s*1$/)
 })
 
-test('the dashboard says which company is left out of a read model', async ({ enter }) => {
+test('the dashboard says which company is set aside in a read model', async ({ enter }) => {
   const page = await enter(admin)
-  const notice = page.getByRole('status').filter({ hasText: 'left out of a read model' })
+  const notice = page.getByRole('status').filter({ hasText: 'set aside in a read model' })
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('companies')
   await expect(notice).toBeHidden()
@@ -69,7 +69,7 @@ test('the dashboard says which company is left out of a read model', async ({ en
     route.fulfill({ json: [trouble], headers: { 'Content-Range': 'read-model-trouble 0-0/1' } }),
   )
   await page.reload()
-  await expect(notice).toContainText('Lantern Works, attendance-days: since 2026-11-20, 08:00, next try')
+  await expect(notice).toContainText('Lantern Works, attendance-days: since 2026-11-20, 08:00, next retry')
   await expectAccessible(page)
 })
 
@@ -97,7 +97,7 @@ test('the companies are filtered by their counts, searched, sorted on the server
     'ascending',
   )
 
-  await page.getByRole('searchbox', { name: 'Company, owner or e-mail' }).fill('admin-main@')
+  await page.getByRole('searchbox', { name: 'Company, owner or email' }).fill('admin-main@')
   await expect(names(page)).toHaveCount(1)
   // Anywhere on the row, not only on the name.
   await row(page, 'admin-main@admin.test').getByText('Plus').click()
@@ -151,7 +151,7 @@ test('a plan is assigned with its effect before the act, and not where it has to
   await expect(dialog.getByRole('button', { name: 'Assign Plus' })).toBeDisabled()
   await dialog.getByRole('radio', { name: /^Free/ }).check()
   await expect(dialog).toContainText(
-    '12 employees are active, the Free plan allows 10. Block 2 of them first.',
+    '12 employees are active, and the Free plan allows 10. Block 2 of them first.',
   )
   await expect(dialog.getByRole('button', { name: 'Assign Free' })).toBeDisabled()
   await dialog.getByRole('radio', { name: /^Standard/ }).check()
@@ -166,8 +166,8 @@ test('a plan is assigned with its effect before the act, and not where it has to
 test('a company that is not there, and a lost connection, are said', async ({ enter }) => {
   const page = await enter(admin, { provokes: /status of (404|422)|ERR_FAILED/ })
   await page.goto('/app/company/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('This company is not here')).toBeVisible()
-  await page.getByRole('link', { name: 'To all companies' }).click()
+  await expect(page.getByText('Company not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to all companies' }).click()
   await expect(page).toHaveTitle('Rollcall - Dashboard')
 
   await page.route(/\/api\/company\?/, route => route.abort())

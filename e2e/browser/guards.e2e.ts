@@ -180,7 +180,7 @@ for (const [how, leave] of [
       await page.getByRole('button', { name: /^Your account/ }).click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       const dialog = page.getByRole('dialog', { name: 'Sign out?' })
-      await expect(dialog).toContainText('did not save will be lost')
+      await expect(dialog).toContainText('Unsaved changes on this page will be lost.')
       await dialog.getByRole('button', { name: 'Sign out' }).click()
     },
   ],

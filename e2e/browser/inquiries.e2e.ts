@@ -35,12 +35,12 @@ test('inquiries are completed, rejected with a reason, reopened, one or several'
   const page = await enter(admin)
   await page.goto('/app/inquiry')
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('4 inquiries wait for an answer')
+  await expect(title).toHaveText('4 inquiries are waiting for an answer')
   await expect(page.getByText('4 inquiries · 0 completed · 0 rejected')).toBeVisible()
 
   await act(page, 'Lena Fischer', 'Complete')
   await expect(row(page, 'Lena Fischer')).toContainText('Completed')
-  await expect(title).toHaveText('3 inquiries wait for an answer')
+  await expect(title).toHaveText('3 inquiries are waiting for an answer')
 
   await act(page, 'Omar Haddad', 'Reject')
   const dialog = page.getByRole('dialog', { name: 'Reject 1 inquiry?' })
@@ -65,7 +65,7 @@ test('inquiries are completed, rejected with a reason, reopened, one or several'
 
   await page.getByRole('checkbox', { name: 'Select Ngozi Eze' }).check()
   await page.getByRole('checkbox', { name: 'Select Ha Nguyen' }).check()
-  const bulk = page.getByRole('toolbar', { name: 'Actions for the selected' })
+  const bulk = page.getByRole('toolbar', { name: 'Actions for selected rows' })
   await expect(bulk).toContainText('2 selected')
   await bulk.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByText('2 inquiries completed')).toBeVisible()
@@ -99,7 +99,7 @@ test('an inquiry is edited with a note, and unsaved changes are asked about', as
   await expect(row(page, 'Lena Fischer')).toContainText('180')
   await expect(row(page, 'Lena Fischer')).toContainText('Harbour Hotels')
   await page.goto('/app/sales/edit?id=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('This inquiry is not here')).toBeVisible()
+  await expect(page.getByText('Inquiry not found')).toBeVisible()
 })
 
 test('a message of the contact form is read whole, answered by mail, and marked as answered', async ({
@@ -109,18 +109,18 @@ test('a message of the contact form is read whole, answered by mail, and marked 
   const page = await enter(admin)
   await page.goto('/app/admin/contact-us-requests')
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('2 messages wait for an answer')
+  await expect(title).toHaveText('2 messages are waiting for an answer')
   await row(page, 'Asha Kulkarni').getByText('Can we pay').click()
   const detail = page.getByRole('dialog', { name: 'Asha Kulkarni' })
   await expect(detail).toContainText(/And in euros\?\s*Asha Kulkarni/)
-  const reply = detail.getByRole('link', { name: 'Reply by mail' })
+  const reply = detail.getByRole('link', { name: 'Reply by email' })
   expect(decodeURIComponent(String(await reply.getAttribute('href')))).toMatch(
     /^mailto:visitor@inquiries\.test\?subject=.*Hello Asha Kulkarni,[\s\S]*> And in euros\?/,
   )
   await detail.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(detail).toContainText('Answered')
   await detail.getByRole('button', { name: 'Close' }).click()
-  await expect(title).toHaveText('1 message waits for an answer')
+  await expect(title).toHaveText('1 message is waiting for an answer')
 
   const later = { name: 'Tomás Vega', email: 'tomas@inquiries.test', message }
   await new Client(system.origin).request('POST', '/api/contactUs', later)
@@ -133,7 +133,7 @@ test('a company contacts sales from its billing page with what is known of it', 
   await page.goto('/app/setting/subcriptions')
   await page.getByRole('button', { name: 'Contact sales' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact sales' })
-  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sales@inquiries.test')
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('sales@inquiries.test')
   await dialog.getByRole('textbox', { name: 'Your message' }).fill('We grow.')
   await dialog.getByRole('textbox', { name: 'How many people are you?' }).fill('250')
   await expectAccessible(page)

@@ -62,7 +62,7 @@ test('without JavaScript everything can be read, and the form says what it needs
   ]) {
     await page.goto(path)
     expect(await (await page.request.get(path)).text(), path).toMatch(
-      /<noscript>(?:(?!<\/noscript>).)*This page needs JavaScript to work\./s,
+      /<noscript>(?:(?!<\/noscript>).)*This page needs JavaScript\./s,
     )
     await expect(page.getByText('Verifying your email…'), path).toBeHidden()
     await expect(page.locator('[data-switch-mode]'), path).toBeHidden()

@@ -124,7 +124,7 @@ test('what was not sent is given back, and a toast says why', async ({ enter }) 
     {
       status: 422,
       body: {
-        message: 'Some fields need another value.',
+        message: 'Some fields are not valid. Please correct them and try again.',
         errors: [{ path: 'email', message: texts.contactEmailInvalid }],
       },
     },

@@ -8,7 +8,7 @@ test('a change that comes while a page is first read is not lost', async ({ ente
   const page = await enter(company)
   const another = await enter(company)
   await another.goto('/app/employee')
-  await expect(another.getByText('Nobody is here yet')).toBeVisible()
+  await expect(another.getByText('No employees yet')).toBeVisible()
 
   // The answers from before the change are held until the change is seen elsewhere.
   const held = Promise.withResolvers<void>()
@@ -51,10 +51,10 @@ test('a change is heard by the tab that is left when the one that listened is cl
   const company = await newCompany(system, 'two-tabs@live.test')
   const first = await enter(company)
   await first.goto('/app/employee')
-  await expect(first.getByText('Nobody is here yet')).toBeVisible()
+  await expect(first.getByText('No employees yet')).toBeVisible()
   const second = await first.context().newPage()
   await second.goto('/app/employee')
-  await expect(second.getByText('Nobody is here yet')).toBeVisible()
+  await expect(second.getByText('No employees yet')).toBeVisible()
   // Between the two streams is where a change would be lost.
   const held = Promise.withResolvers<void>()
   await second.route('**/api/live', async route => {

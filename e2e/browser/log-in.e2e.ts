@@ -170,7 +170,7 @@ test('nothing that has the focus lies below the question about cookies, however 
 test('what was sent for a forgotten password stands there until the address changes', async ({ enter }) => {
   const page = await enter(null)
   await page.goto('/forgotPassword')
-  const said = 'If this address is known to us, a mail with a link is on its way.'
+  const said = 'If this address has an account, we have sent it an email with a link.'
   await page.getByLabel('Email').fill('nobody@log-in.test')
   await page.getByRole('button', { name: 'Send' }).click()
   const toast = page.getByRole('region', { name: 'Messages' })
@@ -188,7 +188,7 @@ test('what was sent for a forgotten password stands there until the address chan
 test('a refused verification says how to get a new mail', async ({ enter }) => {
   const page = await enter(null, { provokes: /status of 400/ })
   await page.goto(`/verified/nobody@log-in.test?token=${'x'.repeat(43)}`)
-  await expect(page.getByText('Log in, and we send you a new one.')).toBeVisible()
+  await expect(page.getByText('Log in, and we will send you a new link.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await expect(page).toHaveURL(/\/login$/)

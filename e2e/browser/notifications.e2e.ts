@@ -13,7 +13,7 @@ test('the bell counts live when an invited employee joins; to open it is to have
   await expect(bell).toHaveAccessibleName('Notifications, none new')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await bell.click()
-  await expect(panel).toContainText('Nothing to tell yet')
+  await expect(panel).toContainText('No notifications yet')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()

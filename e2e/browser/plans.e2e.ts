@@ -8,7 +8,7 @@ const plansPage = '/app/setting/subcriptions'
 const state = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const history = (page: Page) => page.getByRole('table').getByRole('row')
-const uncharged = 'Nothing is charged here: no payment provider is part of this version.'
+const uncharged = 'You are not charged: this version has no payment provider.'
 
 test('a company switches its plan, cancels it and resumes it, and each says its effect beforehand', async ({
   enter,
@@ -35,7 +35,9 @@ test('a company switches its plan, cancels it and resumes it, and each says its 
 
   const dialog = page.getByRole('dialog')
   await button(page, 'Switch to Standard').click()
-  await expect(dialog).toContainText('It counts at once. Records that are hidden now are shown again.')
+  await expect(dialog).toContainText(
+    'The change takes effect immediately. Records that are hidden now are shown again.',
+  )
   await expect(dialog).toContainText(uncharged)
   await expect(dialog.getByRole('row')).toHaveText([
     'Free, nowStandard',
@@ -68,12 +70,12 @@ test('a company switches its plan, cancels it and resumes it, and each says its 
   await expect(state(page)).toHaveText(
     /^Your Standard plan ends on .*: 7 of 100 employees, records of 1 year$/,
   )
-  await expect(page.getByText(`It ends on ${end}, then the Free plan follows`)).toBeVisible()
+  await expect(page.getByText(`It ends on ${end}. Then you move to the Free plan`)).toBeVisible()
   await expect(button(page, 'Cancel plan')).toBeHidden()
   await expect(history(page).nth(1)).toContainText(`Cancelled the Standard plan, to end on ${end}`)
 
   await button(page, 'Resume plan').click()
-  await expect(page.getByText('Your Standard plan goes on')).toBeVisible()
+  await expect(page.getByText('Your Standard plan continues')).toBeVisible()
   await expect(state(page)).toHaveText('You are on the Standard plan: 7 of 100 employees, records of 1 year')
   await expect(button(page, 'Resume plan')).toBeHidden()
   await expect(history(page)).toHaveCount(5)
@@ -106,11 +108,11 @@ test('a downgrade with too many active employees names both numbers and leads to
   const dialog = page.getByRole('dialog')
   await button(page, 'Switch to Free').click()
   await expect(dialog).toContainText(
-    '11 employees are active, the Free plan allows 10. Block 1 of them first.',
+    '11 employees are active, and the Free plan allows 10. Block 1 of them first.',
   )
   await expect(dialog, 'ten of them never logged in').toContainText('Invited people count too.')
   await expect(dialog.getByRole('button', { name: 'Switch to Free' })).toBeHidden()
-  await dialog.getByRole('link', { name: 'Choose whom to block' }).click()
+  await dialog.getByRole('link', { name: 'Choose people to block' }).click()
   await expect(page).toHaveURL(/\/app\/employee\?filter=/)
   for (const name of ['Active 1', 'Invited 10'])
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
@@ -146,7 +148,7 @@ test('a company of eleven cancels its plan: it says what will be, and nobody has
   await expect(page.getByRole('article', { name: 'Plus' })).toContainText('11 active or invited now')
   const dialog = page.getByRole('dialog', { name: 'Cancel the Plus plan?' })
   await button(page, 'Cancel plan').click()
-  const willBe = /11 employees are active or invited, the Free plan allows 10: nobody is blocked then/
+  const willBe = /11 employees are active or invited, and the Free plan allows 10. Nobody will be blocked/
   await expect(dialog).toContainText(willBe)
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(state(page)).toHaveText(/^Your Plus plan ends on .*: 11 employees, all records$/)
@@ -195,7 +197,7 @@ test('each limit says its sentence on the screen, and leads a company to the pla
   const field = (name: string) => page.getByRole('textbox', { name })
   for (const [name, value] of Object.entries({
     'Full name': 'Eleventh Person',
-    'E-mail': 'limits11@plans.test',
+    Email: 'limits11@plans.test',
     Mobile: '+91 98 7654 3210',
     'Date of birth': '14 Mar 1994',
     Code: 'LI-11',
@@ -220,7 +222,7 @@ test('each limit says its sentence on the screen, and leads a company to the pla
   await theirs.goto('/app/my-in-out?to=2004-03-01')
   await expect(theirs.getByText(texts.recordsLimit30Days), 'old records by their end alone').toBeVisible()
   const main = theirs.getByRole('main')
-  await expect(main).toContainText('Nothing is shown for this time')
+  await expect(main).toContainText('No records are shown for this period')
   await expect(main, 'nobody can say that there are none').not.toContainText(/no punches/i)
   await theirs.goto('/app/my-in-out')
   await expect(main).toContainText(/records before \d\d \w{3} \d{4} are hidden by the plan/)
@@ -239,7 +241,7 @@ test('each limit says its sentence on the screen, and leads a company to the pla
   await expect(page.getByText(/You can check only/)).toBeHidden()
   await expect(monday).toHaveAccessibleName(/no punches/)
   await theirs.goto('/app/my-in-out?to=2004-03-01')
-  await expect(main).toContainText('No punches in this time')
+  await expect(main).toContainText('No punches in this period')
   await expect(theirs.getByText(/You can check only|hidden by/)).toBeHidden()
 })
 
@@ -270,7 +272,9 @@ test('the page and its dialogs are accessible in both themes, at every width', a
     await page.setViewportSize({ width, height: 900 })
     await page.goto(plansPage)
     await expect(button(page, 'Resume plan')).toBeVisible()
-    await expect(page.getByText('11 employees are active or invited, the Free plan allows 10')).toBeVisible()
+    await expect(
+      page.getByText('11 employees are active or invited, and the Free plan allows 10'),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.goto('/app/team-in-out?week=2004-03-01')
     await button(page, 'Upgrade plan').click()

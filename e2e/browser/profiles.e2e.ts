@@ -68,14 +68,14 @@ test('a new address of the company counts once its link is opened, and can be ta
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await moveTo('moved@profiles.test')
-  const notice = page.getByText('moved@profiles.test waits for its link to be opened')
+  const notice = page.getByText('moved@profiles.test is not confirmed yet')
   await expect(notice).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'mover@profiles.test' })).toBeVisible()
   expect((await kept(page)).email).toBe('mover@profiles.test')
   await expectAccessible(page)
   const mailed = () => linkMailedTo(page, system.origin, 'moved@profiles.test', /address|email|verif/i)
   const takenBack = await mailed()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Cancel the change' }).click()
   await expect(notice).toBeHidden()
 
   await moveTo('moved@profiles.test')
@@ -83,7 +83,7 @@ test('a new address of the company counts once its link is opened, and can be ta
   // Where it leads to may overtake the page.
   await page.goto(takenBack).catch(() => undefined)
   await expect(page, 'public pages are not for who is signed in').toHaveURL(/\/app\/dashboard$/)
-  await expect(page.getByText('This link is not valid any more')).toBeVisible()
+  await expect(page.getByText('This link is no longer valid')).toBeVisible()
   await expect.poll(mailed).not.toBe(takenBack)
   // Whoever leaves the page before the link is followed has not lost it: the next page follows it.
   await page.route('**/VerifyEmail', request => request.abort(), { times: 1 })
@@ -92,7 +92,7 @@ test('a new address of the company counts once its link is opened, and can be ta
   await page.goto(link).catch(() => undefined)
   await lost
   await page.goto('/app/company-profile')
-  await expect(page.getByText('Your new email is verified. From now on you log in with it.')).toBeVisible()
+  await expect(page.getByText('Your new email is verified. From now on, log in with it.')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'moved@profiles.test' })).toBeVisible()
   await expect(notice).toBeHidden()
   await logIn(company.client, 'moved@profiles.test')
@@ -162,7 +162,7 @@ test('an employee’s picture is cropped in the browser and seen by the company'
   await expect(page.getByText('Your browser cannot read this picture.')).toBeVisible()
 
   await choose(page, { name: 'pia.png', mimeType: 'image/png', buffer: await aPicture(page) })
-  const dialog = page.getByRole('dialog', { name: 'Choose what is seen' })
+  const dialog = page.getByRole('dialog', { name: 'Choose the visible part' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('slider').press('End')

@@ -78,7 +78,7 @@ test('a double click leaves one punch, and every tab of the company sees it with
   await expect(second).toHaveURL(/state=in/)
   await expect(second.getByRole('link', { name: 'Asha Clock' })).toBeVisible()
   await second.getByRole('button', { name: /^0\s*Out$/ }).click()
-  await expect(second.getByText('Everybody is in')).toBeVisible()
+  await expect(second.getByText('Everyone is in')).toBeVisible()
 })
 
 test('a double click whose second click finds the button turned already leaves one punch', async ({
@@ -98,7 +98,7 @@ test('a double click whose second click finds the button turned already leaves o
 
   await page.clock.setFixedTime(start + 2_000)
   await page.getByRole('button', punchOut).click()
-  await expect(page.getByText(/^You are out since \d{2}:\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/^You have been out since \d{2}:\d{2}$/)).toBeVisible()
   expect(sent).toEqual([
     ['PunchIn', start],
     ['PunchOut', start + 2_000],
@@ -131,9 +131,9 @@ test('a device that did not hear of a punch is told the rule and shows the truth
   await expect(page.getByRole('button', punchIn)).toBeVisible()
   await asha.client.command('PunchIn')
   await page.getByRole('button', punchIn).click()
-  await expect(page.getByRole('alert')).toHaveText(/You are already punched in since \d{2}:\d{2}/)
+  await expect(page.getByRole('alert')).toHaveText(/You already punched in at \d{2}:\d{2}/)
   await expect(page.getByRole('button', punchOut)).toBeVisible()
-  await expect(page.getByText(/^You are in since \d{2}:\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/^You have been in since \d{2}:\d{2}$/)).toBeVisible()
 })
 
 test('without a connection a punch is kept, says so, and is sent once there is one', async ({ enter }) => {
@@ -144,14 +144,14 @@ test('without a connection a punch is kept, says so, and is sent once there is o
   await page.context().setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await page.getByRole('button', punchOut).click()
-  await expect(page.getByText(/^Your punch out of \d{2}:\d{2} waits on this device$/)).toBeVisible()
-  await expect(page.getByText(/It is sent as soon as you are back/)).toBeVisible()
+  await expect(page.getByText(/^Your punch-out at \d{2}:\d{2} is waiting on this device$/)).toBeVisible()
+  await expect(page.getByText(/Your punch is sent when you are back online/)).toBeVisible()
   expect((await sessionsOf(asha))[0]?.outAt).toBeNull()
 
   await page.context().setOffline(false)
   await expect(page.getByText('Your punch was sent')).toBeVisible()
-  await expect(page.getByText(/^You are out since \d{2}:\d{2}$/)).toBeVisible()
-  await expect(page.getByText(/waits on this device/)).toBeHidden()
+  await expect(page.getByText(/^You have been out since \d{2}:\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/is waiting on this device/)).toBeHidden()
   await newestOf(asha).toMatchObject({ outAt: expect.any(String), outChannel: 'outbox' })
 })
 
@@ -165,7 +165,7 @@ test('a punch does not overtake the one that was kept before it', async ({ enter
   await page.context().setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await page.getByRole('button', punchOut).click()
-  await expect(page.getByText(/^Your punch out of \d{2}:\d{2} waits on this device$/)).toBeVisible()
+  await expect(page.getByText(/^Your punch-out at \d{2}:\d{2} is waiting on this device$/)).toBeVisible()
 
   // Back, but the services do not answer yet.
   await page.route('**/api/commands/Punch*', route => route.abort())
@@ -182,7 +182,7 @@ test('a punch does not overtake the one that was kept before it', async ({ enter
   await page.context().setOffline(false)
   await countOf(asha).toBe(before + 1)
   await newestOf(asha).toMatchObject({ inChannel: 'outbox', outAt: null })
-  await expect(page.getByText(/^You are in since \d{2}:\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/^You have been in since \d{2}:\d{2}$/)).toBeVisible()
 })
 
 test('a kept punch is sent from whatever page is open when the connection is back', async ({ enter }) => {
@@ -194,7 +194,7 @@ test('a kept punch is sent from whatever page is open when the connection is bac
   await page.context().setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await page.getByRole('button', punchIn).click()
-  await expect(page.getByText(/It is sent as soon as you are back/)).toBeVisible()
+  await expect(page.getByText(/Your punch is sent when you are back online/)).toBeVisible()
   await page.getByRole('link', { name: 'My In/Out Record' }).click()
   await expect(page.getByRole('heading', { name: 'My in/out record' })).toBeVisible()
 
@@ -224,11 +224,11 @@ test('the dashboard that is first opened without a connection keeps punches, too
   // Where the person stands is not known, so both are offered before; the second click of a double click meets the other.
   await page.getByRole('button', punchOut).click({ force: true })
   expect(await keptIn(page)).toEqual([['PunchIn', start]])
-  await expect(page.getByText('Punch in, 0 minutes ago, waits')).toBeVisible()
+  await expect(page.getByText('Punch-in, 0 minutes ago, waiting')).toBeVisible()
 
   await page.context().setOffline(false)
   await expect(page.getByText('Your punch was sent')).toBeVisible()
-  await expect(page.getByText(/^You are in since \d{2}:\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/^You have been in since \d{2}:\d{2}$/)).toBeVisible()
 })
 
 test('the clock goes by the server’s time and the person’s zone, whatever the device believes', async ({
@@ -243,7 +243,7 @@ test('the clock goes by the server’s time and the person’s zone, whatever th
       new Date(instant),
     )
   const [session] = await sessionsOf(asha)
-  await expect(page.getByText(`You are in since ${inKolkata(String(session?.inAt))}`)).toBeVisible()
+  await expect(page.getByText(`You have been in since ${inKolkata(String(session?.inAt))}`)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/)
 })
 
@@ -256,10 +256,10 @@ test('the keyboard alone punches in and out, and keeps its place', async ({ ente
   await page.keyboard.press('Enter')
   await tabTo(page.getByRole('button', punchIn))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^You are in since/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^You have been in since/ })).toBeVisible()
   await expect(page.getByRole('button', punchOut)).toBeFocused()
   await expect(page.getByRole('button', punchOut), 'it has turned a moment ago').toBeEnabled()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('status').filter({ hasText: /^You are out since/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^You have been out since/ })).toBeVisible()
   await expect(page.getByRole('button', punchIn)).toBeFocused()
 })

@@ -75,13 +75,13 @@ test('without a connection the app says so, keeps a punch and sends it afterward
   await expect(page).toHaveTitle('Rollcall - Offline')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Punch in' }).click()
-  await expect(page.getByText('Punch in, 0 minutes ago, waits')).toBeVisible()
+  await expect(page.getByText('Punch-in, 0 minutes ago, waiting')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Punch in' })).toBeHidden()
   await page.reload()
-  await expect(page.getByText(/^Punch in, .* waits$/), 'it outlives the page').toBeVisible()
+  await expect(page.getByText(/^Punch-in, .* waiting$/), 'it outlives the page').toBeVisible()
 
   await page.context().setOffline(false)
-  await expect(page.getByText(/You are in since \d{2}:\d{2}/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/You have been in since \d{2}:\d{2}/).first()).toBeVisible({ timeout: 20_000 })
   await expect
     .poll(async () => (await employee.client.get('/api/my-in-out')).body)
     .toMatchObject([{ inChannel: 'outbox', outAt: null }])
@@ -122,7 +122,7 @@ test('nothing about anybody is kept, neither while signed in nor afterwards', as
   await page.context().setOffline(true)
   await page.goto('/app/employee')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page.getByText('You can log in as soon as there is a connection')).toBeVisible()
+  await expect(page.getByText('You can log in when you are back online')).toBeVisible()
   await expect(page, 'without a session it has its name, too').toHaveTitle('Rollcall - Offline')
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/login$/)
@@ -180,7 +180,7 @@ test('a new version is offered to a page that is open, and unseen where it is th
   await update(page)
   await expect(toast).toBeVisible({ timeout: 20_000 })
   await expect(entry).not.toHaveAttribute('src', '/assets/index-another.js')
-  await toast.getByRole('button', { name: 'Load it' }).click()
+  await toast.getByRole('button', { name: 'Update' }).click()
   await expect(entry).toHaveAttribute('src', '/assets/index-another.js')
   await expect.poll(kept, 'the old one’s files are gone').toEqual(['rollcall-another'])
 
@@ -199,11 +199,11 @@ test('every tab that offers a new version loads it, also when another tab was fi
   await deployAnother(site.dir, 'shared')
   await update(page)
   for (const tab of [page, other]) {
-    const load = versionToast(tab).getByRole('button', { name: 'Load it' })
+    const load = versionToast(tab).getByRole('button', { name: 'Update' })
     await expect(load).toBeVisible({ timeout: 20_000 })
   }
   for (const tab of [page, other]) {
-    await versionToast(tab).getByRole('button', { name: 'Load it' }).click()
+    await versionToast(tab).getByRole('button', { name: 'Update' }).click()
     await expect(entryOf(tab)).toHaveAttribute('src', '/assets/index-shared.js')
   }
 })
@@ -217,6 +217,6 @@ test('the newest version is loaded where a newer one has come since it was offer
     await expect.poll(() => waitingOf(page), { timeout: 20_000 }).toContain(`rollcall-${name}`)
     await expect(versionToast(page)).toHaveCount(1)
   }
-  await versionToast(page).getByRole('button', { name: 'Load it' }).click()
+  await versionToast(page).getByRole('button', { name: 'Update' }).click()
   await expect(entryOf(page)).toHaveAttribute('src', '/assets/index-newer.js')
 })

@@ -255,7 +255,7 @@ test('whatever zone the browser is in, days and times are the company’s', asyn
     [company, '/app/dashboard', /\d{2}:\d{2} in Kolkata/],
     [company, '/app/team-in-out', /Edda Ek/],
     [company, `/app/employee/edit?id=${invited}`, /Finn Falk/],
-    [employee, '/app/dashboard', /In since|You are in since/],
+    [employee, '/app/dashboard', /In since|You have been in since/],
     [employee, '/app/my-in-out', /\d{2}:\d{2}/],
   ]
   for (const [person, path, shown] of pages) {

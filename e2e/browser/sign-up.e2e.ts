@@ -69,7 +69,7 @@ test('a refusal of step 1 leads back to the field that is wrong', async ({ enter
     route.fulfill({
       status: 422,
       json: {
-        message: 'Some fields need another value.',
+        message: 'Some fields are not valid. Please correct them and try again.',
         errors: [{ path: 'email', message: 'Not this one' }],
       },
     }),

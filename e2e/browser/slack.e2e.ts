@@ -62,7 +62,7 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
   await address.fill(`${slack.origin}/services/T0/B0/secretWXYZ`)
   await page.getByRole('checkbox', { name: /^Sign-up/ }).uncheck()
   await page.getByRole('button', { name: 'Connect' }).click()
-  await expect(title).toHaveText('Slack is told about 2 occasions')
+  await expect(title).toHaveText('Slack gets posts about 2 occasions')
   await expect(page.getByText('WXYZ')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('secret')
 
@@ -79,7 +79,7 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
 
   await page.getByRole('checkbox', { name: /^Contact request/ }).uncheck()
   await page.getByRole('button', { name: 'Save occasions' }).click()
-  await expect(title).toHaveText('Slack is told about 1 occasion')
+  await expect(title).toHaveText('Slack gets posts about 1 occasion')
 
   await page.getByRole('button', { name: 'Replace' }).click()
   const dialog = page.getByRole('dialog')
@@ -99,7 +99,7 @@ test('a webhook is connected, tested, told what was chosen, replaced and forgott
   }
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(dialog).toContainText('nothing is posted any more')
+  await expect(dialog).toContainText('nothing more is posted')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(title).toHaveText('Slack is not connected')

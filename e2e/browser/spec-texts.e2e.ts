@@ -157,7 +157,7 @@ const scenes: Record<string, Scene> = {
     path: '/app/employee/create',
     act: async page => {
       await page.getByRole('textbox', { name: 'Full name' }).fill('Eleventh Person')
-      await page.getByRole('textbox', { name: 'E-mail' }).fill('eleventh@spec-texts.test')
+      await page.getByRole('textbox', { name: 'Email' }).fill('eleventh@spec-texts.test')
       await page.getByRole('textbox', { name: 'Mobile' }).fill('+91 98 7654 3210')
       await page.getByRole('textbox', { name: 'Code' }).fill('T-11')
       await page.getByRole('textbox', { name: 'Position' }).fill('Recruiter')

@@ -10,14 +10,16 @@ const phone = { viewport: { width: 390, height: 844 } }
 async function setUp(page: Page, looked: (page: Page) => Promise<void> = async () => {}) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Scan this with your authenticator app' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'Scan this code with your authenticator app' }),
+  ).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await looked(page)
   const secret = await page.locator('code').innerText()
   // The step before this one still counts, so that the test has more of them; not when this one ends meanwhile.
   await expect.poll(() => 30 - ((Date.now() / 1_000) % 30), { timeout: 15_000 }).toBeGreaterThan(10)
   const first = oneTimeCode(secret, -1)
-  await page.getByLabel('The code it shows now').fill(first)
+  await page.getByLabel('Code that the app shows now').fill(first)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await expect(list.getByRole('listitem')).toHaveCount(10)
@@ -29,7 +31,7 @@ async function setUp(page: Page, looked: (page: Page) => Promise<void> = async (
 
 async function keep(where: Page | Locator) {
   await expect(where.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await where.getByRole('checkbox', { name: /I have put them/ }).check()
+  await where.getByRole('checkbox', { name: /I have saved the codes/ }).check()
   await where.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -46,14 +48,14 @@ test('a second factor is set up, asked for at log-in, renewed and turned off', a
   const company = await newCompany(system, 'factor@two-factor.test')
   const page = await enter(company, { provokes: /status of (401|422)/ })
   await page.goto('/app/security')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your log-in asks for the password alone')
-  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your log-in asks only for your password')
+  await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Password', { exact: true }).fill('Wrong-2026')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The password is wrong.')).toBeVisible()
   const { secret, first, codes } = await setUp(page, expectAccessible)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Your log-in asks for a password and a code',
+    'Your log-in asks for your password and a code',
   )
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
   await expectAccessible(page)
@@ -97,7 +99,7 @@ test('a second factor is set up, asked for at log-in, renewed and turned off', a
 
   await page.reload()
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   const asked = page.getByRole('dialog', { name: 'Make new recovery codes?' })
   await asked.getByLabel('Password', { exact: true }).fill(password)
   await expectAccessible(page)
@@ -126,7 +128,7 @@ test('a second factor is set up, asked for at log-in, renewed and turned off', a
   await expect(page, 'a wrong code does not end the session').toHaveURL(/\/app\/security$/)
   await off.getByLabel('Code').fill(String(renewed[0]))
   await off.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   expect((await company.client.logIn(company.email, password)).status).toBe(200)
 })
 
@@ -140,12 +142,12 @@ test('a company requires it from everybody, and resets it for who lost it', asyn
 
   const page = await enter(company)
   await page.goto('/app/security')
-  await page.getByRole('button', { name: 'Set it up' }).click()
+  await page.getByRole('button', { name: 'Set up' }).click()
   await setUp(page)
-  const requires = page.getByRole('switch', { name: 'Everybody must use two-factor log-in' })
+  const requires = page.getByRole('switch', { name: 'Everyone must use two-factor log-in' })
   await requires.click()
   const dialog = page.getByRole('dialog', { name: /^Require two-factor/ })
-  await expect(dialog).toContainText('1 of 1 person has none yet.')
+  await expect(dialog).toContainText('1 of 1 has not set it up yet.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Require it' }).click()
   await expect(requires).toBeChecked()
@@ -155,7 +157,7 @@ test('a company requires it from everybody, and resets it for who lost it', asyn
   // Her page learns it by itself or with what she does next; no address leads to anything else.
   const punch = hers.getByRole('button', { name: 'Punch in' })
   await punch.click({ timeout: 2_000 }).catch(() => undefined)
-  const gate = hers.getByRole('heading', { name: /asks for two-factor log-in$/ })
+  const gate = hers.getByRole('heading', { name: /requires two-factor log-in$/ })
   await expect(gate).toBeVisible()
   for (const path of ['/app/my-in-out', '/app/profile', '/app/nothing']) {
     await hers.goto(path)
@@ -170,7 +172,7 @@ test('a company requires it from everybody, and resets it for who lost it', asyn
   await setUp(hers)
   await expect(hers).toHaveTitle('Rollcall - My In/Out Record')
   await hers.goto('/app/security')
-  await expect(hers.getByText('asks everybody for it, so it cannot be turned off.')).toBeVisible()
+  await expect(hers.getByText('requires it for everyone, so you cannot turn it off.')).toBeVisible()
 
   await page.goto('/app/employee')
   await page.getByRole('button', { name: 'Actions for Gaia Tell' }).click()
@@ -198,13 +200,15 @@ test('the administrator resets it for a company that lost it, which is told by m
 
   const theirs = await enter(company)
   await theirs.goto('/app/security')
-  await theirs.getByRole('button', { name: 'Set it up' }).click()
+  await theirs.getByRole('button', { name: 'Set up' }).click()
   await setUp(theirs)
 
   const guest = await enter(null, { provokes: /status of 401/ })
   await firstStep(guest, company.email)
   await guest.getByRole('button', { name: 'Use a recovery code' }).click()
-  await expect(guest.getByText(/for the company’s own account, the platform’s administrator/)).toBeVisible()
+  await expect(
+    guest.getByText(/For the company’s own account, ask the platform’s administrator/),
+  ).toBeVisible()
   await expectAccessible(guest)
 
   await action.click()
@@ -217,10 +221,10 @@ test('the administrator resets it for a company that lost it, which is told by m
   await expect(action).toBeHidden()
   await expectMail(page, system.origin, company.email, /was reset/i)
   await theirs.reload()
-  await expect(theirs.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Set up' })).toBeVisible()
   await theirs.getByRole('button', { name: /^Notifications/ }).click()
   await expect(
-    theirs.getByText('The platform’s administrator switched off your two-factor log-in'),
+    theirs.getByText('The platform’s administrator turned off your two-factor log-in'),
   ).toBeVisible()
   expect((await company.client.logIn(company.email, password)).status).toBe(200)
 })

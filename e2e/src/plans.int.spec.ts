@@ -80,7 +80,7 @@ describe('plans over HTTP', () => {
     const back = [
       409,
       'plan-limit',
-      '11 employees are active, the Free plan allows 10. Block 1 of them first.',
+      '11 employees are active, and the Free plan allows 10. Block 1 of them first.',
     ]
     expect(refusedFor(await company.command('SwitchPlan', { planId: 'free' }))).toEqual(back)
     await company.command('BlockEmployee', { employeeId: first })
@@ -127,7 +127,7 @@ describe('plans over HTTP', () => {
     const company = await newCompany(system, 'standard@lantern.test')
     await company.command('SwitchPlan', { planId: 'plus' })
     const ids = await add(company, 101)
-    const tooMany = '101 employees are active, the Standard plan allows 100. Block 1 of them first.'
+    const tooMany = '101 employees are active, and the Standard plan allows 100. Block 1 of them first.'
     expect(refusedFor(await company.command('SwitchPlan', { planId: 'standard' }))).toEqual([
       409,
       'plan-limit',

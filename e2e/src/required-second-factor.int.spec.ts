@@ -32,7 +32,7 @@ it('cannot be required before the company has one itself', async () => {
   expect([...told(refused), refused.body.message]).toEqual([
     409,
     'rule-broken',
-    'Please set up two-factor log-in for your own account first. Then you can ask your people for it.',
+    'Please set up two-factor log-in for your own account first. Then you can require it for your people.',
   ])
   expect((await setUp(company)).status).toBe(200)
   expect((await company.command('RequireTwoFactor', { required: true })).status).toBe(200)

@@ -55,7 +55,7 @@ describe('the platform’s Slack channel', () => {
       expect(slack.posts.map(post => post.text)).toEqual([
         `*New company*: Lantern &amp; &lt;!channel&gt; Works registered, on the Free plan.\n<${origin}/app/company/${companyId}|Open in Rollcall>`,
         `*Sales inquiry*: Harbour House (1,200 people) asks for the Plus plan.\n<${origin}/app/inquiry|Open in Rollcall>`,
-        `*Contact request*: Somebody wrote by the contact form.\n<${origin}/app/admin/contact-us-requests|Open in Rollcall>`,
+        `*Contact request*: Someone sent the contact form.\n<${origin}/app/admin/contact-us-requests|Open in Rollcall>`,
       ])
       const rows = await deliveryRows(pool, 'slack')
       expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(rows.map(() => ['sent', 1]))

@@ -63,7 +63,7 @@ function mustBeAbleToLogIn({ email, password }: Configured): void {
     !emailField().safeParse(email).success &&
       'ADMIN_EMAIL must be an email address with an ending of 2 to 4 characters, such as admin@rollcall.test',
     !passwordField().safeParse(password).success &&
-      `ADMIN_PASSWORD must have ${min} to ${max} characters with a number, a capital and a small letter`,
+      `ADMIN_PASSWORD must have ${min} to ${max} characters with a number, a capital letter and a lowercase letter`,
   ].filter(rule => rule !== false)
   if (wrong.length > 0) throw new ConfigurationError(`Rollcall cannot start: ${wrong.join('; ')}.`)
 }

@@ -27,7 +27,7 @@ export const verifyEmail =
     const account = await accounts.find(holder)
     if (account.pending && sameEmail(account.pending.email) === sameEmail(email)) {
       const recorded = await applyEmailChange(holder, token, { accounts, companies }, context)
-      return { ...recorded, message: 'Your new email is verified. From now on you log in with it.' }
+      return { ...recorded, message: 'Your new email is verified. From now on, log in with it.' }
     }
     if (sameEmail(account.email) !== sameEmail(email)) throw new Refusal('link-invalid')
     const recorded = await accounts.act(holder, { type: 'verify', token }, context)
@@ -43,7 +43,7 @@ export const resendVerification =
       { type: 'requestVerification', link: accounts.secrets.newLink('verify', account.accountId, context) },
       context,
     )
-    return { ...told, message: 'We sent you a new mail. Please check your inbox.' }
+    return { ...told, message: 'We sent you a new email. Please check your inbox.' }
   }
 
 /** Answers the same for every address. */
@@ -62,7 +62,7 @@ export const forgotPassword =
         context,
       )
     }
-    return { ...told, message: 'If this address is known to us, a mail with a link is on its way.' }
+    return { ...told, message: 'If this address has an account, we have sent it an email with a link.' }
   }
 
 export const resetPassword =

@@ -12,7 +12,7 @@ type SignUp = CommandBody<typeof SignUpCompany>
 /** A sign-up with the password's hash in place of the password. */
 type Registered = Omit<SignUp, 'password' | 'confirmPassword'> & { passwordHash: string }
 
-const message = 'Registration succeeded. Please check your mail to verify your address.'
+const message = 'Registration succeeded. Please check your email to verify your address.'
 
 /**
  * Registers a company: claims the address, records the company, opens its account and asks for a

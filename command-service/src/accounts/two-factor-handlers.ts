@@ -51,8 +51,8 @@ export const disableTwoFactor =
       throw new Refusal(
         'rule-broken',
         actor.role === 'company'
-          ? 'You ask everybody for two-factor log-in. Stop that first, then you can turn yours off.'
-          : 'Your company asks for two-factor log-in, so it cannot be turned off.',
+          ? 'You require two-factor log-in for everyone. Stop requiring it first, then you can turn yours off.'
+          : 'Your company requires two-factor log-in, so you cannot turn it off.',
       )
     await proveOwnPassword(accounts, context, password, 'password')
     const recoveryHash = accounts.secrets.recoveryHash(actor.accountId, code)

@@ -55,7 +55,7 @@ describe('punching in', () => {
   it('is refused while a session is open, and names it', () => {
     november(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'))
       .when(command('punchIn'), at('2026-11-20T05:00:00.000Z'))
-      .thenRefused('rule-broken', 'You are already punched in since 09:02')
+      .thenRefused('rule-broken', 'You already punched in at 09:02')
   })
   it('begins a second session after the first has ended', () => {
     november(

@@ -139,8 +139,7 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
     if (!open) throw new Refusal('rule-broken', notIn(state))
     return { type: 'PunchedOut', data: { ...punch, workDate: open.workDate, sessionId: open.sessionId } }
   }
-  if (open)
-    throw new Refusal('rule-broken', `You are already punched in since ${clockTime(open.inAt, open.zone)}`)
+  if (open) throw new Refusal('rule-broken', `You already punched in at ${clockTime(open.inAt, open.zone)}`)
   const workDate = localDate(at, zone)
   const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
   if (sessions >= sessionsPerWorkDate)

@@ -81,7 +81,7 @@ describe('a traveller', () => {
       const later = begun.add({ hours: 12 }).toString({ fractionalSecondDigits: 3 })
       await expect(traveller.in(later, to)).rejects.toMatchObject({
         code: 'rule-broken',
-        message: 'You are already punched in since 20:00',
+        message: 'You already punched in at 20:00',
       })
       await traveller.out(later, to)
       const [began, ended] = await punches()

@@ -82,9 +82,9 @@ describe('what is named as wrong', () => {
     expect(faultsOf(closedOctober, without(1))).toEqual([`${november}@2: revision 1 is missing before it`])
   })
   it.each([
-    ['at', '2026-02-30T05:00:00.000Z', 'at: Must be an instant as ISO 8601 in UTC'],
-    ['at', 'yesterday', 'at: Must be an instant as ISO 8601 in UTC'],
-    ['workDate', '2026-13-01', 'workDate: Must be a date as YYYY-MM-DD'],
+    ['at', '2026-02-30T05:00:00.000Z', 'at: Must be a time in UTC in ISO 8601 format'],
+    ['at', 'yesterday', 'at: Must be a time in UTC in ISO 8601 format'],
+    ['workDate', '2026-13-01', 'workDate: Must be a date in the format YYYY-MM-DD'],
     ['zone', 'Mars/Olympus', 'zone: Must be an IANA time zone such as Asia/Kolkata'],
   ])('is a punch whose %s is %s', (field, value, what) => {
     const punch = recordedPunch('PunchedIn', '2026-11-20T05:00:00.000Z', 1, { [field]: value })

@@ -74,7 +74,7 @@ describe('a company', () => {
       .when({ ...ask, ownerHasOne: false }, now)
       .thenRefused(
         'rule-broken',
-        'Please set up two-factor log-in for your own account first. Then you can ask your people for it.',
+        'Please set up two-factor log-in for your own account first. Then you can require it for your people.',
       )
     given(company, registered)
       .when({ ...ask, ownerHasOne: true }, now)

@@ -108,7 +108,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         if (command.required && !command.ownerHasOne)
           throw new Refusal(
             'rule-broken',
-            'Please set up two-factor log-in for your own account first. Then you can ask your people for it.',
+            'Please set up two-factor log-in for your own account first. Then you can require it for your people.',
           )
         if (command.required === state.twoFactorRequired) return []
         return [{ type: 'TwoFactorRequirementSet', data: { companyId, required: command.required } }]

@@ -15,7 +15,7 @@ import { CommandLog } from '../kernel/handle-command.ts'
 import { fillDemo } from './fill-demo.ts'
 import { company, password, people } from './people.ts'
 
-/** Fills the demo company by sending a year of commands, and tells its log-ins. */
+/** Prints the demo company's log-ins, then fills the company by sending a year of commands. */
 async function demo(): Promise<void> {
   const { config, close } = await toolConfig()
   const pool = createPool(config.DATABASE_URL, { max: 2, application_name: 'demo' })
@@ -36,6 +36,9 @@ async function demo(): Promise<void> {
     appSecret,
     slackOrigins: [],
   })
+  process.stdout.write(
+    `  company   ${company.email}, password ${password}\n  employee  ${people[0]?.email}, password ${password}\n`,
+  )
   const begun = Date.now()
   const sent = await fillDemo({
     entries,
@@ -46,9 +49,6 @@ async function demo(): Promise<void> {
     tell: (done, total) => process.stdout.write(`  ${done} of ${total} people\n`),
   })
   process.stdout.write(`  ${sent} commands in ${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
-  process.stdout.write(
-    `  company   ${company.email}, password ${password}\n  employee  ${people[0]?.email}, password ${password}\n`,
-  )
   await store.close()
   await files.close()
   await pool.end()

@@ -8,7 +8,7 @@ export const company = {
   address: 'Sample street 12, Berlin',
 }
 
-/** The one password of every demo account, printed after the filling. */
+/** The one password of every demo account, printed before the filling. */
 export const password = 'Rollcall-Demo-1'
 
 /** When somebody works, and the weekday (1 for Monday) on which the last punch-out is forgotten. */

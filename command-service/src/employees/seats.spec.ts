@@ -125,7 +125,10 @@ describe('the plan of the seats', () => {
       .thenDecides(planSet('free'))
     given(seats, ...many(11))
       .when(choose('free', 'standard'), now)
-      .thenRefused('plan-limit', '11 employees are active, the Free plan allows 10. Block 1 of them first.')
+      .thenRefused(
+        'plan-limit',
+        '11 employees are active, and the Free plan allows 10. Block 1 of them first.',
+      )
   })
   it('goes down to standard with 100 and is refused with 101', () => {
     given(seats, ...many(100))
@@ -135,7 +138,7 @@ describe('the plan of the seats', () => {
       .when(choose('standard', 'plus'), now)
       .thenRefused(
         'plan-limit',
-        '101 employees are active, the Standard plan allows 100. Block 1 of them first.',
+        '101 employees are active, and the Standard plan allows 100. Block 1 of them first.',
       )
   })
   it('stays where the company chooses what it has, however many are active', () => {

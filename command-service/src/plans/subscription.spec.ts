@@ -147,10 +147,10 @@ describe('resuming', () => {
   it('comes too late at the month’s end and after it', () => {
     given(subscription, ...onStandard, cancelled('standard', ends))
       .when({ type: 'resume' }, at(ends))
-      .thenRefused('rule-broken', 'The paid month is over. Choose a plan to go on.')
+      .thenRefused('rule-broken', 'The paid month is over. Choose a plan to continue.')
     given(subscription, registered)
       .when({ type: 'resume' }, march)
-      .thenRefused('rule-broken', 'Your plan has ended. Choose a plan to go on.')
+      .thenRefused('rule-broken', 'Your plan has ended. Choose a plan to continue.')
   })
   it('of what was not cancelled does nothing', () => {
     given(subscription, ...onStandard)

@@ -95,9 +95,10 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
       }
       case 'resume':
         if (planId === 'free')
-          throw new Refusal('rule-broken', 'Your plan has ended. Choose a plan to go on.')
+          throw new Refusal('rule-broken', 'Your plan has ended. Choose a plan to continue.')
         if (!cancelled) return []
-        if (now >= endsAt) throw new Refusal('rule-broken', 'The paid month is over. Choose a plan to go on.')
+        if (now >= endsAt)
+          throw new Refusal('rule-broken', 'The paid month is over. Choose a plan to continue.')
         return [{ type: 'PlanResumed', data: { companyId, planId } }]
       case 'end':
         // Resumed, switched or ended meanwhile: what was due is not due any more.

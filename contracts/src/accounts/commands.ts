@@ -40,7 +40,7 @@ export const signUpFields = z.strictObject({
 })
 
 export const SignUpCompany = defineCommand('SignUpCompany', {
-  summary: 'A company registers; a mail with a link to verify its address is sent.',
+  summary: 'Registers a company and sends an email with a link to verify its address.',
   roles: ['public'],
   path: 'company/signup',
   schema: signUpFields.refine(form => form.password === form.confirmPassword, {
@@ -49,31 +49,32 @@ export const SignUpCompany = defineCommand('SignUpCompany', {
   }),
 })
 export const VerifyEmail = defineCommand('VerifyEmail', {
-  summary: 'Proves an address with the token from the mail; the address alone proves nothing.',
+  summary: 'Verifies an address with the token from the email.',
   roles: ['public'],
   schema: z.strictObject({ email: email(), token }),
 })
 export const LogIn = defineCommand('LogIn', {
   summary:
-    'Starts a session for any role; answers a token and who it is for. With two-factor log-in, refused as second-factor-required until a code is sent along.',
+    'Starts a session for any role and returns a token and its owner. With two-factor log-in, refused as second-factor-required until a code is sent along.',
   roles: ['public'],
   path: 'login',
   schema: z.strictObject({ email: email(), password: secret, code: secondFactor.optional() }),
 })
 export const ResendVerification = defineCommand('ResendVerification', {
-  summary: 'Sends a new verification mail to a company that knows its password.',
+  summary: 'Sends a new verification email to a company that knows its password.',
   roles: ['public'],
   schema: z.strictObject({ email: email(), password: secret }),
 })
 export const ForgotPassword = defineCommand('ForgotPassword', {
-  summary: 'Mails a link to set a new password; answers the same whether or not the address is known.',
+  summary:
+    'Sends a link to set a new password by email. The answer is the same whether or not the address is known.',
   roles: ['public'],
   path: 'forgot-password',
   schema: z.strictObject({ email: email() }),
 })
 export const ResetPassword = defineCommand('ResetPassword', {
   summary:
-    'Sets a password with the token of a reset or invitation mail; ends every session of the account and takes back an address that waits for its link.',
+    'Sets a password with the token of a reset or invitation mail. Ends every session of the account and cancels an unconfirmed change of the address.',
   roles: ['public'],
   schema: z
     .strictObject({
@@ -104,7 +105,7 @@ export const EndOtherSessions = defineCommand('EndOtherSessions', {
 })
 export const ChangePassword = defineCommand('ChangePassword', {
   summary:
-    'Sets a new password for who knows the present one; ends every session, takes back an address that waits for its link and answers the token of a new session.',
+    'Changes the password after checking the current one. Ends every session, cancels an unconfirmed change of the address and returns the token of a new session.',
   roles: ['company', 'employee', 'auditor'],
   schema: z
     .strictObject({
@@ -120,38 +121,38 @@ export const ChangePassword = defineCommand('ChangePassword', {
 })
 export const PrepareTwoFactor = defineCommand('PrepareTwoFactor', {
   summary:
-    'Makes a secret for an authenticator app and answers it with its otpauth address; nothing is asked for yet.',
+    'Creates a secret for an authenticator app and returns it with its otpauth address. Log-in does not ask for a code yet.',
   roles: everyRole,
   schema: z.strictObject({ password: secret }),
 })
 export const EnableTwoFactor = defineCommand('EnableTwoFactor', {
   summary:
-    'Log-in asks for a code from now on, proved by a first one; answers ten recovery codes, shown this once.',
+    'Turns on two-factor log-in with a first code and returns ten recovery codes, which are shown only once.',
   roles: everyRole,
   schema: z.strictObject({ code: secondFactor }),
 })
 export const RenewRecoveryCodes = defineCommand('RenewRecoveryCodes', {
-  summary: 'Answers ten new recovery codes; the old ones count no more.',
+  summary: 'Returns ten new recovery codes. The old ones stop working.',
   roles: everyRole,
   schema: z.strictObject({ password: secret }),
 })
 export const DisableTwoFactor = defineCommand('DisableTwoFactor', {
-  summary: 'Log-in asks for no code any more; refused where the company requires one.',
+  summary: 'Turns off two-factor log-in. Refused where the company requires it.',
   roles: everyRole,
   schema: z.strictObject({ password: secret, code: secondFactor }),
 })
 export const EndLapsedEmailChange = defineCommand('EndLapsedEmailChange', {
-  summary: 'The scheduler: nobody opened the link to a new address in time, so the address is free again.',
+  summary: 'For the scheduler: frees a new address whose link nobody opened in time.',
   roles: ['system'],
   schema: z.strictObject({ companyId: id, accountId: id, expiresAt: instant }),
 })
 export const WithdrawEmailChange = defineCommand('WithdrawEmailChange', {
-  summary: 'Gives up a new address that was not verified yet.',
+  summary: 'Cancels a change of the address that is not verified yet.',
   roles: ['company'],
   schema: z.strictObject({}),
 })
 export const MarkNotificationsRead = defineCommand('MarkNotificationsRead', {
-  summary: 'Its sender has seen the notifications up to an instant.',
+  summary: 'Marks the own notifications as seen up to an instant.',
   roles: everyRole,
   schema: z.strictObject({ upTo: deviceInstant }),
 })

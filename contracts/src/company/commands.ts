@@ -21,17 +21,17 @@ export const companyProfileForm = z.strictObject({
 export type CompanyProfileForm = z.infer<typeof companyProfileForm>
 
 export const EditCompanyProfile = defineCommand('EditCompanyProfile', {
-  summary: 'Changes the company profile; a new address counts once the link in the mail to it is opened.',
+  summary: 'Changes the company profile. A new address is used once the link sent to it is opened.',
   roles: ['company'],
   schema: companyProfileForm,
 })
 export const RequireTwoFactor = defineCommand('RequireTwoFactor', {
-  summary: 'Says whether everybody in the company must log in with a second factor.',
+  summary: 'Sets whether everyone in the company must log in with a second factor.',
   roles: ['company'],
   schema: z.strictObject({ required: z.boolean() }),
 })
 export const ResetCompanyTwoFactor = defineCommand('ResetCompanyTwoFactor', {
-  summary: "Takes the second factor from a company's own account that lost it; its owner is told by mail.",
+  summary: "Resets the second factor of a company's own account and tells its owner by email.",
   roles: ['admin'],
   schema: z.strictObject({ companyId: id }),
 })

@@ -42,7 +42,7 @@ export const EditEmployee = defineCommand('EditEmployee', {
   schema: employeeForm.extend({ employeeId: id }),
 })
 export const SetEmployeeZone = defineCommand('SetEmployeeZone', {
-  summary: 'Sets the zone that counts for an employee from now on; no past day moves.',
+  summary: 'Sets an employee’s time zone from now on. Past days do not change.',
   roles: ['company'],
   schema: z.strictObject({ employeeId: id, zone }),
 })
@@ -67,7 +67,7 @@ export const ResendInvitation = defineCommand('ResendInvitation', {
   schema: one,
 })
 export const ResetEmployeeTwoFactor = defineCommand('ResetEmployeeTwoFactor', {
-  summary: 'Takes the second factor from an employee who lost it; the employee is told by mail.',
+  summary: 'Resets the second factor of an employee who lost it and tells the employee by email.',
   roles: ['company'],
   schema: one,
 })

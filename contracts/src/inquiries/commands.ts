@@ -16,7 +16,7 @@ const remark = (max: number) =>
     .default('')
 
 export const ContactUs = defineCommand('ContactUs', {
-  summary: 'A visitor writes to the platform; the same address and message within 24 hours is told so.',
+  summary: 'A visitor sends a message to the platform. A repetition within 24 hours is answered as one.',
   roles: ['public'],
   path: 'contactUs',
   schema: z.strictObject({
@@ -58,7 +58,7 @@ export type InquiryForm = z.infer<typeof inquiryForm>
 const one = z.strictObject({ inquiryId: id })
 
 export const ContactSales = defineCommand('ContactSales', {
-  summary: 'A visitor, or a company from its billing page, asks for sales.',
+  summary: 'A visitor, or a company from its billing page, contacts sales.',
   roles: ['public', 'company'],
   schema: inquiryForm,
 })

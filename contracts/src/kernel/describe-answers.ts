@@ -2,7 +2,7 @@ import { type ProblemCode, problems } from './errors.ts'
 
 /** The error answers by HTTP status, as the interface's description names and explains them. */
 const errorAnswers = {
-  400: ['BadRequest', 'The request cannot be read, or its link is not valid any more.'],
+  400: ['BadRequest', 'The request cannot be read, or its link is no longer valid.'],
   401: ['NotSignedIn', 'Not signed in, the session has ended, or what proves who asks is wrong.'],
   403: ['Forbidden', 'The role, the account’s state or a missing second factor does not allow this.'],
   404: ['NotFound', 'There is no such record, or it belongs to somebody else.'],

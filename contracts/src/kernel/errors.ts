@@ -1,9 +1,9 @@
 /** Every error that a service answers, by its stable code, with its HTTP status and its sentence. */
 export const problems = {
-  'malformed-request': { status: 400, title: 'The address of the request cannot be read.' },
+  'malformed-request': { status: 400, title: 'The address of the request is not valid.' },
   'malformed-body': { status: 400, title: 'The request body is not valid JSON.' },
   'missing-idempotency-key': { status: 400, title: 'An Idempotency-Key header with a UUID is required.' },
-  'invalid-input': { status: 422, title: 'Some fields need another value.' },
+  'invalid-input': { status: 422, title: 'Some fields are not valid. Please correct them and try again.' },
   'key-reused': {
     status: 422,
     title: 'This Idempotency-Key was used before with another body. Please send a new key.',
@@ -14,21 +14,24 @@ export const problems = {
   'second-factor-required': { status: 401, title: 'Please enter the code from your authenticator app.' },
   'wrong-code': {
     status: 401,
-    title: 'This code is not right, or was used before. Please try the next one.',
+    title: 'This code is wrong or was used before. Please enter the next one.',
   },
   'second-factor-missing': {
     status: 403,
-    title: 'Your company asks for two-factor log-in. Please set it up first.',
+    title: 'Your company requires two-factor log-in. Please set it up first.',
   },
   'wrong-password': { status: 422, title: 'The password is wrong.' },
-  'email-not-verified': { status: 403, title: 'Please verify your email first. We can send you a new mail.' },
+  'email-not-verified': {
+    status: 403,
+    title: 'Please verify your email first. We can send you a new email.',
+  },
   'account-blocked': { status: 403, title: 'This account is blocked. Please ask your company.' },
   'wrong-role': { status: 403, title: 'Your role does not allow this.' },
   'not-found': { status: 404, title: 'There is no such record.' },
-  'method-not-allowed': { status: 405, title: 'This address does not take this method.' },
+  'method-not-allowed': { status: 405, title: 'This address does not support this method.' },
   'unknown-command': { status: 404, title: 'There is no such command.' },
-  'link-invalid': { status: 400, title: 'This link is not valid any more. Please ask for a new one.' },
-  conflict: { status: 409, title: 'Somebody changed this at the same moment. Please try again.' },
+  'link-invalid': { status: 400, title: 'This link is no longer valid. Please ask for a new one.' },
+  conflict: { status: 409, title: 'Someone else changed this at the same time. Please try again.' },
   'rule-broken': { status: 409, title: 'This is not possible.' },
   'email-taken': { status: 409, title: 'This email address is already in use.' },
   'code-taken': { status: 409, title: 'This code already belongs to another employee.' },

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** One line of text, trimmed: required, at most `max` characters, no control characters. */
 export const line = (required: string, max = 200) =>
   z
-    .string({ error: issue => (issue.input === undefined ? required : 'Must be a text') })
+    .string({ error: issue => (issue.input === undefined ? required : 'Must be text') })
     .trim()
     .min(1, required)
     .max(max, `At most ${max} characters`)
@@ -23,7 +23,7 @@ export const line = (required: string, max = 200) =>
 /** Text of several lines, trimmed: required, at most `max` characters. */
 export const text = (required: string, max = 4000) =>
   z
-    .string({ error: issue => (issue.input === undefined ? required : 'Must be a text') })
+    .string({ error: issue => (issue.input === undefined ? required : 'Must be text') })
     .trim()
     .min(1, required)
     .max(max, `At most ${max} characters`)
@@ -78,12 +78,14 @@ export const zone = z
 /** A day as YYYY-MM-DD that exists in the calendar, which begins with the year 1 as that of Postgres does. */
 export const day = (required: string) =>
   z
-    .string({ error: issue => (issue.input === undefined ? required : 'Must be a date as YYYY-MM-DD') })
+    .string({
+      error: issue => (issue.input === undefined ? required : 'Must be a date in the format YYYY-MM-DD'),
+    })
     .min(1, required)
-    .refine(isDay, 'Must be a date as YYYY-MM-DD')
+    .refine(isDay, 'Must be a date in the format YYYY-MM-DD')
     .meta({ format: 'date' })
 
-const notInstant = 'Must be an instant as ISO 8601 in UTC'
+const notInstant = 'Must be a time in UTC in ISO 8601 format'
 
 /** An instant that an event keeps as somebody's device said it: logs may hold more than is taken today. */
 export const keptInstant = z.iso.datetime({ error: notInstant })

@@ -7,7 +7,7 @@ const choosePlan = { error: 'Choose a plan' }
 
 export const SwitchPlan = defineCommand('SwitchPlan', {
   summary:
-    'Puts the own company on another plan at once; refused when it has more active employees than that allows.',
+    'Changes the own company’s plan immediately. Refused when it has more active employees than the plan allows.',
   roles: ['company'],
   schema: z.strictObject({ planId: z.enum(['free', 'standard', 'plus'], choosePlan) }),
 })
@@ -17,12 +17,12 @@ export const CancelPlan = defineCommand('CancelPlan', {
   schema: z.strictObject({}),
 })
 export const ResumePlan = defineCommand('ResumePlan', {
-  summary: 'Takes a cancellation back before the paid month is over.',
+  summary: 'Undoes a cancellation before the paid month is over.',
   roles: ['company'],
   schema: z.strictObject({}),
 })
 export const EndPlan = defineCommand('EndPlan', {
-  summary: 'The scheduler: the paid month of a cancelled plan is over.',
+  summary: 'For the scheduler: ends a cancelled plan whose paid month is over.',
   roles: ['system'],
   schema: z.strictObject({ companyId: id, endsAt: instant }),
 })

@@ -16,4 +16,4 @@ export function excessOn(planId: PlanId, active: number): Excess | undefined {
 
 /** The sentence that refuses a plan for too many active employees, with both numbers. */
 export const excessText = (planId: PlanId, { active, most, toBlock }: Excess): string =>
-  `${active} employees are active, the ${plans[planId].name} plan allows ${most}. Block ${toBlock} of them first.`
+  `${active} employees are active, and the ${plans[planId].name} plan allows ${most}. Block ${toBlock} of them first.`

@@ -23,7 +23,7 @@ export type SubscriptionRow = z.infer<typeof subscriptionView.schema>
 /** One change of a company's plan. */
 export const planChangeView = defineView(
   'plan-change',
-  'What happened to the plan of the own company',
+  'Plan changes of the own company',
   z.object({
     id: z.string(),
     companyId: z.string(),

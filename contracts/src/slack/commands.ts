@@ -22,7 +22,7 @@ export const ChooseSlackOccasions = defineCommand('ChooseSlackOccasions', {
   schema: z.strictObject({ occasions }),
 })
 export const DisconnectSlack = defineCommand('DisconnectSlack', {
-  summary: 'Forgets the webhook; nothing is posted any more.',
+  summary: 'Deletes the webhook. Nothing more is posted.',
   roles: ['admin'],
   schema: z.strictObject({}),
 })

@@ -20,7 +20,7 @@ export type SlackRow = z.infer<typeof slackView.schema>
 /** One post to Slack and what became of it. */
 export const slackDeliveryView = defineView(
   'slack-delivery',
-  'What was posted to Slack and what became of it',
+  'Posts to Slack and their results',
   z.object({
     id: z.string(),
     occasion: z.enum(slackPosts),

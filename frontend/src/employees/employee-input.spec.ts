@@ -33,7 +33,7 @@ describe('the employee form', () => {
 
   it('names the company’s own date format', () => {
     const errors = employeeErrors({ ...complete, dateOfBirth: '32/13/1994' }, 'DD/MM/YYYY')
-    expect(errors).toEqual({ dateOfBirth: 'Must be a date as DD/MM/YYYY' })
+    expect(errors).toEqual({ dateOfBirth: 'Must be a date in the format DD/MM/YYYY' })
   })
 
   it('refuses a balance that is no number or not in halves', () => {

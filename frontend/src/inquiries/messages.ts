@@ -1,14 +1,15 @@
 export const messages = {
   page: 'Inquiry',
   title: {
-    pending: '%{smart_count} inquiry waits for an answer |||| %{smart_count} inquiries wait for an answer',
-    none_pending: 'No inquiry waits for an answer',
+    pending:
+      '%{smart_count} inquiry is waiting for an answer |||| %{smart_count} inquiries are waiting for an answer',
+    none_pending: 'No inquiry is waiting for an answer',
   },
   subtitle:
     '%{smart_count} inquiry · %{completed} completed · %{rejected} rejected |||| %{smart_count} inquiries · %{completed} completed · %{rejected} rejected',
   list: 'Inquiries',
   table: 'Table of inquiries',
-  search: 'Name, e-mail or company',
+  search: 'Name, email or company',
   filter: {
     label: 'Filter by status',
     all: 'All',
@@ -19,10 +20,10 @@ export const messages = {
   status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
   fields: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     company: 'Company',
     phone: 'Phone number',
-    plan: 'Plan asked for',
+    plan: 'Requested plan',
     team_size: 'Team size',
     message: 'Message',
     note: 'Note',
@@ -38,15 +39,15 @@ export const messages = {
   },
   empty: {
     title: 'No inquiry yet',
-    text: 'When somebody contacts sales, from the landing page or from billing, it appears here by itself.',
+    text: 'Inquiries appear here when someone contacts sales from the landing page or the billing page.',
     none: 'No inquiry matches',
     none_text: 'Try another name, or show all of them.',
     show_all: 'Show all',
   },
   gone: {
-    title: 'This inquiry is not here',
+    title: 'Inquiry not found',
     text: 'The address may be mistyped.',
-    back: 'To all inquiries',
+    back: 'Go to all inquiries',
   },
   open_company: 'Open the company',
   edit: 'Edit',
@@ -57,9 +58,9 @@ export const messages = {
   reject: {
     action: 'Reject',
     title: 'Reject %{smart_count} inquiry? |||| Reject %{smart_count} inquiries?',
-    text: 'The status becomes rejected. Nobody is written to; the reason stays with the inquiry.',
+    text: 'The status changes to rejected. The sender is not notified. The reason is saved with the inquiry.',
     reason: 'Reason',
-    reason_help: 'For yourself and others who look here later; may stay empty',
+    reason_help: 'Optional, for administrators who read this later',
     done: 'Inquiry rejected |||| %{smart_count} inquiries rejected',
   },
   reopen: {
@@ -69,16 +70,16 @@ export const messages = {
   form: {
     page: 'Edit inquiry',
     title: 'Inquiry of %{name}',
-    note_required: 'Phone number and note may stay empty',
-    phone_help: 'With country code; may stay empty',
-    note_help: 'Seen by administrators only',
+    note_required: 'Phone number and note are optional',
+    phone_help: 'Optional, with country code',
+    note_help: 'Only administrators see it',
     save: 'Save',
-    save_note: 'What was received first stays in the log.',
+    save_note: 'The original inquiry stays in the log.',
     saved: 'Inquiry saved',
   },
   sales: {
     title: 'Contact sales',
-    text: 'Tell us what you need. We write back to the address below.',
+    text: 'Tell us what you need. We will reply to the address below.',
     your_name: 'Your name',
     company: 'Company name',
     plan: 'Plan you are interested in',
@@ -88,19 +89,19 @@ export const messages = {
   },
   contact: {
     title: {
-      new: '%{smart_count} message waits for an answer |||| %{smart_count} messages wait for an answer',
-      none_new: 'No message waits for an answer',
+      new: '%{smart_count} message is waiting for an answer |||| %{smart_count} messages are waiting for an answer',
+      none_new: 'No message is waiting for an answer',
     },
     subtitle:
       '%{smart_count} message from the contact form · %{answered} answered |||| %{smart_count} messages from the contact form · %{answered} answered',
     list: 'Contact requests',
     table: 'Table of contact requests',
-    search: 'Name, e-mail or message',
+    search: 'Name, email or message',
     filter: { label: 'Filter by status', all: 'All', new: 'New', answered: 'Answered' },
     status: { new: 'New', answered: 'Answered' },
     fields: {
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       message: 'Message',
       received: 'Received',
       answered: 'Answered',
@@ -110,18 +111,18 @@ export const messages = {
     },
     empty: {
       title: 'No message yet',
-      text: 'What visitors send with the contact form of the landing page appears here by itself.',
+      text: 'Messages from the contact form on the landing page appear here.',
       none: 'No message matches',
       none_text: 'Try another word, or show all of them.',
       show_all: 'Show all',
     },
-    gone: { title: 'This message is not here', text: 'The address may be mistyped.' },
+    gone: { title: 'Message not found', text: 'The address may be mistyped.' },
     answer: {
       action: 'Mark as answered',
       done: 'Marked as answered |||| %{smart_count} messages marked as answered',
     },
     reply: {
-      action: 'Reply by mail',
+      action: 'Reply by email',
       subject: 'Your message to Rollcall',
       greeting: 'Hello %{name},',
       quote: 'You wrote on %{day}:',

@@ -12,7 +12,7 @@ export const siteTexts = {
   unreachable: 'Rollcall cannot be reached right now. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
   goToLogin: 'Go to Login',
-  needsScript: 'This page needs JavaScript to work. Please switch it on and load the page again.',
+  needsScript: 'This page needs JavaScript. Turn it on and reload the page.',
 }
 
 export const fieldTexts = {
@@ -22,7 +22,7 @@ export const fieldTexts = {
   passwordRequired: 'Password is required',
   show: 'Show password',
   hide: 'Hide password',
-  passwordHint: 'At least 8 characters, with a capital, a small letter and a number',
+  passwordHint: 'At least 8 characters, with a capital letter, a lowercase letter and a number',
   tooLong: (max: number) => `At most ${max} characters`,
   oneLine: 'Must be a single line',
   noControl: 'Must not contain control characters',
@@ -44,15 +44,15 @@ export const logInTexts = {
   newHere: 'New here?',
   signUp: 'Sign up your company',
   notVerified: 'Your email is not verified yet',
-  notVerifiedMore: 'Open the link in the mail that we sent you. If you cannot find it, we send a new one.',
-  resend: 'Send a new mail',
-  resent: 'A new mail is on its way. Please check your mail.',
+  notVerifiedMore: 'Open the link in the email that we sent you. If you cannot find it, ask for a new one.',
+  resend: 'Send a new email',
+  resent: 'We sent a new email. Please check your inbox.',
 }
 
 export const codeTexts = {
   title: 'One more step',
   appLead: 'Enter the code that your authenticator app shows for Rollcall.',
-  recoveryLead: 'Enter one of the recovery codes that you kept. Each works once.',
+  recoveryLead: 'Enter one of your recovery codes. Each code works once.',
   code: 'Code',
   codeHint: 'Six digits, new every 30 seconds',
   codeRequired: 'Code is required',
@@ -62,13 +62,13 @@ export const codeTexts = {
   recoveryInvalid: 'Please enter the whole recovery code',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
-  lost: 'Lost both? Ask your company to reset it, or, for the company’s own account, the platform’s administrator.',
+  lost: 'Lost both? Ask your company to reset two-factor log-in. For the company’s own account, ask the platform’s administrator.',
   back: 'Back to email and password',
 }
 
 export const cookieTexts = {
   label: 'Cookies',
-  text: 'Rollcall stores in this browser only what it needs: what keeps you logged in, how you set it up, and this answer. No cookies, nothing follows you. Should we ever want to store more, only if you agree.',
+  text: 'Rollcall stores only what it needs in this browser: your log-in, your settings and this answer. There are no cookies and no tracking. We would store more only if you agree.',
   needed: 'Only what is needed',
   agree: 'Agree',
 }
@@ -93,7 +93,7 @@ export const signUpTexts = {
   already: 'Already signed up?',
   logIn: 'Log in',
   ownerTitle: 'About the owner',
-  ownerLead: 'So that we know whom to ask.',
+  ownerLead: 'So that we know whom to contact.',
   owner: 'Owner name',
   website: 'Website',
   phone: 'Phone number',
@@ -106,20 +106,20 @@ export const signUpTexts = {
   create: 'Create',
   creating: 'Creating…',
   succeeded: 'Registration succeeded',
-  checkMail: 'Please check your mail',
+  checkMail: 'Please check your email',
   sentTo: 'We sent a link to',
   sentMore: 'Open it to verify the address, then log in. It is valid for 7 days.',
   ok: 'OK',
 }
 
 export const passwordTexts = {
-  welcome: 'A new password, and the week goes on.',
-  welcomeMore: 'Your record is where you left it: a password changes nothing in it.',
+  welcome: 'A new password, and your week continues.',
+  welcomeMore: 'Your record stays as it is: a new password changes nothing in it.',
   forgotTitle: 'Forgot your password?',
-  forgotLead: 'Tell us your address, and we mail you a link to set a new one.',
+  forgotLead: 'Enter your email address. We will send you a link to set a new password.',
   send: 'Send',
   sending: 'Sending…',
-  sent: 'If there is an account with this address, a mail with a link is on its way.',
+  sent: 'If there is an account with this address, we have sent it an email with a link.',
   remembered: 'Remembered it?',
   signIn: 'Sign In',
   backToLogin: 'Back to Sign In',
@@ -133,17 +133,17 @@ export const passwordTexts = {
   save: 'Set password',
   saving: 'Saving…',
   done: 'Your password is set',
-  doneMore: 'Log in with it from now on.',
+  doneMore: 'Log in with your new password.',
   newLink: 'Ask for a new link',
 }
 
 export const verifiedTexts = {
-  welcome: 'One look at your mail, and the team can start.',
+  welcome: 'Verify your email, and your team can start.',
   welcomeMore: 'A verified address is how we know that the company is yours.',
   checking: 'Verifying your email…',
   title: 'Email verification',
   success: 'Your email is verified. You can log in now.',
-  newMail: 'Log in, and we send you a new one.',
+  newMail: 'Log in, and we will send you a new link.',
   tryAgain: 'Try again',
 }
 

@@ -52,6 +52,30 @@ describe('npm start', () => {
     expect(await second.ended()).toBe(0)
   })
 
+  it('with --demo prints working log-ins before it fills the company', async () => {
+    const { dataDir, remove } = await dataFolder()
+    try {
+      const start = startLauncher(dataDir, { args: ['--port', '0', '--demo'] })
+      const url = await addressOf(start)
+      await start.says(/\d+ of \d+ people/)
+      const [beforeFilling = ''] = start.said().split(/\d+ of \d+ people/)
+      const logIns = [...beforeFilling.matchAll(/(?:company|employee) +(\S+), password (\S+)/g)]
+      expect(logIns).toHaveLength(2)
+      for (const [, email, password] of logIns) {
+        const login = await fetch(`${url}/api/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        })
+        expect(login.status).toBe(200)
+      }
+      start.kill('SIGTERM')
+      expect(await start.ended()).toBe(0)
+    } finally {
+      await remove()
+    }
+  })
+
   it.each(['::1', '0.0.0.0'])(
     'with --host %s answers there, and shows mails to this machine alone',
     async host => {

@@ -101,9 +101,9 @@ async function greet(
   say(lines.join('\n'))
 }
 
-/** The system runs on without its demo, should that fail. */
+/** Fills the demo company. Where that fails, the system runs on without it. */
 async function demo(env: Record<string, string>): Promise<void> {
-  say('Filling the demo company by sending a year of commands …')
+  say('Filling the demo company by sending a year of commands. You can log in meanwhile:')
   await runDemo(env, leave).catch(error => {
     if (!leave.aborted) say(`The demo company could not be filled: ${error.message}`)
   })

@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const buildSite = (signal?: AbortSignal): Promise<void> =>
   run('frontend/build.ts', {}, resolve(root, 'frontend'), signal)
 
-/** Fills the demo company by sending commands; tells its log-ins. */
+/** Prints the demo company's log-ins, then fills the company by sending commands. */
 export const runDemo = (env: Record<string, string>, signal?: AbortSignal): Promise<void> =>
   run('command-service/src/demo/demo.ts', env, root, signal)
 

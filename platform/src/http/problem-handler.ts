@@ -78,7 +78,7 @@ export function refusalOfZod(error: ZodError): Refusal {
 const mendedSeconds = 30
 
 const keyMissing =
-  'This record cannot be read right now: its key is missing. Please tell whoever runs Rollcall, and try again later.'
+  'This record cannot be read right now: its key is missing. Please tell the people who run Rollcall, and try again later.'
 
 /** What is answered to any error: its refusal, or `unexpected-error` for what we did not foresee and must log. */
 export function toRefusal(error: unknown): Refusal {

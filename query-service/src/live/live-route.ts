@@ -20,7 +20,7 @@ export function addLiveRoute(
   app.get('/api/live', async (request, response) => {
     const session = await options.authenticate(request, { withoutSecondFactor: true })
     if (hub.countOf(session.accountId) >= mostPerAccount)
-      throw new Refusal('too-many-requests', 'Too many live connections of this account are open.')
+      throw new Refusal('too-many-requests', 'This account has too many live connections open.')
     if (response.destroyed) return
     response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',

@@ -56,7 +56,7 @@ describe('the invitation', () => {
       opened({ role: 'auditor' }),
       ['InvitationIssued', { tokenHash, expiresAt }],
     ])
-    expect(message?.text).toContain('see the attendance records')
+    expect(message?.text).toContain('see and check the attendance records')
     expect(message?.text).not.toContain('punch')
   })
 
@@ -78,7 +78,7 @@ test('who was invited is told by whom, where somebody signs up with the address'
     ['InvitationIssued', { tokenHash, expiresAt }],
     ['SignUpRepeated'],
   ])
-  expect(message?.text).toContain('Lantern Works has invited it, so nothing was changed.')
+  expect(message?.text).toContain('Lantern Works has invited this address, so nothing was changed.')
   expect(message?.text).not.toContain('Log in')
 })
 
@@ -105,7 +105,7 @@ test('the reset mail of a company that is not verified yet says that it finishes
     2,
   )
   expect(message?.subject).toBe('Set your password to finish your registration on Rollcall')
-  expect(message?.text).toContain('it takes the place of the one from the registration')
+  expect(message?.text).toContain('It replaces the password from the registration')
 })
 
 test('the verification is not mailed any more where a link to set the password has taken its place', async () => {
@@ -177,7 +177,7 @@ describe.each(kinds)('%s', (_name, effect, type) => {
 describe('somebody signs up with an address that has an account', () => {
   test('its owner is told, without a link that lets anybody in', async () => {
     const { message } = await deliver(signUpRepeatedMail, [opened(), ['SignUpRepeated']])
-    expect(message?.subject).toBe('Somebody signed up with your address')
+    expect(message?.subject).toBe('Someone signed up with your address')
     expect(message?.links).toEqual(['https://rollcall.example/login'])
     expect(message?.text).not.toContain('token')
   })

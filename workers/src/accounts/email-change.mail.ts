@@ -20,7 +20,7 @@ export const emailChangeMail = accountMail(
       subject: 'Verify your new email for Rollcall',
       heading: 'Verify your new email',
       paragraphs: [
-        `${company?.name ?? account.name} wants to log in to Rollcall with this address from now on. Verify it, and it takes the place of the old one.`,
+        `${company?.name ?? account.name} asked to use this address to log in to Rollcall. Verify it to replace the old address.`,
       ],
       action: {
         label: 'Verify email',
@@ -28,7 +28,7 @@ export const emailChangeMail = accountMail(
       },
       notes: [
         `The link works once and ends on ${showInstant(pending.expiresAt, company?.zone ?? 'UTC')}.`,
-        'You know nothing of this? Then ignore this mail; without the link nothing happens.',
+        'If you do not expect this, ignore this email. Nothing happens unless you open the link.',
       ],
     }
   },
@@ -48,11 +48,11 @@ export const emailChangeNoticeMail = accountMail(
       subject: 'Your email is about to change',
       heading: 'Your email is about to change',
       paragraphs: [
-        `Somebody who is logged in to your account asked to change its email to ${asked.email}. Until the link in the mail to that address is opened, yours counts.`,
+        `Someone who is logged in to your account asked to change its email to ${asked.email}. Your current email stays in use until the link that we sent to the new address is opened.`,
       ],
       action: { label: 'Set another password', url: `${publicUrl}/forgotPassword` },
       notes: [
-        'That was you? Then there is nothing to do here. If not, set another password now: that takes the new email back and logs everybody out.',
+        'If this was you, you do not need to do anything. If not, set another password now. This cancels the change and logs everyone out.',
       ],
     }
   },

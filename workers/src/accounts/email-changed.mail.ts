@@ -26,13 +26,13 @@ export const emailChangedMail = accountMail(
       subject: 'Your log-in email has changed',
       heading: 'Your log-in email has changed',
       paragraphs: [
-        `${what} From now on you log in with ${changed.email}; this address opens nothing any more.`,
+        `${what} From now on, log in with ${changed.email}. You can no longer log in with this address.`,
       ],
       ...(byCompany ? {} : { action: { label: 'Write to us', url: `${publicUrl}/#contact` } }),
       notes: [
         byCompany
-          ? 'You did not ask for that? Then speak to your company.'
-          : 'That was you? Then there is nothing to do. If not, somebody else was in your account: write to us now.',
+          ? 'If you did not ask for this, contact your company.'
+          : 'If this was you, you do not need to do anything. If not, someone else used your account: write to us now.',
       ],
     }
   },

@@ -18,13 +18,13 @@ export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
       heading: invitation,
       paragraphs: [
         account.role === 'auditor'
-          ? 'Set your password to see the attendance records and to check them.'
+          ? 'Set your password to see and check the attendance records.'
           : 'Set your password to punch in and out and to see your own record.',
       ],
       action: { label: 'Set your password', url: link.url },
       notes: [
         `The link works once and ends on ${link.ends}.`,
-        `You do not know ${name}? Then ignore this mail; without the link nothing happens.`,
+        `If you do not know ${name}, ignore this email. Nothing happens unless you open the link.`,
       ],
     }
   },

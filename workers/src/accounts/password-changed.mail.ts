@@ -19,13 +19,15 @@ export const passwordChangedMail = accountMail(
       subject: 'Your password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        `The password of your Rollcall account was ${how === 'reset' ? 'set anew with the link from a mail' : 'changed'} on ${showInstant(cause.recordedAt, company?.zone ?? 'UTC')}. Everybody who was logged in with the old one is logged out.`,
+        `The password of your Rollcall account was ${how === 'reset' ? 'reset with the link from an email' : 'changed'} on ${showInstant(cause.recordedAt, company?.zone ?? 'UTC')}. Everyone who was logged in with the old password is logged out.`,
         ...(takenBack
-          ? ['The new email that waited for its link is taken back; ask for it again if it was your wish.']
+          ? [
+              'The change of your email that was waiting for confirmation is cancelled. Ask for it again if you want it.',
+            ]
           : []),
       ],
       action: { label: 'Set another password', url: `${publicUrl}/forgotPassword` },
-      notes: ['That was you? Then there is nothing to do. If not, set another password now.'],
+      notes: ['If this was you, you do not need to do anything. If not, set another password now.'],
     }
   },
 )

@@ -16,18 +16,21 @@ export const passwordResetMail = linkMail('password-reset-mail', PasswordResetRe
         subject: 'Set your password to finish your registration on Rollcall',
         heading: 'Set your password',
         paragraphs: [
-          `${company?.name ?? account.name} was registered on Rollcall with this address, which nobody has verified yet. Set the password that you want to log in with: it takes the place of the one from the registration, and verifies the address too.`,
+          `${company?.name ?? account.name} was registered on Rollcall with this address, which nobody has verified yet. Set the password that you want to log in with. It replaces the password from the registration and verifies this address.`,
         ],
         action: { label: 'Set password', url: link.url },
-        notes: [...notes, 'You did not register? Then ignore this mail; without the link nothing happens.'],
+        notes: [
+          ...notes,
+          'If you did not register, ignore this email. Nothing happens unless you open the link.',
+        ],
       }
     return {
       to,
       subject: 'Set a new password for Rollcall',
       heading: 'Set a new password',
-      paragraphs: ['Somebody asked for a new password for the account with this address.'],
+      paragraphs: ['Someone asked for a new password for the account with this address.'],
       action: { label: 'Set a new password', url: link.url },
-      notes: [...notes, 'That was not you? Then ignore this mail; your password stays as it is.'],
+      notes: [...notes, 'If this was not you, ignore this email. Your password does not change.'],
     }
   },
 })

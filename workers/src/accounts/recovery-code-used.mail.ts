@@ -20,11 +20,11 @@ export const recoveryCodeUsedMail = accountMail(
       subject: 'A recovery code was used to log in',
       heading: 'A recovery code was used to log in',
       paragraphs: [
-        `Somebody logged in to your account with your password and a recovery code on ${showInstant(cause.recordedAt, company?.zone ?? 'UTC')}.`,
+        `Someone logged in to your account with your password and a recovery code on ${showInstant(cause.recordedAt, company?.zone ?? 'UTC')}.`,
         left === 1 ? 'One recovery code is left.' : `${left || 'No'} recovery codes are left.`,
       ],
       action: { label: 'Set another password', url: `${publicUrl}/forgotPassword` },
-      notes: ['That was you? Then there is nothing to do. If not, set another password now.'],
+      notes: ['If this was you, you do not need to do anything. If not, set another password now.'],
     }
   },
 )

@@ -14,24 +14,24 @@ export const signUpRepeatedMail = accountMail(
     if (account.links.invitation && company)
       return {
         to: { name: account.name, address: account.email },
-        subject: 'Somebody signed up with your address',
-        heading: 'Somebody signed up with your address',
+        subject: 'Someone signed up with your address',
+        heading: 'Someone signed up with your address',
         paragraphs: [
-          `Somebody tried to register a company on Rollcall with this address. ${company.name} has invited it, so nothing was changed.`,
-          `If that was you: join ${company.name} by the link in its invitation. To register a company of your own instead, wait until the invitation has ended, seven days after it was mailed, or ask ${company.name} to take it back.`,
+          `Someone tried to register a company on Rollcall with this address. ${company.name} has invited this address, so nothing was changed.`,
+          `If this was you, join ${company.name} with the link in its invitation. To register your own company instead, wait until the invitation ends, seven days after it was sent, or ask ${company.name} to withdraw it.`,
         ],
-        notes: ['That was not you? There is nothing to do.'],
+        notes: ['If this was not you, you do not need to do anything.'],
       }
     return {
       to: { name: account.name, address: account.email },
-      subject: 'Somebody signed up with your address',
-      heading: 'Somebody signed up with your address',
+      subject: 'Someone signed up with your address',
+      heading: 'Someone signed up with your address',
       paragraphs: [
-        'Somebody tried to register a company on Rollcall with this address. It has an account already, so nothing was changed.',
-        'If that was you, log in as usual; if you forgot your password, set a new one from there.',
+        'Someone tried to register a company on Rollcall with this address. This address already has an account, so nothing was changed.',
+        'If this was you, log in as usual. If you forgot your password, you can set a new one there.',
       ],
       action: { label: 'Log in', url: `${publicUrl}/login` },
-      notes: ['That was not you? There is nothing to do; nobody got into your account.'],
+      notes: ['If this was not you, you do not need to do anything. Nobody got into your account.'],
     }
   },
 )

@@ -9,13 +9,13 @@ const when = ({ company }: AccountMailFacts, instant: string) => showInstant(ins
 /** Who can help the owner of an account that somebody else is in. */
 const helperOf = ({ account: { role } }: AccountMailFacts): string => {
   if (role === 'company') return 'the platform’s administrator'
-  return role === 'admin' ? 'whoever runs this Rollcall' : 'your company'
+  return role === 'admin' ? 'the people who run this Rollcall' : 'your company'
 }
 
 /** Who took the second factor from an account; what happens on the machine itself is the system's. */
 function resetBy({ company }: AccountMailFacts, { metadata: { role } }: StoredEvent): string {
   if (role === 'admin') return 'The platform’s administrator'
-  return role === 'system' ? 'Whoever runs this Rollcall' : (company?.name ?? 'Your company')
+  return role === 'system' ? 'The people who run this Rollcall' : (company?.name ?? 'Your company')
 }
 
 /** Tells an account's owner that log-in asks for a code from now on. */
@@ -27,12 +27,12 @@ export const twoFactorEnabledMail = accountMail(
     subject: 'Two-factor log-in is on',
     heading: 'Two-factor log-in is on',
     paragraphs: [
-      `Since ${when(facts, cause.recordedAt)} your log-in asks for a code from your authenticator app beside your password.`,
-      'Keep your recovery codes where you find them without your phone; each opens your account once.',
+      `Since ${when(facts, cause.recordedAt)} your log-in asks for a code from your authenticator app in addition to your password.`,
+      'Keep your recovery codes where you can find them without your phone. Each code works once.',
     ],
     action: { label: 'Set another password', url: `${facts.publicUrl}/forgotPassword` },
     notes: [
-      `That was you? Then there is nothing to do. If not, set another password now and ask ${helperOf(facts)} for help.`,
+      `If this was you, you do not need to do anything. If not, set another password now and ask ${helperOf(facts)} for help.`,
     ],
   }),
 )
@@ -50,14 +50,14 @@ export const twoFactorDisabledMail = accountMail(
       heading,
       paragraphs: [
         reset
-          ? `${resetBy(facts, cause)} took the second factor from your account on ${when(facts, cause.recordedAt)}. Your log-in asks for your password alone until you set up an authenticator app again.`
-          : `Since ${when(facts, cause.recordedAt)} your log-in asks for your password alone.`,
+          ? `${resetBy(facts, cause)} reset the second factor of your account on ${when(facts, cause.recordedAt)}. Your log-in asks only for your password until you set up an authenticator app again.`
+          : `Since ${when(facts, cause.recordedAt)} your log-in asks only for your password.`,
       ],
       action: { label: 'Log in', url: `${facts.publicUrl}/login` },
       notes: [
         reset
-          ? `You did not ask for that? Then speak to ${helperOf(facts)}, and set another password.`
-          : 'That was you? Then there is nothing to do. If not, set another password now.',
+          ? `If you did not ask for this, contact ${helperOf(facts)} and set another password.`
+          : 'If this was you, you do not need to do anything. If not, set another password now.',
       ],
     }
   },

@@ -15,7 +15,7 @@ export const verificationMail = linkMail('verification-mail', VerificationReques
     action: { label: 'Verify email', url: link.url },
     notes: [
       `The link works once and ends on ${link.ends}.`,
-      'You did not register? Then ignore this mail; without the link nothing happens.',
+      'If you did not register, ignore this email. Nothing happens unless you open the link.',
     ],
   }),
 })

@@ -15,6 +15,6 @@ export const contactRequestedMail = mailEach(
     heading: 'New message from the contact form',
     paragraphs: ['A visitor sent a message. Open it to read it and to see how to reach the sender.'],
     action: { label: 'Open contact requests', url: `${publicUrl}/app/admin/contact-us-requests` },
-    notes: ['You get this mail because you are an administrator of Rollcall.'],
+    notes: ['You get this email because you are an administrator of Rollcall.'],
   }),
 )

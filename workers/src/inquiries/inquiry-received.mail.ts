@@ -19,6 +19,6 @@ export const inquiryReceivedMail = mailEach(
       'Open the inquiry to read the message and to see how to reach the sender.',
     ],
     action: { label: 'Open sales inquiries', url: `${publicUrl}/app/inquiry` },
-    notes: ['You get this mail because you are an administrator of Rollcall.'],
+    notes: ['You get this email because you are an administrator of Rollcall.'],
   }),
 )

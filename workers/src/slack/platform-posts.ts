@@ -20,7 +20,7 @@ export const platformPosts: readonly Effect[] = [
   })),
   platformPost('contact-request', ContactRequested, () => ({
     heading: 'Contact request',
-    text: 'Somebody wrote by the contact form.',
+    text: 'Someone sent the contact form.',
     open: '/app/admin/contact-us-requests',
   })),
   platformPost('test', SlackTestRequested, () => ({

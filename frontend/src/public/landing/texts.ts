@@ -16,7 +16,7 @@ export const landingTexts = {
   heroWho: 'Asha, Kolkata',
   heroWhen: 'her Friday afternoon',
   heroPicture:
-    'Asha’s dashboard in Rollcall: one sentence says since when she is in, a timer counts what she has worked today, one button punches out, and below it the days of her week with their hours.',
+    'Asha’s dashboard in Rollcall: one sentence says when she punched in, a timer counts what she has worked today, one button punches out, and below it the days of her week with their hours.',
 
   featuresTitle: 'One working day, and the record it leaves',
   featuresLead: (taken: string) =>
@@ -25,20 +25,20 @@ export const landingTexts = {
   whoText:
     'One click punches in. The server’s clock decides, the person’s zone is kept with the punch, and the company sees it within two seconds, without reloading.',
   whoPicture:
-    'The company’s dashboard: how many of 24 people are in, and for each person the local time, since when they are in or out, and the day so far as a line.',
+    'The company’s dashboard: how many of 24 people are in, and for each person the local time, when they punched in or out, and the day so far as a line.',
   dayTitle: 'A whole day on one line',
   dayText:
     'Sessions are marks on the same ribbon, everywhere in the product, and each has its minutes. The sum below is a sum, and you can check it.',
   dayPicture:
     'One day of Chidi in Lagos: the ribbon, two sessions with their minutes, and below them their sum.',
-  weekTitle: 'Everybody’s week, day by day',
+  weekTitle: 'Everyone’s week, day by day',
   weekText:
-    'People are rows, days are columns, hours stand in each cell. Whoever forgot to punch out is marked, and no time is invented for them.',
+    'People are rows, days are columns, and each cell shows hours. A missing punch-out is marked, and no time is made up for it.',
   weekPicture:
     'The week of the team: for each person and day a ribbon with the hours below it, and the sum of the week at the end of the row.',
   nightTitle: 'Nights and borders, without tricks',
   nightText:
-    'A session belongs to the day on which it began, where it began. A night shift stays in one piece, and a later change of zone moves no past day.',
+    'A session belongs to the day on which it began, where it began. A night shift stays in one piece, and a later change of time zone does not move past days.',
   nightHead: 'Three days, each on its own clock',
   nightSpan: ({ from, to, back }: { from: string; to: string; back: boolean }) =>
     `${from} to ${to}${back ? ' while the clocks go back' : ''}`,
@@ -47,20 +47,20 @@ export const landingTexts = {
   nightPicture: (days: readonly string[]) => `Three days with the hours worked. ${days.join('. ')}.`,
   replayTitle: 'Replay any day as it was known then',
   replayText:
-    'The record is a list of events that only grows. From it alone, one command retells anybody’s attendance event by event, and the state of any moment comes out the same every time.',
+    'The record is a list of events that only grows. From it alone, one command shows anyone’s attendance event by event, and the state at any moment is the same every time.',
   asha: 'Asha Kulkarni',
   replayAsOf: (time: string) => `As known at ${time}`,
   replayRecorded: 'Recorded',
   replayEvent: 'Event',
   replayState: 'State after it',
   replayPicture:
-    'Asha’s punches of the day with the state after each, those after the chosen moment standing back; below them the command of the replay with the state that it printed.',
+    'Asha’s punches of the day with the state after each, with those after the chosen moment faded; below them the command of the replay with the state that it printed.',
   punchedIn: 'Punched in',
   punchedOut: 'Punched out',
   inSince: (time: string) => `In since ${time}`,
   outWorked: (hours: string) => `Out, ${hours} worked`,
   madeUp:
-    'The pictures of screens show Rollcall itself with its demo company. The replay, a command and no screen, and the three days are drawn here from the same record. Asha, her colleagues and their records are made up.',
+    'The pictures of screens show Rollcall itself with its demo company. The replay, which is a command and not a screen, and the three days are drawn from the same record. Asha, her colleagues and their records are made up.',
 
   workflowTitle: 'From sign-up to the first day on record',
   workflowLead:
@@ -71,7 +71,7 @@ export const landingTexts = {
   team: 'Team',
 
   plansTitle: 'Plans differ in how far back you see',
-  plansLead: 'A limit hides records and never deletes them. After an upgrade the older ones are there again.',
+  plansLead: 'Limits hide records and never delete them. After an upgrade, you see the older ones again.',
   aMonth: 'a month',
   yearAgo: 'a year ago',
   beginning: 'the beginning',
@@ -90,7 +90,7 @@ export const landingTexts = {
   contactSales: 'Contact sales',
   about: (plan: string) => `about ${plan}`,
   plansNote:
-    'No credit card required. Every company begins on Free. Leave, and with it the monthly credit, comes with a later version.',
+    'No credit card required. Every company starts on Free. Leave and the monthly credit come with a later version.',
 
   wordsTitle: 'In their words',
   wordsLead: 'Sample texts, marked as such until customers agree to be quoted.',
@@ -106,7 +106,7 @@ export const landingTexts = {
   send: 'Send',
   sending: 'Sending…',
   sent: 'Sent',
-  contactNote: 'We use your address to answer, nothing else.',
+  contactNote: 'We use your address only to answer you.',
   needsScript: 'To send a message from here, this page needs JavaScript.',
   reach: 'Other ways to reach us',
   phone: 'Phone',
@@ -115,7 +115,7 @@ export const landingTexts = {
   whatsapp: 'WhatsApp',
 
   salesTitle: 'Contact sales',
-  salesLead: 'Tell us about your team, and we come back to you by mail.',
+  salesLead: 'Tell us about your team. We will reply by email.',
   salesName: 'Your name',
   salesEmail: 'Work email',
   salesCompany: 'Company name',
@@ -163,7 +163,7 @@ export const planNotes = {
 export const workflowSteps = [
   { side: 'company', column: 1, name: 'Sign up', text: 'Register and verify your email.' },
   { side: 'company', column: 2, name: 'Set the rules', text: 'Time zone, date format, working days.' },
-  { side: 'company', column: 3, name: 'Add people', text: 'Each gets an invitation by mail.' },
+  { side: 'company', column: 3, name: 'Add people', text: 'Each gets an invitation by email.' },
   { side: 'team', column: 3, name: 'Join', text: 'Set a password from the invitation.' },
   { side: 'team', column: 4, name: 'Work', text: 'Punch in and out, see your own record.' },
   { side: 'company', column: 5, name: 'Look', text: 'See who is in, and every day of the team.' },
