@@ -1,4 +1,7 @@
-import type { PoolClient, Submittable } from 'pg'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { writeValue } from './binary-values.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { kindOf } from './columns.ts'
@@ -10,23 +13,21 @@ const chunkBytes = 256 * 1024
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 
 /**
- * Fills a table by COPY in binary form, the fastest way in. Throws what Postgres throws; then nothing is
- * stored. Source: https://www.postgresql.org/docs/18/sql-copy.html#SQL-COPY-FILE-FORMATS
+ * Fills a table by COPY in binary form, the fastest way in. Throws what Postgres throws, or what makes a row
+ * impossible to write; then nothing is stored.
+ * Source: https://www.postgresql.org/docs/18/sql-copy.html#SQL-COPY-FILE-FORMATS
  */
-export function copyRows(
+export async function copyRows(
   client: PoolClient,
   projection: Projection,
   table: string,
   rows: Iterable<Row>,
 ): Promise<void> {
-  const columns = columnsOf(projection)
-  const names = columns.map(column => `"${column}"`).join(', ')
-  const copy = new CopyIn(
-    `copy read."${table}" (${names}) from stdin (format binary)`,
-    chunksOf(projection, rows),
-  )
-  client.query(copy)
-  return copy.done
+  const names = columnsOf(projection).map(column => `"${column}"`)
+  const copy = copyFrom(`copy read."${table}" (${names.join(', ')}) from stdin (format binary)`)
+  // `pg` gives a query up after this time; the types do not know that it reads it here.
+  Object.assign(copy, { query_timeout: patience })
+  await pipeline(Readable.from(chunksOf(projection, rows), { objectMode: false }), client.query(copy))
 }
 
 function* chunksOf({ table }: Projection, rows: Iterable<Row>): Generator<Buffer, void, void> {
@@ -42,73 +43,4 @@ function* chunksOf({ table }: Projection, rows: Iterable<Row>): Generator<Buffer
   }
   writer.int16(-1)
   yield writer.bytes()
-}
-
-/** What COPY needs of `pg`'s connection, beyond what its types tell. */
-interface CopyConnection {
-  query(text: string): void
-  sendCopyFromChunk(chunk: Buffer): void
-  sendCopyFail(message: string): void
-  endCopyFrom(): void
-  stream: NodeJS.WritableStream & { writableNeedDrain: boolean }
-}
-
-/** A COPY … FROM STDIN as `pg` runs its queries; `pg` itself refuses COPY. */
-class CopyIn implements Submittable {
-  readonly done: Promise<void>
-  /** Milliseconds until `pg` gives the query up. */
-  readonly query_timeout = patience
-  /** Set by `pg`, which wants to be told of the end. */
-  callback: ((error?: unknown) => void) | undefined
-  readonly #text: string
-  readonly #chunks: Iterator<Buffer>
-  readonly #settle = Promise.withResolvers<void>()
-  #error: unknown
-
-  constructor(text: string, chunks: Iterator<Buffer>) {
-    this.#text = text
-    this.#chunks = chunks
-    this.done = this.#settle.promise
-  }
-
-  submit(connection: unknown): void {
-    ;(connection as CopyConnection).query(this.#text)
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
-    try {
-      while (!this.#error) {
-        const { done, value } = this.#chunks.next()
-        if (done) {
-          connection.endCopyFrom()
-          return
-        }
-        connection.sendCopyFromChunk(value)
-        if (connection.stream.writableNeedDrain) {
-          connection.stream.once('drain', () => this.handleCopyInResponse(connection))
-          return
-        }
-      }
-    } catch (error) {
-      this.#error = error
-      connection.sendCopyFail('a row could not be written')
-    }
-  }
-
-  handleError(error: unknown): void {
-    this.#error ??= error
-    this.#end()
-  }
-
-  handleReadyForQuery(): void {
-    this.#end()
-  }
-
-  handleCommandComplete(): void {}
-
-  #end(): void {
-    if (this.#error) this.#settle.reject(this.#error)
-    else this.#settle.resolve()
-    this.callback?.(this.#error)
-  }
 }
