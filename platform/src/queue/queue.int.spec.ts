@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { containersOf } from '../testing/containers.ts'
 import { openQueue } from './open-queue.ts'
 import { openWorker } from './open-worker.ts'
 import type { QueueConfig } from './queue-config.ts'
@@ -13,6 +14,11 @@ import { redisMissing, startTestRedis } from './testing/redis-server.ts'
 
 const missing = redisMissing()
 if (missing) console.log(`the queue on Redis: ${missing}`)
+
+const [postgresContainers, redisContainers] = await Promise.all([
+  containersOf('postgres'),
+  containersOf('redis'),
+])
 
 const cleanUp: (() => Promise<unknown>)[] = []
 afterAll(async () => {
@@ -36,6 +42,20 @@ async function onRedis(): Promise<QueueConfig> {
   return { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: redis.url }
 }
 
+async function onPostgresContainer(): Promise<QueueConfig> {
+  const container = await postgresContainers.start?.()
+  if (!container) throw new Error(postgresContainers.missing)
+  cleanUp.push(() => container.stop())
+  return { DATABASE_URL: container.url, REDIS_URL: undefined }
+}
+
+async function onRedisContainer(): Promise<QueueConfig> {
+  const container = await redisContainers.start?.()
+  if (!container) throw new Error(redisContainers.missing)
+  cleanUp.push(() => container.stop())
+  return { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: container.url }
+}
+
 const fail = (error: Error) => {
   if (!/clos/i.test(error.message)) throw error
 }
@@ -51,6 +71,8 @@ async function until(question: () => boolean | Promise<boolean>, within = 10_000
 describe.each([
   ['Postgres', onPostgres, false],
   ['Redis', onRedis, missing !== undefined],
+  ['Postgres in a container', onPostgresContainer, !postgresContainers.start],
+  ['Redis in a container', onRedisContainer, !redisContainers.start],
 ] as const)('a queue on %s', (_engine, start, skipped) => {
   let config: QueueConfig
   beforeAll(async () => {

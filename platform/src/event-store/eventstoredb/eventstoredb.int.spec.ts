@@ -1,3 +1,4 @@
+import { containersOf } from '../../testing/containers.ts'
 import { eventStoreContract } from '../event-store.contract.ts'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { serverOfEnvironment } from './real-server.ts'
@@ -22,3 +23,15 @@ if (server)
     ...(server.restart && { restartServer: server.restart }),
   }))
 else console.info('EventStoreDB itself: skipped, EVENTSTORE_URL names no server; the protocol stand-in ran.')
+
+const containers = await containersOf('eventstore')
+if (containers.start)
+  eventStoreContract('EventStoreDB in a container', async () => {
+    const container = await containers.start()
+    return {
+      store: openEventStoreDb({ url: container.url, deadlineMs: 15_000 }),
+      reopen: async () => openEventStoreDb({ url: container.url }),
+      restartServer: container.killAndRestart,
+      stop: container.stop,
+    }
+  })

@@ -1,18 +1,23 @@
 import { Client } from 'pg'
 import { killServer } from '../../embedded/kill-server.ts'
 import { testDatabase } from '../../postgres/test-database.ts'
-import { freshStream } from '../contract/fixture.ts'
+import { containersOf } from '../../testing/containers.ts'
+import { freshStream, type OpenedStore } from '../contract/fixture.ts'
 import { eventStoreContract } from '../event-store.contract.ts'
 import { openPostgresEventStore } from './postgres-event-store.ts'
 
-eventStoreContract('the store in Postgres', async () => {
-  const database = await testDatabase()
+/** The store on a server, as the contract wants it. */
+async function openedOn(server: {
+  url: string
+  restart(): Promise<void>
+  stop(): Promise<void>
+}): Promise<OpenedStore> {
   return {
-    store: await openPostgresEventStore({ url: database.url }),
-    reopen: () => openPostgresEventStore({ url: database.url }),
-    restartServer: () => killServer(database),
+    store: await openPostgresEventStore({ url: server.url }),
+    reopen: () => openPostgresEventStore({ url: server.url }),
+    restartServer: server.restart,
     async appendAnHourAhead() {
-      const client = new Client({ connectionString: database.url })
+      const client = new Client({ connectionString: server.url })
       await client.connect()
       await client.query(
         `insert into event_store.events (position, recorded_at, id, revision, stream, type, data, metadata)
@@ -21,6 +26,22 @@ eventStoreContract('the store in Postgres', async () => {
       )
       await client.end()
     },
-    stop: () => database.remove(),
+    stop: server.stop,
   }
+}
+
+eventStoreContract('the store in Postgres', async () => {
+  const database = await testDatabase()
+  return openedOn({
+    url: database.url,
+    restart: () => killServer(database),
+    stop: () => database.remove(),
+  })
 })
+
+const containers = await containersOf('postgres')
+if (containers.start)
+  eventStoreContract('the store in Postgres in a container', async () => {
+    const server = await containers.start()
+    return openedOn({ url: server.url, restart: server.killAndRestart, stop: server.stop })
+  })
