@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { fixedStatement, statements } from './statements.ts'
 
 /** One change of the schema; once applied anywhere its text must not change. */
 export interface MigrationStep {
@@ -17,14 +19,31 @@ export async function sqlStep(file: URL): Promise<MigrationStep> {
   return { name: basename(fileURLToPath(file), '.sql'), sql: await readFile(file, 'utf8') }
 }
 
-const CREATE_TABLE = `
-  create table if not exists public.schema_migrations (
-    component text not null,
-    step text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now(),
-    primary key (component, step)
-  )`
+/** Which steps were applied here. */
+const applications = 'public.schema_migrations'
+
+const createApplications = fixedStatement<[]>(() =>
+  statements.schema
+    .createTable(applications)
+    .ifNotExists()
+    .addColumn('component', 'text', column => column.notNull())
+    .addColumn('step', 'text', column => column.notNull())
+    .addColumn('checksum', 'text', column => column.notNull())
+    .addColumn('applied_at', 'timestamptz', column => column.notNull().defaultTo(sql`now()`))
+    .addPrimaryKeyConstraint('schema_migrations_pkey', ['component', 'step']),
+)
+
+const checksumOf = fixedStatement<[component: string, step: string]>((component, step) =>
+  statements
+    .selectFrom(applications)
+    .select('checksum')
+    .where('component', '=', component)
+    .where('step', '=', step),
+)
+
+const noteApplied = fixedStatement<[component: string, step: string, checksum: string]>(
+  (component, step, checksum) => statements.insertInto(applications).values({ component, step, checksum }),
+)
 
 /** Any constant that nothing else locks: "rollcall migrations" as a number. */
 const LOCK = '7421906583311'
@@ -48,11 +67,8 @@ export async function migrate(
       await client.query('begin')
       try {
         await client.query(`select pg_advisory_xact_lock(${LOCK})`)
-        await client.query(CREATE_TABLE)
-        const { rows } = await client.query<{ checksum: string }>(
-          'select checksum from public.schema_migrations where component = $1 and step = $2',
-          [component, step.name],
-        )
+        await client.query(createApplications())
+        const { rows } = await client.query<{ checksum: string }>(checksumOf(component, step.name))
         if (rows[0] && rows[0].checksum !== checksum) {
           throw new Error(
             `the migration ${component}/${step.name} has changed since it was applied; add a new step instead`,
@@ -60,10 +76,7 @@ export async function migrate(
         }
         if (!rows[0]) {
           await client.query(step.sql)
-          await client.query(
-            'insert into public.schema_migrations (component, step, checksum) values ($1, $2, $3)',
-            [component, step.name, checksum],
-          )
+          await client.query(noteApplied(component, step.name, checksum))
           applied.push(step.name)
         }
         await client.query('commit')

@@ -1,18 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
+import { fixedStatement, type Statement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
 import type { Pool, QueryResultRow } from 'pg'
 import { TemporaryFailure } from './effect.ts'
+
+const checkpointOf = fixedStatement<[projection: string]>(projection =>
+  statements
+    .selectFrom('read.checkpoints')
+    .select(sql`position::text`.as('position'))
+    .where('projection', '=', projection),
+)
 
 /** What effects may ask the read models, beside the log. */
 export interface ReadModels {
   /**
-   * The rows of a query on the view of one projection, once that holds everything up to a position. Throws
+   * The rows that a statement finds in the view of one projection, once that holds everything up to a position. Throws
    * `TemporaryFailure` when the projection does not get there within a moment.
    */
   rows<Row extends QueryResultRow>(
     from: { projection: string; upTo: Position },
-    text: string,
-    values: readonly unknown[],
+    statement: Statement,
   ): Promise<Row[]>
 }
 
@@ -22,24 +30,19 @@ const betweenMs = 100
 
 export function createReadModels(pool: Pool): ReadModels {
   async function hasReached(projection: string, position: Position): Promise<boolean> {
-    const { rows } = await pool
-      .query<{ position: Position }>('select position::text from read.checkpoints where projection = $1', [
-        projection,
-      ])
-      .catch(nothingYet)
+    const { rows } = await pool.query<{ position: Position }>(checkpointOf(projection)).catch(nothingYet)
     return rows[0] !== undefined && comparePositions(rows[0].position, position) >= 0
   }
   return {
     async rows<Row extends QueryResultRow>(
       { projection, upTo }: { projection: string; upTo: Position },
-      text: string,
-      values: readonly unknown[],
+      statement: Statement,
     ) {
       for (let n = 1; !(await hasReached(projection, upTo)); n += 1) {
         if (n === tries) throw new TemporaryFailure('read-model-behind')
         await pause(betweenMs)
       }
-      return (await pool.query<Row>(text, [...values])).rows
+      return (await pool.query<Row>(statement)).rows
     },
   }
 }

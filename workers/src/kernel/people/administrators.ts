@@ -1,6 +1,20 @@
+import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
 import type { Audience } from './audience.ts'
 
 const platform = 'platform'
+
+const administratorsAfter = fixedStatement<[after: string | undefined, most: number]>((after, most) =>
+  statements
+    .selectFrom('read.accounts')
+    .select('id')
+    .where('company_id', '=', platform)
+    .where('role', '=', 'admin')
+    .where(sql<boolean>`not closed and not blocked`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(sql<number>`${most}`),
+)
 
 /** Everybody who administers the platform and may log in, as known when the event happened or shortly after. */
 export const administrators: Audience = {
@@ -8,10 +22,7 @@ export const administrators: Audience = {
   async find({ position }, { readModels }, { after, most }) {
     const rows = await readModels.rows<{ id: string }>(
       { projection: 'accounts', upTo: position },
-      `select id from read.accounts
-       where company_id = $1 and role = 'admin' and not closed and not blocked and id > $2
-       order by id limit $3`,
-      [platform, after, most],
+      administratorsAfter(after, most),
     )
     return rows.map(({ id }) => id)
   },
