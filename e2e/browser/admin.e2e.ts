@@ -113,7 +113,7 @@ test('a company’s page gives its figures, and blocking it says for how many pe
   await page.goto(`/app/company/${companyId}`)
   await expect(page.locator('dl div').filter({ hasText: 'Active or invited now' })).toContainText('12')
   await expect(page.getByText('Free → Plus, assigned')).toBeVisible()
-  await expect(page.getByText('Figures only.')).toBeVisible()
+  await expect(page.getByText('Employee names are visible to the company only.')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Noor')
 
   const theirs = await enter(await logIn(company.client, company.email), { provokes: /status of 40[13]/ })

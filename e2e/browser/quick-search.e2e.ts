@@ -203,7 +203,7 @@ test('a question mark shows the shortcuts, never while typing, and can be switch
   await expectAccessible(page)
   await page.keyboard.press('Control+k')
   await expect(dialog(page), 'nothing opens over what is open').toBeHidden()
-  await sheet.getByRole('switch', { name: /single character/ }).uncheck()
+  await sheet.getByRole('switch', { name: /Single-character/ }).uncheck()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await page.keyboard.press('?')

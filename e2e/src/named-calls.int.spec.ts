@@ -94,7 +94,7 @@ describe('POST company/signup', () => {
   it('answers a message', async () => {
     const answer = await call('POST', 'company/signup', signUpForm('new@harbour.test'))
     expect(answer.status).toBe(200)
-    expect(answer.body.message).toMatch(/check your mail/)
+    expect(answer.body.message).toMatch(/check your email/)
   })
   it('refuses with a message and the fields', async () => {
     const answer = await call('POST', 'company/signup', {

@@ -100,7 +100,7 @@ describe('a new address of a company', () => {
       const [old, thief] = [`old@${how}.test`, `thief@${how}.test`]
       const company = await newCompany(system, old)
       await ask(company, thief)
-      await mailTo(system, old, /set another password now: that takes the new email back/)
+      await mailTo(system, old, /set another password now. This cancels the change/)
       const { search } = linkIn(await mailTo(system, thief, /Verify your new email/))
       await stranger().request('POST', '/api/forgot-password', { email: old })
       const reset = linkIn(await mailTo(system, old, /Set a new password/))
@@ -120,7 +120,7 @@ describe('a new address of a company', () => {
       expect((await open(thief, search)).body.code).toBe('link-invalid')
       await company.logIn(old, 'Owners-2026')
       expect(await meOf(company)).toMatchObject({ email: old, pendingEmail: null })
-      await mailTo(system, old, /The new email that waited for its link is taken back/)
+      await mailTo(system, old, /The change of your email that was waiting for confirmation is cancelled/)
       await newCompany(system, thief)
     },
   )
