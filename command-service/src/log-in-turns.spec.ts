@@ -19,8 +19,7 @@ import { plainLog } from './testing/log.ts'
 /** Password checks under way, and whether each began for the owner's hash. */
 const running: ((right: boolean) => void)[] = []
 const begun: ('owner' | 'decoy')[] = []
-vi.mock('argon2', () => ({
-  argon2id: 2,
+vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: (against: string) =>
     new Promise<boolean>(end => {

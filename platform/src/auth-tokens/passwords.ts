@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { argon2id, type HashOptions, hash, verify } from 'argon2'
+import { hash, type Options, verify } from '@node-rs/argon2'
 import { Counter, Gauge } from 'prom-client'
 import { networkOf } from '../http/network-of.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** RFC 9106's recommendation for machines without much memory, 64 MiB and three passes, in one lane: one hash is one core's work. */
 const cost = {
-  type: argon2id,
+  algorithm: 2 /* argon2id */,
   memoryCost: 65_536,
   timeCost: 3,
   parallelism: 1,
-} as const satisfies HashOptions
+} as const satisfies Options
 
 /**
  * Hashes run in libuv's threads, which also look up names and read files: one thread is left to those. More threads
@@ -53,11 +53,8 @@ function inTurn<T>({ ip, signal }: Asker, work: () => Promise<T>): Promise<T> {
 }
 
 /** argon2id in PHC string form. Throws Refusal 'unavailable' when too many wait already. */
-export const hashPassword = async (password: string, asker: Asker): Promise<string> =>
-  inOrder(await inTurn(asker, () => hash(password, cost)))
-
-/** The package sorts the parameters by name; the standard's order is the only one that every library reads. */
-const inOrder = (phc: string) => phc.replace(/\$(m=\d+),(p=\d+),(t=\d+)\$/, '$$$1,$3,$2$$')
+export const hashPassword = (password: string, asker: Asker): Promise<string> =>
+  inTurn(asker, () => hash(password, cost))
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 
