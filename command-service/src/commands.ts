@@ -13,16 +13,12 @@ import type { Accounts } from './accounts/accounts.ts'
 import { changePassword } from './accounts/change-password.ts'
 import { logIn } from './accounts/log-in.ts'
 import { endLapsedEmailChange, markNotificationsRead, withdrawEmailChange } from './accounts/own-account.ts'
-import {
-  forgotPassword,
-  resendVerification,
-  resetPassword,
-  verifyEmail,
-} from './accounts/passwords-and-links.ts'
+import { forgotPassword, resendVerification, resetPassword } from './accounts/passwords-and-links.ts'
 import { endOtherSessions, endSession, signOut } from './accounts/sessions.ts'
 import { signUpCompany } from './accounts/sign-up.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
 import * as secondFactor from './accounts/two-factor-handlers.ts'
+import { verifyEmail } from './accounts/verify-email.ts'
 import { punchIn, punchOut } from './attendance/punch.ts'
 import { blockCompany, requireTwoFactor, resetCompanyTwoFactor, unblockCompany } from './company/access.ts'
 import { type Companies, saveTeamSettings } from './company/companies.ts'
@@ -103,7 +99,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
       limit: { perIp: 30, perEmail: 5, seconds: hour },
     },
   ),
-  command(
+  multiStepCommand(
     accounts.VerifyEmail,
     { roles: ['public'], writes: [rules.account, rules.emailReservation, rules.company] },
     verifyEmail(d.accounts, d.companies),

@@ -1,8 +1,6 @@
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import type { Append, AppendResult } from '@rollcall/platform/event-store/event-store.ts'
 import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-store.ts'
-import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 import { describe, expect, it } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
 import { rules } from './deciders.ts'
@@ -19,6 +17,7 @@ import { seats } from './employees/seats.ts'
 import type { CompanyPort } from './kernel/company-port.ts'
 import { type AnySteps, finishSteps, runSteps } from './kernel/run-steps.ts'
 import { streamOf } from './kernel/streams.ts'
+import { FailingStore } from './testing/failing-store.ts'
 import { plainLog, sent } from './testing/log.ts'
 
 const begin = '2026-11-20T10:00:00.000Z'
@@ -35,19 +34,6 @@ const form = (name: string): EmployeeForm => ({
   dateOfBirth: '1994-02-03',
   dateOfJoin: '2024-04-01',
 })
-
-/** A store that fails where it is told to: before an append to a kind of stream, or after it, before it has answered. */
-class FailingStore extends InMemoryEventStore {
-  fails: { before?: string; after?: string } = {}
-
-  override async append(append: Append): Promise<AppendResult> {
-    const [kind] = append.stream.split('-')
-    if (kind === this.fails.before) throw new EventStoreUnavailable('cut off')
-    const result = await super.append(append)
-    if (kind === this.fails.after) throw new EventStoreUnavailable('cut off')
-    return result
-  }
-}
 
 /** A company on the free plan with so many employees, and what it does. */
 async function companyWith(people: number) {

@@ -4,11 +4,12 @@ import { linkToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import { describe, expect, it } from 'vitest'
 import type { CompanyPort } from '../kernel/company-port.ts'
+import { runSteps } from '../kernel/run-steps.ts'
 import { plainLog, sent } from '../testing/log.ts'
 import { Accounts } from './accounts.ts'
-import { applyEmailChange } from './apply-email-change.ts'
 import { provePassword } from './prove-password.ts'
 import { createSessionStarter } from './start-session.ts'
+import { verifyEmail } from './verify-email.ts'
 
 const appSecret = Buffer.alloc(32, 7).toString('base64')
 let commands = 0
@@ -76,7 +77,7 @@ describe('an address that somebody asks for and never proves', () => {
 
 describe('an address that is given up while its link is opened', () => {
   it('is free, and the company keeps the one of its account', async () => {
-    const { accounts, open } = empty()
+    const { accounts, log, open } = empty()
     await open('c1', 'one@lantern.io')
     const asking = context()
     await accounts.requestEmailChange({ ...holder('c1'), email: 'wanted@lantern.io', name: 'L' }, asking)
@@ -90,8 +91,9 @@ describe('an address that is given up while its link is opened', () => {
           await accounts.actAndFreeAddress(holder('c1'), { type: 'withdrawEmailChange' }, context())
       },
     } as unknown as CompanyPort
+    const opening = { email: 'wanted@lantern.io', token }
     await expect(
-      applyEmailChange(holder('c1'), token, { accounts, companies }, context()),
+      runSteps('VerifyEmail', verifyEmail(accounts, companies), opening, context(), log),
     ).rejects.toMatchObject({ code: 'link-invalid' })
     expect(inCompany).toEqual(['wanted@lantern.io', 'one@lantern.io'])
     expect((await accounts.find(holder('c1'))).email).toBe('one@lantern.io')

@@ -26,7 +26,7 @@ const changed = (email: string): AccountEvent => ({
   data: { accountId, email, name: 'Lantern' },
 })
 const ask = (email: string) => ({ type: 'requestEmailChange', email, link }) as const
-const open = (token: string) => ({ type: 'applyEmailChange', token }) as const
+const open = (token: string) => ({ type: 'applyEmailChange', tokenHash: hashToken(token) }) as const
 
 describe('a new address', () => {
   it('waits seven days for its link, under the id that the link’s token is made from', () => {

@@ -2,14 +2,15 @@ import type { AccountEvent } from '@rollcall/contracts/accounts/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { Decided } from '../kernel/decider.ts'
-import { type Account, isValid } from './account-state.ts'
+import type { Account } from './account-state.ts'
 
 export type EmailChangeCommand =
   | { type: 'requestEmailChange'; email: string; link: { eventId: string; tokenHash: string } }
   | { type: 'withdrawEmailChange' }
   /** `expiresAt`: until when the link counted that is meant. */
   | { type: 'endLapsedEmailChange'; expiresAt: string }
-  | { type: 'applyEmailChange'; token: string }
+  /** `tokenHash`: that of the link, whose token was shown. */
+  | { type: 'applyEmailChange'; tokenHash: string }
 
 const linkDays = 7
 
@@ -44,7 +45,8 @@ export function decideEmailChange(
       // Another address may have been asked for meanwhile.
       return pending?.expiresAt === command.expiresAt && now >= command.expiresAt ? withdrawn : []
     case 'applyEmailChange': {
-      if (!pending || !isValid(pending, command.token, now)) throw new Refusal('link-invalid')
+      if (pending?.tokenHash !== command.tokenHash || now >= pending.expiresAt)
+        throw new Refusal('link-invalid')
       const changed: Decided<AccountEvent> = {
         type: 'AccountDetailsChanged',
         data: { accountId, email: pending.email, name: state.name },

@@ -2,37 +2,17 @@ import type {
   ForgotPassword,
   ResendVerification,
   ResetPassword,
-  VerifyEmail,
 } from '@rollcall/contracts/accounts/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { hashPassword } from '@rollcall/platform/auth-tokens/passwords.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
-import type { CompanyPort } from '../kernel/company-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { isValid } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
-import { applyEmailChange } from './apply-email-change.ts'
 import { provePassword } from './prove-password.ts'
 
 const told = { position: '0', revision: -1 }
-
-/** Proves the address of a registration, or a new one that was asked for and counts from now on. */
-export const verifyEmail =
-  (accounts: Accounts, companies: CompanyPort): CommandHandler<typeof VerifyEmail> =>
-  async ({ email, token }, context) => {
-    const message = 'Your email is verified. You can log in now.'
-    const holder = await accounts.holderOf(email)
-    if (!holder) throw new Refusal('link-invalid')
-    const account = await accounts.find(holder)
-    if (account.pending && sameEmail(account.pending.email) === sameEmail(email)) {
-      const recorded = await applyEmailChange(holder, token, { accounts, companies }, context)
-      return { ...recorded, message: 'Your new email is verified. From now on, log in with it.' }
-    }
-    if (sameEmail(account.email) !== sameEmail(email)) throw new Refusal('link-invalid')
-    const recorded = await accounts.act(holder, { type: 'verify', token }, context)
-    return { ...recorded, message }
-  }
 
 export const resendVerification =
   (accounts: Accounts): CommandHandler<typeof ResendVerification> =>
