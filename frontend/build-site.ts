@@ -39,7 +39,10 @@ async function buildAll(outDir: string, plugins: Plugin[]): Promise<void> {
     await mkdir(dirname(file), { recursive: true })
     const files = publicPageFiles(manifest, page)
     const style = await oneStyle(outDir, page.name, files.styles)
-    await writeFile(file, fill(template, { ...files, styles: [style] }, page, await renderPage(page)))
+    await writeFile(
+      file,
+      fill(template, { ...files, styles: [style] }, page, await renderPage(page), appFiles(manifest)),
+    )
   }
   await buildServiceWorker(outDir, manifest)
   await rm(join(outDir, '.prerender'), { recursive: true })
@@ -69,10 +72,15 @@ export function fileOf(name: string): string {
   return name === 'not-found' ? '404.html' : join(name, 'index.html')
 }
 
+/** What the app loads at first. */
+function appFiles(manifest: Manifest): string[] {
+  const { scripts, styles } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
+  return [...styles, ...scripts]
+}
+
 /** The one page of the app: nothing prerendered, open to who is signed in, not for search engines, to be installed. */
 function appShell(html: string, manifest: Manifest): string {
-  const { scripts, styles } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
-  const files = [...styles, ...scripts].filter(file => !html.includes(`"/${file}"`))
+  const files = appFiles(manifest).filter(file => !html.includes(`"/${file}"`))
   const head = [
     '<meta name="robots" content="noindex" />',
     '<link rel="manifest" href="/app.webmanifest" />',
@@ -93,10 +101,13 @@ function fill(
   { early, styles, assets }: PageFiles,
   page: Prerenderer['pages'][number],
   markup: string,
+  app: readonly string[],
 ): string {
-  const { description, unlisted } = page
+  const { description, unlisted, leadsToApp } = page
   const links = [
     ...(description === undefined ? [] : described(page.title, description)),
+    // The page's script fetches them once the page has nothing else to do.
+    ...(leadsToApp ? [`<meta name="app-files" content="${app.map(file => `/${file}`).join(' ')}">`] : []),
     ...(unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
     ...assets
       .filter(asset => asset.includes('inter-latin-wght-normal'))

@@ -44,12 +44,20 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFi
  */
 export function publicPageFiles(
   manifest: Manifest,
-  page: { static: boolean; source: string; begin?: { source: string } },
+  page: { static: boolean; source: string; later?: readonly string[]; begin?: { source: string } },
 ): BuiltFiles & { early: string[] } {
   const start = ['index.html', 'src/public/start-public.ts']
   const early = filesOf(manifest, start).scripts
   const begin = page.begin === undefined ? [] : [page.begin.source]
   const whole = filesOf(manifest, [...start, 'src/public/draw.tsx', page.source, ...begin])
-  if (!page.static) return { ...whole, early: whole.scripts }
+  if (!page.static) {
+    const { styles } = filesOf(manifest, [
+      ...start,
+      'src/public/draw.tsx',
+      page.source,
+      ...(page.later ?? []),
+    ])
+    return { ...whole, styles, early: whole.scripts }
+  }
   return { ...whole, scripts: filesOf(manifest, [...start, ...begin]).scripts, early }
 }

@@ -25,7 +25,12 @@ const report = z.object({
 /** Loads a page in the browser behind a debugging port; undefined where there is no report. */
 export type Lighthouse = (
   url: string,
-  flags: { port: number; logLevel: 'error'; onlyCategories: string[] },
+  flags: {
+    port: number
+    logLevel: 'error'
+    onlyCategories: string[]
+    throttling: { cpuSlowdownMultiplier: number }
+  },
 ) => Promise<z.infer<typeof report> | undefined>
 
 /** Lighthouse, installed now if it is not yet. Throws a sentence when it cannot be installed. */

@@ -173,13 +173,29 @@ test('a way to reach us that takes two lines does not touch the lines around it'
   expect(row.y + row.height - words.y - words.height).toBeGreaterThanOrEqual(12)
 })
 
+test('a default installation shows samples of every way to reach whoever runs it, and of a badge', async ({
+  enter,
+}) => {
+  const page = await enter(null)
+  await visitLanding(page)
+  const list = page.getByRole('list', { name: 'Other ways to reach us' })
+  for (const name of [/^Contact/, /^Phone/, /^WhatsApp/, /^LinkedIn/, /^Facebook/])
+    await expect(list.getByRole('link', { name })).toBeVisible()
+  await expect(list.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', 'tel:+14155550100')
+  await expect(page.getByRole('link', { name: 'Featured on Sample Reviews' })).toBeVisible()
+  await page.goto('/privacyPolicy')
+  await expect(page.getByRole('link', { name: 'hello@rollcall.test' })).toBeVisible()
+  await expect(page.locator('[data-detail="badge"]'), 'no picture comes from elsewhere').toBeHidden()
+})
+
 test('ways to reach whoever runs it are shown where they are configured, and hidden where not', async ({
   enter,
 }) => {
   const bare = await enter(null)
+  await bare.route('**/site.json', route => route.fulfill({ json: {} }))
   const asked = bare.waitForResponse('**/site.json')
   await bare.goto('/')
-  expect(await (await asked).json()).toEqual({})
+  await (await asked).finished()
   await expect(bare.getByRole('list', { name: 'Other ways to reach us' })).toBeHidden()
   await expect(bare.locator('[data-detail]').filter({ visible: true })).toHaveCount(0)
 

@@ -21,6 +21,12 @@
     page.dataset.mode = isChosen(mode) ? mode : dark.matches ? 'dark' : 'light'
     if (cookies) page.dataset.cookiesAnswered = ''
   }
+  // Where this account was when its session ended, or what was asked for before there was one (coming-back.ts).
+  const placeOf = account => {
+    const place = JSON.parse(sessionStorage.getItem('comeBack') ?? 'null')
+    const mine = place !== null && (place.account === null || place.account === account)
+    return mine && /^\/app\/\w/.test(place.path) ? place.path : null
+  }
   const sendOn = ({ token }) => {
     if (!('guests' in page.dataset) || !token || inApp) return
     try {
@@ -30,7 +36,7 @@
       const mailed =
         /^\/(verified|resetPassword)\/./.test(location.pathname) && /[?&]token=./.test(location.search)
       if (mailed) sessionStorage.setItem('mailedLink', location.pathname + location.search)
-      location.replace('/app/dashboard')
+      location.replace(placeOf(claims.sub) ?? '/app/dashboard')
     } catch {
       // Not a token: whoever this is, is not signed in.
     }

@@ -1,5 +1,5 @@
-import type { InquiryForm } from '@rollcall/contracts/inquiries/commands.ts'
 import type { InquiryEvent } from '@rollcall/contracts/inquiries/events.ts'
+import type { InquiryForm } from '@rollcall/contracts/inquiries/forms.ts'
 import type { inquiryStatuses } from '@rollcall/contracts/inquiries/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'

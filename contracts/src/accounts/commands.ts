@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { problems } from '../kernel/errors.ts'
-import {
-  deviceInstant,
-  email,
-  id,
-  instant,
-  line,
-  password,
-  passwordToChange,
-  phone,
-  website,
-} from '../kernel/fields.ts'
+import { deviceInstant, email, id, instant, password, passwordToChange } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
-import { signUpRequired, texts } from '../kernel/texts.ts'
+import { texts } from '../kernel/texts.ts'
+import { signUpForm } from './forms.ts'
 
 const secret = z.string({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
 /** A mailed link that came without the whole of its token is as good as one that ended. */
@@ -27,26 +18,11 @@ const secondFactor = z
   .max(40, 'At most 40 characters')
 const everyRole = ['company', 'employee', 'auditor', 'admin'] as const
 
-/** The form's fields, also used one by one by the sign-up screen. */
-export const signUpFields = z.strictObject({
-  name: line(signUpRequired.name, 120),
-  email: email(signUpRequired.email),
-  password: password(texts.passwordCheck, signUpRequired.password),
-  confirmPassword: z.string({ error: signUpRequired.confirmPassword }).min(1, signUpRequired.confirmPassword),
-  ownerName: line(signUpRequired.ownerName, 120),
-  website: website(signUpRequired.website),
-  phoneNumber: phone(signUpRequired.phoneNumber),
-  address: line(signUpRequired.address, 300),
-})
-
 export const SignUpCompany = defineCommand('SignUpCompany', {
   summary: 'Registers a company and sends an email with a link to verify its address.',
   roles: ['public'],
   path: 'company/signup',
-  schema: signUpFields.refine(form => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: texts.passwordMismatch,
-  }),
+  schema: signUpForm,
 })
 export const VerifyEmail = defineCommand('VerifyEmail', {
   summary: 'Verifies an address with the token from the email.',

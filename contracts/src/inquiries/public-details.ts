@@ -1,4 +1,4 @@
-/** What the public site tells of whoever runs it, as GET /site.json answers; what is not configured is absent. */
+/** What the public site tells of whoever runs it, as GET /site.json answers; what is not shown is absent. */
 export interface PublicDetails {
   contactEmail?: string
   /** With its country code. */

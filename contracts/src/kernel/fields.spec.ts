@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { MarkNotificationsRead } from '../accounts/commands.ts'
 import { NotificationsRead } from '../accounts/events.ts'
+import { ownerStep } from '../accounts/forms.ts'
 import { PunchIn } from '../attendance/commands.ts'
+import { companyProfileForm } from '../company/commands.ts'
 import { employeeForm } from '../employees/commands.ts'
+import { inquiryForm } from '../inquiries/forms.ts'
 import { email, line, text } from './fields.ts'
 import { lengths } from './patterns.ts'
+import { texts } from './texts.ts'
 
 const yearZero = '0000-06-01T12:00:00.000Z'
 
@@ -48,3 +52,27 @@ test('half of a character, which nothing that keeps text can keep, is refused in
   expect(line('Name required', lengths.name).safeParse('Lantern \ud83c Works').success).toBe(false)
   expect(text('Message required').safeParse('two\nlines \udfee').success).toBe(false)
 })
+
+test.each([
+  ['+1 (415) 555-0100', '+1 415 555 0100'],
+  ['+1(415)555-0100', '+1 415 555 0100'],
+  ['+49 (0) 30.555.0100', '+49 30 555 0100'],
+  ['+49 30 555 0100', '+49 30 555 0100'],
+  ['+14155550100', '+14155550100'],
+])('a phone number typed as %s is taken and kept as %s, wherever one is typed', (typed, kept) => {
+  for (const schema of [
+    ownerStep.shape.phoneNumber,
+    companyProfileForm.shape.phoneNumber,
+    employeeForm.shape.mobile,
+    inquiryForm.shape.phoneNumber,
+  ])
+    expect(schema.parse(typed)).toBe(kept)
+})
+
+test.each(['(415) 555-0100', '+1 415', '+1 ----- 415 555 0100', '+0 415 555 0100', '+1 415 555 0100 ext. 7'])(
+  'no phone number with its country code: %s',
+  typed => {
+    const { error } = ownerStep.shape.phoneNumber.safeParse(typed)
+    expect(error?.issues[0]?.message).toBe(texts.phoneValidation)
+  },
+)

@@ -7,6 +7,7 @@ import {
   passwordParts,
   phonePattern,
   textPattern,
+  tidyPhone,
   websitePattern,
 } from './patterns.ts'
 import { texts } from './texts.ts'
@@ -66,8 +67,9 @@ export const passwordToChange = (message: string = texts.changePasswordRule) =>
 
 export const website = (required: string) =>
   line(required, lengths.website).regex(websitePattern, texts.websiteValidation)
+/** A phone number with its country code, kept as `tidyPhone` has it. */
 export const phone = (required: string) =>
-  line(required, lengths.phone).regex(phonePattern, texts.phoneValidation)
+  line(required, lengths.phone).regex(phonePattern, texts.phoneValidation).overwrite(tidyPhone)
 
 /** An IANA time zone that this runtime knows. */
 export const zone = z

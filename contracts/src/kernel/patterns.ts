@@ -8,8 +8,18 @@ export const emailPattern =
 export const websitePattern =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
-/** A phone number with its country code. */
-export const phonePattern = /^\+[1-9](?:[\s().-]?\d){6,14}$/
+/** A phone number with its country code, its digits grouped by blanks, brackets, dots or hyphens. */
+export const phonePattern = /^\+[1-9](?:[\s().-]{0,3}\d){6,14}$/
+
+/**
+ * A phone number as it is kept: its groups parted by single blanks, as in +1 415 555 0100, without a (0) that is dialled
+ * only inside the country.
+ */
+export const tidyPhone = (typed: string): string =>
+  typed
+    .replace('(0)', ' ')
+    .replace(/[\s().-]+/g, ' ')
+    .trim()
 
 /**
  * One line: a line break or another control character in a name would end up in mail headers and exports, and half of a

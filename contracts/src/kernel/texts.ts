@@ -53,3 +53,12 @@ export const employeeRequired = {
   dateOfBirth: 'DateOfBirth is  required',
   dateOfJoin: 'DateOfJoin is  required',
 } as const
+
+/** What a missing field of the log-in and password forms says. */
+export const logInRequired = {
+  email: 'Email is required',
+  password: 'Password is required',
+  confirmPassword: 'Confirm Password is required',
+  code: 'Code is required',
+  recoveryCode: 'Recovery code is required',
+} as const

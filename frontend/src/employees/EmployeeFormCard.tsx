@@ -7,6 +7,7 @@ import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { FollowValues } from '../kit/parts/FollowValues.tsx'
 import styles from '../kit/parts/FormCard.module.css'
+import { KeepDraft } from '../kit/parts/KeepDraft.tsx'
 import { askAlways } from '../kit/parts/unsaved.ts'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { type EmployeeInput, employeeErrors } from './employee-input.ts'
@@ -59,6 +60,7 @@ export function EmployeeFormCard({
         aside={<span className={styles.required}>{translate('employees.form.all_required')}</span>}
       >
         {now && <FollowValues values={now} />}
+        <KeepDraft form="page" />
         <EmployeeFields />
         <Done note={note} act={act} />
       </Card>

@@ -1,5 +1,5 @@
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
-import type { plansToAskFor } from '@rollcall/contracts/inquiries/commands.ts'
+import type { plansToAskFor } from '@rollcall/contracts/inquiries/forms.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useGetList, useNotify, useTranslate } from 'ra-core'

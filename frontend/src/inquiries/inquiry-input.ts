@@ -1,4 +1,4 @@
-import { inquiryForm, plansToAskFor } from '@rollcall/contracts/inquiries/commands.ts'
+import { inquiryForm, plansToAskFor } from '@rollcall/contracts/inquiries/forms.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { z } from 'zod'
 

@@ -4,6 +4,7 @@ export const messages = {
   product: 'Rollcall',
   document_title: 'Rollcall - %{page}',
   skip: 'Skip to content',
+  draft_back: 'What you typed before your session ended is here again.',
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',

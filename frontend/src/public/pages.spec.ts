@@ -19,11 +19,18 @@ describe('addresses of the public site', () => {
   ])('%s shows %s', (path, name) => expect(pageFor(path).name).toBe(name))
 
   it('reads address, token and invitation from a mailed link', () => {
-    expect(readMailedLink('http://x/resetPassword/asha%2Bhr%40example.com?token=abc&welcome=1')).toEqual({
+    expect(
+      readMailedLink('http://x/resetPassword/asha%2Bhr%40example.com?token=abc&welcome=Sample+Studio'),
+    ).toEqual({
       email: 'asha+hr@example.com',
       token: 'abc',
-      welcome: true,
+      welcome: 'Sample Studio',
     })
+  })
+
+  it('takes an invitation of before, which names no company', () => {
+    expect(readMailedLink('http://x/resetPassword/a@b.de?token=abc&welcome=1').welcome).toBe('')
+    expect(readMailedLink('http://x/resetPassword/a@b.de?token=abc')).not.toHaveProperty('welcome')
   })
 
   it('takes an address that is badly encoded as it stands', () => {

@@ -13,14 +13,20 @@ export interface PublicPage {
   static: boolean
   /** The file that `load` imports, as the build's manifest names it. */
   source: string
+  /** The files behind its markup that come after the first paint, or never: a form, a picture. */
+  later?: readonly string[]
   /** What a static page does beside its markup, and the file that this imports. */
   begin?: { load: () => Promise<() => void>; source: string }
+  /** The app comes next: its first files are fetched while the page is idle. */
+  leadsToApp?: true
   /** Without a mail that leads to it the page is nothing; search engines leave it out. */
   unlisted?: true
 }
 
 const exactly = (address: string) => (path: string) => path === address
 const below = (address: string) => (path: string) => path === address || path.startsWith(`${address}/`)
+
+const sampleDayPicture = 'src/public/parts/SampleDayPicture.tsx'
 
 const beginLegal = {
   load: () => import('./legal/start-legal.ts').then(page => page.start),
@@ -62,6 +68,8 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./log-in/LogIn.tsx').then(page => page.LogIn),
     static: false,
     source: 'src/public/log-in/LogIn.tsx',
+    later: ['src/public/log-in/LogInForm.tsx', 'src/public/log-in/SampleWeek.tsx'],
+    leadsToApp: true,
   },
   {
     name: 'signup',
@@ -71,6 +79,7 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./sign-up/SignUp.tsx').then(page => page.SignUp),
     static: false,
     source: 'src/public/sign-up/SignUp.tsx',
+    later: ['src/public/sign-up/SignUpForm.tsx', 'src/public/sign-up/EmptyWeek.tsx'],
   },
   {
     name: 'forgotPassword',
@@ -79,6 +88,7 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./password/ForgotPassword.tsx').then(page => page.ForgotPassword),
     static: false,
     source: 'src/public/password/ForgotPassword.tsx',
+    later: ['src/public/password/ForgotPasswordForm.tsx', sampleDayPicture],
     unlisted: true,
   },
   {
@@ -88,6 +98,7 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./password/ResetPassword.tsx').then(page => page.ResetPassword),
     static: false,
     source: 'src/public/password/ResetPassword.tsx',
+    later: ['src/public/password/ResetPasswordForm.tsx', sampleDayPicture],
     unlisted: true,
   },
   {
@@ -97,6 +108,7 @@ export const pages: readonly PublicPage[] = [
     load: () => import('./verified/Verified.tsx').then(page => page.Verified),
     static: false,
     source: 'src/public/verified/Verified.tsx',
+    later: [sampleDayPicture],
     unlisted: true,
   },
   {

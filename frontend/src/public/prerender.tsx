@@ -14,6 +14,6 @@ export async function renderPage(page: PublicPage): Promise<string> {
       <Page />
     </PageFrame>
   )
-  const { prelude } = await prerender(tree)
+  const { prelude } = await prerender(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoginAnswer, keepSession } from './session.ts'
+import { accountOf, isLoginAnswer, keepSession } from './session.ts'
 
 function memory(): Storage {
   const kept = new Map<string, string>()
@@ -61,6 +61,12 @@ describe('what a log-in leaves behind', () => {
     const setItem = (key: string, value: string) => (key === 'role' ? full.setItem(key, value) : refuse())
     expect(keepSession(answer, () => ({ ...full, setItem }))).toBeNull()
     expect(full.getItem('jwtToken')).toBeNull()
+  })
+
+  it('says whose token it is, of one that can be read', () => {
+    const claims = Buffer.from(JSON.stringify({ sub: 'asha', name: 'Āsha' })).toString('base64url')
+    expect(accountOf(`x.${claims}.y`)).toBe('asha')
+    for (const token of ['', 'no token', 'x.e30.y', 'x.%.y']) expect(accountOf(token)).toBe('')
   })
 
   it.each([

@@ -8,6 +8,19 @@ export function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   return 'user' in answer && isRecord(answer.user) && typeof answer.user.role === 'string'
 }
 
+/** Where a log-in leads. */
+export const dashboard = '/app/dashboard'
+
+/** The id of the account whose token it is; empty where it says none. The services verify it, nobody here. */
+export function accountOf(token: string): string {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return String(JSON.parse(atob(payload)).sub ?? '')
+  } catch {
+    return ''
+  }
+}
+
 /** Stores what a log-in answered; gives the address to go to. Null: the browser refuses to store it. */
 export function keepSession(answer: LoginAnswer, storage: () => Storage = () => localStorage): string | null {
   try {
@@ -28,7 +41,7 @@ function keep(answer: LoginAnswer, storage: Storage): string {
   }
   storage.setItem('jwtToken', answer.token)
   const pending = 'company' in answer && answer.company.states === 'pending'
-  return pending ? '/app/setting/team-settings' : '/app/dashboard'
+  return pending ? '/app/setting/team-settings' : dashboard
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import { listenToPage } from './page-behaviour.ts'
 import { pageFor } from './pages.ts'
+import { prefetchApp } from './prefetch-app.ts'
 
 /**
  * Brings the public page of this address to life. A static page that was prerendered is alive already and loads no
@@ -16,4 +17,5 @@ export async function startPublic(root: HTMLElement): Promise<void> {
   }
   const begin = await page.begin?.load()
   begin?.()
+  void prefetchApp()
 }

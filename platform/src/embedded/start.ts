@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { readPublicDetails, sampleDetails } from '../gateway/public-details.ts'
 import { createLog } from '../log.ts'
 import { explain } from './explain.ts'
 import { type Launched, launch } from './launch.ts'
@@ -95,6 +96,8 @@ async function greet(
   const elsewhere = await readFile(join(dataDir, 'postgres/cluster.path'), 'utf8').catch(() => '')
   if (elsewhere) lines.push(`  database ${elsewhere.trim()}`)
   lines.push(env.SMTP_URL ? '  mails    by SMTP_URL' : `  mails    ${url}/dev/mails`)
+  if (readPublicDetails(env) === sampleDetails)
+    lines.push('  samples  contact details on the landing page: set CONTACT_EMAIL …, or SAMPLE_DETAILS=off')
   if ((await mayShowAdminPassword(dataDir)) && !env.ADMIN_PASSWORD)
     lines.push(`  admin    ${adminEmail}, password ${secrets.adminPassword} (shown this once)`)
   lines.push('  stop it  with Ctrl-C')

@@ -1,10 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { readPublicDetails } from './public-details.ts'
+import { readPublicDetails, sampleDetails } from './public-details.ts'
 
 describe('what the site tells of whoever runs it', () => {
-  it('is nothing where nothing is set, or only what is empty', () => {
-    expect(readPublicDetails({})).toEqual({})
-    expect(readPublicDetails({ CONTACT_EMAIL: '', FACEBOOK_URL: '' })).toEqual({})
+  it('is the samples where nothing is set, or only what is empty', () => {
+    expect(readPublicDetails({})).toEqual(sampleDetails)
+    expect(readPublicDetails({ CONTACT_EMAIL: '', FACEBOOK_URL: '' })).toEqual(sampleDetails)
+  })
+
+  it('is nothing where nothing is set and no samples are wanted', () => {
+    expect(readPublicDetails({ SAMPLE_DETAILS: 'off' })).toEqual({})
+  })
+
+  it('mixes no sample with what is set', () => {
+    expect(readPublicDetails({ CONTACT_EMAIL: 'hello@example.com' })).toEqual({
+      contactEmail: 'hello@example.com',
+    })
+  })
+
+  it('has samples that the settings would take, and that lead nowhere', () => {
+    const { contactEmail, contactPhone, facebookUrl, linkedinUrl, whatsappUrl, badge } = sampleDetails
+    const settings = {
+      CONTACT_EMAIL: contactEmail,
+      CONTACT_PHONE: contactPhone,
+      FACEBOOK_URL: facebookUrl,
+      LINKEDIN_URL: linkedinUrl,
+      WHATSAPP_URL: whatsappUrl,
+      BADGE_TEXT: badge?.text,
+      BADGE_URL: badge?.url,
+    }
+    expect(readPublicDetails(settings)).toEqual(sampleDetails)
+    for (const url of [facebookUrl, linkedinUrl, whatsappUrl, badge?.url])
+      expect(new URL(url ?? '').hostname).toMatch(/\.example$/)
   })
 
   it('is what is set', () => {
@@ -29,7 +55,8 @@ describe('what the site tells of whoever runs it', () => {
   })
 
   it('has no badge without words for it', () => {
-    expect(readPublicDetails({ BADGE_IMAGE: 'https://badge.example/b.svg' })).toEqual({})
+    const settings = { BADGE_IMAGE: 'https://badge.example/b.svg', SAMPLE_DETAILS: 'off' }
+    expect(readPublicDetails(settings)).toEqual({})
   })
 
   it.each([
@@ -39,6 +66,7 @@ describe('what the site tells of whoever runs it', () => {
     ['LINKEDIN_URL', 'javascript:alert(1)'],
     ['WHATSAPP_URL', 'wa.example'],
     ['BADGE_IMAGE', 'data:image/png;base64,AAAA'],
+    ['SAMPLE_DETAILS', 'perhaps'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readPublicDetails({ [name]: value })).toThrow(name)
   })

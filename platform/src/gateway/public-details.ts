@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 const https = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional()
 
-/** The settings behind GET /site.json. All may be left out; the site hides what is not there. */
+/**
+ * The settings behind GET /site.json. While none of them is set, the site shows `sampleDetails` in their place; once one
+ * is, it hides those that are not.
+ */
 export const publicDetailsSettings = {
   CONTACT_EMAIL: z.string().regex(emailPattern, 'must be an e-mail address').optional(),
   CONTACT_PHONE: z
@@ -18,6 +21,8 @@ export const publicDetailsSettings = {
   BADGE_TEXT: z.string().trim().max(120, 'may have 120 characters').optional(),
   BADGE_IMAGE: https,
   BADGE_URL: https,
+  /** `off`: without settings of its own the site shows nothing, rather than the samples. */
+  SAMPLE_DETAILS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 }
 const schema = z.object(publicDetailsSettings)
 export type PublicDetailsSettings = z.infer<typeof schema>
@@ -31,8 +36,23 @@ export function readPublicDetails(environment: Record<string, string | undefined
   return publicDetailsOf(schema.parse(Object.fromEntries(given)))
 }
 
-/** What the site tells; absent is what has no setting. */
+/** Stand on the site until one of the settings is given, so that its places can be seen. They lead nowhere: change them. */
+export const sampleDetails: PublicDetails = {
+  contactEmail: 'hello@rollcall.test',
+  contactPhone: '+1 (415) 555-0100',
+  facebookUrl: 'https://facebook.example/rollcall',
+  linkedinUrl: 'https://linkedin.example/company/rollcall',
+  whatsappUrl: 'https://whatsapp.example/14155550100',
+  badge: { text: 'Featured on Sample Reviews', url: 'https://reviews.example/rollcall' },
+}
+
+/** What the site tells: the settings, or the samples where there are none. */
 export function publicDetailsOf(settings: PublicDetailsSettings): PublicDetails {
+  const own = ownDetails(settings)
+  return Object.keys(own).length === 0 && settings.SAMPLE_DETAILS === 'on' ? sampleDetails : own
+}
+
+function ownDetails(settings: PublicDetailsSettings): PublicDetails {
   const { BADGE_TEXT: text, BADGE_IMAGE: image, BADGE_URL: url } = settings
   return {
     ...(settings.CONTACT_EMAIL && { contactEmail: settings.CONTACT_EMAIL }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { plansToAskFor } from '@rollcall/contracts/inquiries/commands.ts'
+import { plansToAskFor } from '@rollcall/contracts/inquiries/forms.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAnyRow } from '../testing/any-row.ts'
 import { type LogWriter, openLog } from '../testing/log-writer.ts'

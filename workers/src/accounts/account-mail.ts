@@ -48,7 +48,7 @@ export interface LinkMail {
   /** The page's address up to the e-mail address. */
   page: string
   /** More for the address's query. */
-  query?: Record<string, string>
+  query?: (facts: AccountMailFacts) => Record<string, string>
   write: Write<[link: LinkFacts]>
 }
 
@@ -62,7 +62,7 @@ export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Eff
     if (link?.eventId !== cause.id) return { notNeeded: 'link-outdated' }
     if (Date.parse(link.expiresAt) <= world.now().getTime()) return { notNeeded: 'link-expired' }
     const token = linkToken(world.appSecret, cause.id, mail.purpose)
-    const query = new URLSearchParams({ token, ...mail.query })
+    const query = new URLSearchParams({ token, ...mail.query?.(facts) })
     const address = encodeURIComponent(facts.account.email)
     return mail.write(facts, {
       url: `${facts.publicUrl}/${mail.page}/${address}?${query}`,

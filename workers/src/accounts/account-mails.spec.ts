@@ -43,11 +43,11 @@ describe('the invitation', () => {
     )
   })
 
-  test('links to the page that sets a password, as a welcome, with the token of its event', async () => {
+  test('links to the page that sets a password, as a welcome to the company, with the token of its event', async () => {
     const { message } = await sent()
     const token = linkToken(appSecret, '10000000-0000-4000-8000-000000000000', 'invitation')
     expect(message?.links).toEqual([
-      `https://rollcall.example/resetPassword/leila%2Bwork%40lantern.example?token=${token}&welcome=1`,
+      `https://rollcall.example/resetPassword/leila%2Bwork%40lantern.example?token=${token}&welcome=Lantern+Works`,
     ])
   })
 

@@ -6,7 +6,8 @@ import { linkMail } from './account-mail.ts'
 export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
   purpose: 'invitation',
   page: 'resetPassword',
-  query: { welcome: '1' },
+  // The page greets by the company's name before anybody is logged in.
+  query: ({ company }) => ({ welcome: company?.name ?? '1' }),
   write: ({ account, company }, link) => {
     const name = company?.name ?? 'Rollcall'
     const host = company && company.ownerName !== erased ? company.ownerName : name

@@ -16,7 +16,7 @@ export function createAuthProvider(signOut: () => Promise<unknown>, now: () => n
     login: () => Promise.reject(new Error('Log in at /login')),
     async logout(params: { signOut?: boolean } = {}) {
       if (params.signOut && signedIn()) await signOut().catch(() => undefined)
-      leaveForLogin()
+      leaveForLogin({ signedOut: params.signOut === true })
       return false
     },
     async checkAuth() {

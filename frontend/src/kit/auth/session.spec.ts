@@ -13,6 +13,9 @@ function memory() {
     setItem: hidden((key: string, value: string) => {
       kept[key] = value
     }),
+    clear: hidden(() => {
+      for (const key of Object.keys(kept)) delete kept[key]
+    }),
     removeItem: hidden((key: string) => delete kept[key]),
   })
 }
@@ -23,9 +26,13 @@ async function ashasPage() {
   const page = new EventTarget()
   const went: string[] = []
   vi.stubGlobal('localStorage', stored)
-  vi.stubGlobal('sessionStorage', { clear: () => undefined })
+  const tab = memory()
+  vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', {
+    pathname: '/app/my-in-out',
+    search: '?week=2026-11-16',
+    hash: '',
     assign: (address: string) => went.push(address),
     replace: (address: string) => went.push(`${address} instead`),
   })
@@ -35,7 +42,7 @@ async function ashasPage() {
   session.showAccount('asha')
   session.followSession()
   const tell = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more))
-  return { session, stored, page, went, tell }
+  return { session, stored, tab, page, went, tell }
 }
 
 beforeEach(() => () => vi.unstubAllGlobals())
@@ -108,5 +115,34 @@ describe('a page whose session is over', () => {
     expect(went).toEqual(['/login'])
     tell('pageshow', { persisted: true })
     expect(went).toEqual(['/login', '/login'])
+  })
+
+  it('leaves where it was and what was typed to the same account, and nothing else of the tab’s', async () => {
+    const { session, tab } = await ashasPage()
+    const another = 'draft:["ben","/app/profile","page"]'
+    Object.assign(tab, { positions: '7', [another]: '{"note":"his"}' })
+    const draft = 'draft:["asha","/app/my-in-out","page"]'
+    session.beforeSessionIsLeft(() => Object.assign(tab, { [draft]: '{"note":"hers"}' }))
+    session.leaveForLogin()
+    const place = JSON.stringify({ path: '/app/my-in-out?week=2026-11-16', account: 'asha' })
+    expect({ ...tab }).toEqual({ comeBack: place, [draft]: '{"note":"hers"}', [another]: '{"note":"his"}' })
+    session.arriveBack()
+    expect({ ...tab }).toEqual({ [draft]: '{"note":"hers"}' })
+  })
+
+  it('keeps nothing of who signs out themselves, here or in another tab', async () => {
+    const here = await ashasPage()
+    here.session.beforeSessionIsLeft(() => Object.assign(here.tab, { 'draft:[]': 'typed' }))
+    here.session.leaveForLogin({ signedOut: true })
+    expect({ ...here.tab }).toEqual({})
+    expect({ ...here.stored }).toEqual({})
+    expect(here.went).toEqual(['/login'])
+
+    const there = await ashasPage()
+    there.session.beforeSessionIsLeft(() => Object.assign(there.tab, { 'draft:[]': 'typed' }))
+    delete there.stored.jwtToken
+    there.tell('storage', { key: 'jwtToken', newValue: '' })
+    expect({ ...there.tab }).toEqual({})
+    expect(there.went).toEqual(['/login'])
   })
 })

@@ -1,4 +1,6 @@
 import { type CompanyProfile, companyProfile } from '@rollcall/contracts/company/views.ts'
+import { forgetPlace, keepPlace } from '../../session/coming-back.ts'
+import { isDraft } from '../data/drafts.ts'
 import { type Claims, readClaims } from './claims.ts'
 import { dashboardPath } from './guard.ts'
 
@@ -11,6 +13,16 @@ let shownAccount: string | null = null
 /** Says for whom the app was started. From then on another account's session is none of this page's. */
 export function showAccount(accountId: string): void {
   shownAccount = accountId
+}
+
+/** The id of the account whose app this page is; null before it has begun. */
+export const shownAccountId = (): string | null => shownAccount
+
+/** The app has begun for its account: the way back to it is done with, and so are the drafts of anybody else. */
+export function arriveBack(): void {
+  forgetPlace(sessionStorage)
+  for (const key of Object.keys(sessionStorage))
+    if (isDraft(key) && !isDraft(key, shownAccount ?? '')) sessionStorage.removeItem(key)
 }
 
 /** Whether the stored session is another account's than the one this page shows. */
@@ -90,29 +102,60 @@ const traces = /^RaStore.*(?:\.listParams|\.search\.recent)$/
  * so does the session of somebody else who has logged in since.
  */
 export function forgetSession(): void {
-  const left = Object.keys(localStorage).filter(key => traces.test(key))
-  for (const key of isTaken() ? left : [...sessionKeys, ...left]) localStorage.removeItem(key)
+  forgetStored()
   sessionStorage.clear()
 }
 
+function forgetStored(): void {
+  const left = Object.keys(localStorage).filter(key => traces.test(key))
+  for (const key of isTaken() ? left : [...sessionKeys, ...left]) localStorage.removeItem(key)
+}
+
+/** Other tabs are told of each change of the token: an empty one says that its person wants nothing kept. */
+const tellSignedOut = () => localStorage.setItem('jwtToken', '')
+
 let leaving = false
+const keepers = new Set<() => void>()
+
+/** Calls `keep` before the page is left because its session is over; gives what ends that. */
+export function beforeSessionIsLeft(keep: () => void): () => void {
+  keepers.add(keep)
+  return () => keepers.delete(keep)
+}
+
+/** What outlasts the session in this tab: where the person was, and what they had typed. */
+function keepForReturn(): void {
+  for (const key of Object.keys(sessionStorage)) if (!isDraft(key)) sessionStorage.removeItem(key)
+  for (const keep of keepers) keep()
+  const { pathname, search, hash } = location
+  keepPlace(sessionStorage, { path: pathname + search + hash, account: shownAccount })
+}
 
 /**
  * Forgets the session and loads the log-in page, which is no part of the app; or the app of who has logged in since.
+ * Whoever did not sign out themselves comes back to this address, and finds there what they had typed.
  */
-export function leaveForLogin(): void {
-  forgetSession()
+export function leaveForLogin({ signedOut = false }: { signedOut?: boolean } = {}): void {
+  const taken = isTaken()
   // Several answers may say so at once; asking again would only begin the same navigation anew.
+  if (!leaving) {
+    if (signedOut || taken) sessionStorage.clear()
+    else keepForReturn()
+    if (signedOut && !taken) tellSignedOut()
+  }
+  forgetStored()
   if (leaving) return
   leaving = true
-  if (isTaken()) location.replace(dashboardPath)
+  if (taken) location.replace(dashboardPath)
   else location.assign('/login')
 }
 
 /** From its start on this page goes where its session has gone: in another tab, or while the browser kept the page. */
 export function followSession(): void {
-  const follow = () => storedToken() === null && leaveForLogin()
-  window.addEventListener('storage', ({ key }) => (key === 'jwtToken' || key === null) && follow())
+  const follow = (signedOut = false) => !storedToken() && leaveForLogin({ signedOut })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'jwtToken' || key === null) follow(newValue === '')
+  })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     // Whatever it was leaving for, it is here again.

@@ -1,9 +1,10 @@
+import { schemaErrors } from '@rollcall/contracts/kernel/schema-errors.ts'
 import { Form, RecordContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { FormErrors } from '../data/problem.ts'
-import { schemaErrors } from '../form-errors.ts'
 import { FollowValues } from './FollowValues.tsx'
+import { KeepDraft } from './KeepDraft.tsx'
 import { askAlways } from './unsaved.ts'
 
 /**
@@ -15,6 +16,7 @@ export function CommandForm({
   values,
   onSubmit,
   warn = false,
+  draft = warn ? 'page' : undefined,
   className,
   children,
 }: {
@@ -25,6 +27,8 @@ export function CommandForm({
   onSubmit: (values: object) => Promise<FormErrors | undefined>
   /** Asks before a page with changes is left. */
   warn?: boolean
+  /** Under this name, what was typed outlasts the end of the session; a form that fills a page has one of its own. */
+  draft?: string | undefined
   className?: string | undefined
   children: ReactNode
 }) {
@@ -45,6 +49,7 @@ export function CommandForm({
         {...(className ? { className } : {})}
       >
         <FollowValues values={values} />
+        {draft !== undefined && <KeepDraft form={draft} />}
         {children}
       </Form>
     </RecordContext.Provider>

@@ -1,4 +1,5 @@
 import { Footer } from '../parts/Footer.tsx'
+import { SkipLink } from '../parts/SkipLink.tsx'
 import { StaticToasts } from '../static/StaticToasts.tsx'
 import { Contact } from './Contact.tsx'
 import { ContactSales } from './ContactSales.tsx'
@@ -13,8 +14,9 @@ import { Workflow } from './Workflow.tsx'
 export function Landing() {
   return (
     <>
+      <SkipLink />
       <Header />
-      <main>
+      <main id="main" tabIndex={-1}>
         <Hero />
         <Features />
         <Workflow />

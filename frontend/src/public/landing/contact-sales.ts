@@ -1,6 +1,5 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { planIds } from '@rollcall/contracts/plans/plans.ts'
-import { type SalesField, salesRules } from '../rules.ts'
 import { createSender, messageOf } from '../send.ts'
 import { wireForm } from '../static/wire-form.ts'
 
@@ -74,11 +73,11 @@ function wire(dialog: HTMLDialogElement, form: HTMLFormElement): void {
     if (words !== null) words.textContent = message
   }
   form.addEventListener('input', () => fail(''))
-  wireForm<SalesField>(form, {
-    rules: salesRules,
+  wireForm(form, {
+    schema: () => import('./schemas.ts').then(schemas => schemas.salesForm),
     send: values => {
       fail('')
-      return send('commands/ContactSales', { ...values, teamSize: Number(values.teamSize) })
+      return send('commands/ContactSales', values)
     },
     sentence: answer => messageOf(answer) ?? texts.contactSent,
     fail,

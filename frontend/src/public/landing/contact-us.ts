@@ -1,4 +1,3 @@
-import { type ContactField, contactRules } from '../rules.ts'
 import { createSender } from '../send.ts'
 import { wireForm } from '../static/wire-form.ts'
 
@@ -7,8 +6,8 @@ export function wireContactForm(): void {
   const form = document.getElementById('contact-form')
   if (!(form instanceof HTMLFormElement)) return
   const send = createSender()
-  wireForm<ContactField>(form, {
-    rules: contactRules,
+  wireForm(form, {
+    schema: () => import('./schemas.ts').then(schemas => schemas.contactForm),
     send: values => send('contactUs', values),
     sentence: sentenceOf,
   })

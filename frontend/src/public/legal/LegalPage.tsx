@@ -1,9 +1,11 @@
 import controls from '../parts/controls.module.css'
 import { Footer } from '../parts/Footer.tsx'
 import { Logo } from '../parts/Logo.tsx'
+import { SkipLink } from '../parts/SkipLink.tsx'
 import { ThemeToggle } from '../parts/ThemeToggle.tsx'
-import { legalTexts, logInTexts } from '../texts.ts'
+import { siteTexts } from '../texts.ts'
 import styles from './LegalPage.module.css'
+import { legalTexts } from './texts.ts'
 
 export interface LegalText {
   title: string
@@ -14,7 +16,7 @@ export interface LegalText {
 interface LegalSection {
   heading: string
   paragraphs: readonly string[]
-  /** Said only where the site has a badge from elsewhere. */
+  /** Said only where the site has a badge whose picture comes from elsewhere. */
   badge?: string
   /** Says how to reach whoever runs the site. */
   contact?: true
@@ -24,18 +26,19 @@ interface LegalSection {
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <>
+      <SkipLink />
       <header className={styles.bar}>
         <div>
           <Logo />
           <span className={styles.acts}>
             <ThemeToggle />
             <a className={controls.button} href="/login">
-              {logInTexts.title}
+              {siteTexts.logIn}
             </a>
           </span>
         </div>
       </header>
-      <main className={styles.text}>
+      <main className={styles.text} id="main" tabIndex={-1}>
         <h1>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
         {text.sections.map(section => (

@@ -1,19 +1,26 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { back } from '../../look/icons.tsx'
+import { Field } from '../form/Field.tsx'
+import form from '../form/form.module.css'
+import { useFields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
-import { Field } from '../parts/Field.tsx'
-import form from '../parts/form.module.css'
 import { showToast } from '../parts/toast-store.ts'
-import { appCodeRule, type LogInField, recoveryCodeRule } from '../rules.ts'
 import { createSender } from '../send.ts'
 import { isLoginAnswer } from '../session.ts'
-import { logInTexts, siteTexts, codeTexts as texts } from '../texts.ts'
-import { useFields } from '../use-fields.ts'
+import { siteTexts } from '../texts.ts'
 import styles from './CodeStep.module.css'
+import { codeTexts as texts } from './code-texts.ts'
 import { enterApp } from './enter-app.ts'
+import { logInTexts } from './texts.ts'
 
-interface CodeStepProps extends Record<LogInField, string> {
+const schemas = () => import('../form/account-schemas.ts')
+const appCode = () => schemas().then(({ appCodeForm }) => appCodeForm)
+const recoveryCode = () => schemas().then(({ recoveryCodeForm }) => recoveryCodeForm)
+
+export interface CodeStepProps {
+  email: string
+  password: string
   /** Back to email and password. */
   onBack: () => void
 }
@@ -40,17 +47,15 @@ function CodeForm({
   onBack,
   onOther,
 }: CodeStepProps & { recovery: boolean; onOther: () => void }) {
-  const rule = recovery ? recoveryCodeRule : appCodeRule
-  const fields = useFields({ code: '' }, ({ code }) => ({ code: rule(code) }))
+  const fields = useFields<{ code: string }>(['code'], recovery ? recoveryCode : appCode)
   const [loading, setLoading] = useState(false)
   const send = useRef(createSender())
+  const title = useId()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (loading || !fields.valid) return
+  const submit = fields.submit(async ({ code }) => {
+    if (loading) return
     setLoading(true)
-    const { code } = fields.values
-    const outcome = await send.current('login', { email: email.trim(), password, code: code.trim() })
+    const outcome = await send.current('login', { email: email.trim(), password, code })
     if (outcome.ok && isLoginAnswer(outcome.body)) {
       if (!enterApp(outcome.body)) setLoading(false)
       return
@@ -62,10 +67,10 @@ function CodeForm({
     if (outcome.code === 'wrong-credentials' || outcome.code === 'account-blocked') return onBack()
     if (outcome.code === 'wrong-code') fields.refuse([{ path: 'code', message: outcome.message }])
     else fields.refuse(outcome.errors)
-  }
+  })
 
   return (
-    <form className={form.form} ref={fields.form} method="post" noValidate onSubmit={submit}>
+    <form className={form.form} {...fields.form} onSubmit={submit} aria-labelledby={title}>
       <div>
         <button
           type="button"
@@ -75,7 +80,9 @@ function CodeForm({
         >
           <Icon shape={back} />
         </button>
-        <h1 className={form.title}>{texts.title}</h1>
+        <h1 className={form.title} id={title}>
+          {texts.title}
+        </h1>
         <p className={form.lead}>{recovery ? texts.recoveryLead : texts.appLead}</p>
       </div>
       {recovery ? (

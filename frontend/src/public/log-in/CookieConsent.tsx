@@ -1,6 +1,7 @@
 import controls from '../parts/controls.module.css'
-import { siteTexts, cookieTexts as texts } from '../texts.ts'
+import { siteTexts } from '../texts.ts'
 import styles from './CookieConsent.module.css'
+import { cookieTexts as texts } from './texts.ts'
 
 /**
  * Asks once what may be stored, both answers alike. The question is part of the prerendered page and seen with it;

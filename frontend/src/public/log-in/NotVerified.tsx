@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
-import form from '../parts/form.module.css'
 import { showToast } from '../parts/toast-store.ts'
 import { createSender, messageOf } from '../send.ts'
-import { logInTexts as texts } from '../texts.ts'
+import { logInTexts as texts } from './texts.ts'
 
 /** Offers a new verification mail to who has just logged in with the right password. */
 export function NotVerified({ email, password }: { email: string; password: string }) {

@@ -1,13 +1,22 @@
 import type { LoginAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { placeOf } from '../../session/coming-back.ts'
 import { leaveFor } from '../leave.ts'
 import { showToast } from '../parts/toast-store.ts'
-import { keepSession } from '../session.ts'
-import { logInTexts } from '../texts.ts'
+import { accountOf, dashboard, keepSession } from '../session.ts'
+import { logInTexts } from './texts.ts'
 
-/** Goes into the app with what a log-in answered; false: the browser keeps no session, which a toast says. */
+/**
+ * Goes into the app with what a log-in answered, to the page that was asked for; false: the browser keeps no session,
+ * which a toast says.
+ */
 export function enterApp(answer: LoginAnswer): boolean {
   const address = keepSession(answer)
-  if (address === null) showToast('bad', logInTexts.notKept)
-  else leaveFor(address)
-  return address !== null
+  if (address === null) {
+    showToast('bad', logInTexts.notKept)
+    return false
+  }
+  // A company that has to save its team settings first sees no other page.
+  const place = placeOf(accountOf(answer.token), sessionStorage, location.origin)
+  leaveFor(address === dashboard && place !== null ? place : address)
+  return true
 }

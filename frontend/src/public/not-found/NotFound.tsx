@@ -2,10 +2,11 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { DayRibbon } from '../../look/DayRibbon.tsx'
 import controls from '../parts/controls.module.css'
 import { Logo } from '../parts/Logo.tsx'
+import { SkipLink } from '../parts/SkipLink.tsx'
 import { ThemeToggle } from '../parts/ThemeToggle.tsx'
 import { nineToSix, sampleDay } from '../sample-day.ts'
-import { notFoundTexts } from '../texts.ts'
 import styles from './NotFound.module.css'
+import { notFoundTexts } from './texts.ts'
 
 const day = sampleDay('2026-11-20', '8:55-', '33:00', { scheduled: nineToSix })
 
@@ -13,11 +14,12 @@ const day = sampleDay('2026-11-20', '8:55-', '33:00', { scheduled: nineToSix })
 export function NotFound() {
   return (
     <div className={styles.page}>
+      <SkipLink />
       <header>
         <Logo />
         <ThemeToggle />
       </header>
-      <main>
+      <main id="main" tabIndex={-1}>
         <p className={styles.code}>{notFoundTexts.code}</p>
         <h1>{texts.notFound}</h1>
         <DayRibbon {...day} size="l" hours decorative />

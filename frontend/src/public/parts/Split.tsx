@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import form from '../form/form.module.css'
 import { siteTexts } from '../texts.ts'
-import form from './form.module.css'
+import { KeptMarkup } from './KeptMarkup.tsx'
 import { Logo } from './Logo.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import styles from './Split.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 interface SplitProps {
   welcome: string
   welcomeMore: string
+  /** Lazy where it is more than words: a page that is prerendered never loads it. */
   picture: ReactNode
   children: ReactNode
 }
@@ -16,26 +19,27 @@ interface SplitProps {
 export function Split({ welcome, welcomeMore, picture, children }: SplitProps) {
   return (
     <div className={styles.split}>
-      <aside className={styles.left}>
+      <SkipLink />
+      <KeptMarkup as="aside" className={styles.left}>
         <Logo />
         <div className={styles.welcome}>
           <p className={styles.big}>{welcome}</p>
           <p className={styles.more}>{welcomeMore}</p>
         </div>
         {picture}
-      </aside>
+      </KeptMarkup>
       <div className={styles.right}>
-        <header className={styles.top}>
+        <KeptMarkup as="header" className={styles.top}>
           <Logo narrowOnly />
           <ThemeToggle />
-        </header>
-        <main className={styles.main}>
+        </KeptMarkup>
+        <main className={styles.main} id="main" tabIndex={-1}>
           <noscript>
             <div className={`${form.notice} ${styles.needsScript}`}>
               <p>{siteTexts.needsScript}</p>
             </div>
           </noscript>
-          {children}
+          <Suspense>{children}</Suspense>
         </main>
       </div>
     </div>

@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react'
+import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
-import form from '../parts/form.module.css'
-import { passwordTexts, siteTexts } from '../texts.ts'
+import { Heading } from '../parts/Heading.tsx'
+import { siteTexts } from '../texts.ts'
+import { passwordTexts } from './texts.ts'
 
 /** Says that the password is set and leads to the log-in. */
 export function PasswordSet() {
-  const next = useRef<HTMLAnchorElement>(null)
-  useEffect(() => next.current?.focus(), [])
   return (
-    <div className={form.form} role="status">
+    <div className={form.form}>
       <div>
-        <h1 className={form.title}>{passwordTexts.done}</h1>
+        <Heading focus>{passwordTexts.done}</Heading>
         <p className={form.lead}>{passwordTexts.doneMore}</p>
       </div>
-      <a ref={next} className={`${controls.button} ${controls.primary}`} href="/login">
+      <a className={`${controls.button} ${controls.primary}`} href="/login">
         {siteTexts.goToLogin}
       </a>
     </div>

@@ -1,16 +1,17 @@
 import { texts as fixed } from '@rollcall/contracts/kernel/texts.ts'
-import type { FormEvent } from 'react'
+import { Field } from '../form/Field.tsx'
+import form from '../form/form.module.css'
+import { PasswordField } from '../form/PasswordField.tsx'
+import type { Fields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
-import { Field } from '../parts/Field.tsx'
-import form from '../parts/form.module.css'
-import { PasswordField } from '../parts/PasswordField.tsx'
-import type { CompanyField } from '../rules.ts'
-import { fieldTexts, signUpTexts as texts } from '../texts.ts'
-import type { Fields } from '../use-fields.ts'
+import { fieldTexts } from '../texts.ts'
 import { StepTitle } from './StepTitle.tsx'
+import { signUpTexts as texts } from './texts.ts'
+
+export type CompanyValues = Record<'name' | 'email' | 'password' | 'confirmPassword', string>
 
 interface CompanyStepProps {
-  fields: Fields<CompanyField>
+  fields: Fields<CompanyValues>
   /** True where somebody came back from step 2. */
   again: boolean
   onContinue: () => void
@@ -19,13 +20,8 @@ interface CompanyStepProps {
 /** Step 1: the company and its password. */
 export function CompanyStep({ fields, again, onContinue }: CompanyStepProps) {
   const { password, confirmPassword } = fields.values
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (fields.valid) onContinue()
-    else fields.showAll()
-  }
   return (
-    <form className={form.form} ref={fields.form} method="post" noValidate onSubmit={submit}>
+    <form className={form.form} {...fields.form} onSubmit={fields.submit(onContinue)}>
       <StepTitle at={1} title={texts.title} lead={texts.lead} focus={again} />
       <div className={form.fields}>
         <Field label={texts.name} field={fields.bind('name')} autoComplete="organization" />

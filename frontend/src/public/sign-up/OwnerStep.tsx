@@ -1,35 +1,29 @@
-import type { FormEvent } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { external } from '../../look/icons.tsx'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import { Field } from '../form/Field.tsx'
+import form from '../form/form.module.css'
+import type { Fields } from '../form/use-fields.ts'
 import controls from '../parts/controls.module.css'
-import { Field } from '../parts/Field.tsx'
-import form from '../parts/form.module.css'
-import type { OwnerField } from '../rules.ts'
-import { signUpTexts as texts } from '../texts.ts'
-import type { Fields } from '../use-fields.ts'
 import styles from './OwnerStep.module.css'
 import { StepTitle } from './StepTitle.tsx'
+import { signUpTexts as texts } from './texts.ts'
+
+export type OwnerValues = Record<'ownerName' | 'website' | 'phoneNumber' | 'address', string>
 
 interface OwnerStepProps {
-  fields: Fields<OwnerField>
+  fields: Fields<OwnerValues>
   agreed: boolean
   onAgree: (agreed: boolean) => void
   loading: boolean
   onBack: () => void
-  onCreate: () => void
+  onCreate: (owner: OwnerValues) => void
 }
 
 /** Step 2: the owner, and the terms of service. */
 export function OwnerStep({ fields, agreed, onAgree, loading, onBack, onCreate }: OwnerStepProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (loading) return
-    if (fields.valid) onCreate()
-    else fields.showAll()
-  }
   return (
-    <form className={form.form} ref={fields.form} method="post" noValidate onSubmit={submit}>
+    <form className={form.form} {...fields.form} onSubmit={fields.submit(onCreate)}>
       <StepTitle at={2} title={texts.ownerTitle} lead={texts.ownerLead} focus />
       <div className={form.fields}>
         <Field label={texts.owner} field={fields.bind('ownerName')} autoComplete="name" />

@@ -3,8 +3,9 @@ import { Icon } from '../../look/Icon.tsx'
 import { check, cross } from '../../look/icons.tsx'
 import { leaveFor } from '../leave.ts'
 import controls from '../parts/controls.module.css'
-import { siteTexts, signUpTexts as texts } from '../texts.ts'
+import { siteTexts } from '../texts.ts'
 import styles from './SignedUp.module.css'
+import { signUpTexts as texts } from './texts.ts'
 
 /** Says that the registration succeeded and where the mail went; OK, Escape and closing go to the log-in. */
 export function SignedUp({ email }: { email: string }) {
@@ -32,7 +33,11 @@ export function SignedUp({ email }: { email: string }) {
       </p>
       <h2 id="signed-up">{texts.checkMail}</h2>
       <p>
-        {texts.sentTo} <b>{email}</b>. {texts.sentMore}
+        {texts.sentTo}{' '}
+        <b>
+          <bdi>{email}</bdi>
+        </b>
+        . {texts.sentMore}
       </p>
       <button
         ref={ok}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { DayRibbon } from '../../look/DayRibbon.tsx'
-import form from '../parts/form.module.css'
+import form from '../form/form.module.css'
+import { Heading } from '../parts/Heading.tsx'
 import { sampleDay } from '../sample-day.ts'
-import { signUpTexts as texts } from '../texts.ts'
 import styles from './StepTitle.module.css'
+import { signUpTexts as texts } from './texts.ts'
 
 // The two steps are a ribbon too: its sixteen hours are the way, eight of them a step.
 const way = { 1: sampleDay('2026-11-23', '6:00-', '10:00'), 2: sampleDay('2026-11-23', '6:00-', '18:00') }
@@ -18,10 +18,6 @@ interface StepTitleProps {
 
 /** Which of the two steps is being filled in. */
 export function StepTitle({ at, title, lead, focus }: StepTitleProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (focus) heading.current?.focus()
-  }, [focus])
   return (
     <div>
       <div className={styles.steps}>
@@ -31,9 +27,7 @@ export function StepTitle({ at, title, lead, focus }: StepTitleProps) {
           <li aria-current={at === 2 ? 'step' : undefined}>{texts.stepOwner}</li>
         </ol>
       </div>
-      <h1 className={`${form.title} ${styles.title}`} ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <Heading focus={focus}>{title}</Heading>
       <p className={form.lead}>{lead}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { alert } from '../../look/icons.tsx'
-import styles from '../parts/Field.module.css'
+import styles from '../form/Field.module.css'
 import own from './StaticField.module.css'
 
 interface StaticFieldProps {

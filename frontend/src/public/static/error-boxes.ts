@@ -5,21 +5,21 @@ const isBox = (element: unknown): element is Box =>
   element instanceof HTMLSelectElement
 
 /** The fields of a static page's form, as StaticField has drawn them. */
-export function errorBoxes<K extends string>(form: HTMLFormElement) {
-  const boxes = new Map([...form.elements].filter(isBox).map(box => [box.name as K, box]))
+export function errorBoxes(form: HTMLFormElement) {
+  const boxes = new Map([...form.elements].filter(isBox).map(box => [box.name, box]))
   const names = [...boxes.keys()]
   return {
     names,
-    valueOf: (name: K): string => boxes.get(name)?.value ?? '',
+    valueOf: (name: string): string => boxes.get(name)?.value ?? '',
     /** The field that an event happened in. */
-    nameOf: (target: EventTarget | null): K | undefined =>
-      isBox(target) && boxes.has(target.name as K) ? (target.name as K) : undefined,
-    fill(name: K, value: string) {
+    nameOf: (target: EventTarget | null): string | undefined =>
+      isBox(target) && boxes.has(target.name) ? target.name : undefined,
+    fill(name: string, value: string) {
       const box = boxes.get(name)
       if (box !== undefined) box.value = value
     },
     /** Shows what is wrong with a field, or that nothing is. */
-    show(name: K, message: string | undefined) {
+    show(name: string, message: string | undefined) {
       const box = boxes.get(name)
       const error = box && document.getElementById(`${box.id}-error`)
       if (!box || !error) return

@@ -49,12 +49,14 @@ function showLink(place: HTMLElement, link: DetailLink | undefined): void {
 }
 
 function showBadge(place: HTMLElement, badge: PublicDetails['badge']): void {
-  if (badge === undefined) return
+  const frame = place.querySelector('[data-badge]')
+  // The privacy policy speaks of the picture, which comes from elsewhere.
+  if (badge === undefined || (frame === null && badge.image === undefined)) return
   const words = document.createElement(badge.url === undefined ? 'span' : 'a')
   if (words instanceof HTMLAnchorElement && badge.url !== undefined) words.href = badge.url
   if (badge.image === undefined) words.textContent = badge.text
   else words.append(Object.assign(new Image(200, 56), { src: badge.image, alt: badge.text, loading: 'lazy' }))
-  place.querySelector('[data-badge]')?.replaceChildren(words)
+  frame?.replaceChildren(words)
   unhide(place)
 }
 

@@ -1,4 +1,6 @@
 import type { FieldError } from '@rollcall/contracts/kernel/errors.ts'
+import { firstOfEach } from '@rollcall/contracts/kernel/schema-errors.ts'
+import type { z } from 'zod'
 import { showToast } from '../parts/toast-store.ts'
 import type { Outcome } from '../send.ts'
 import { siteTexts } from '../texts.ts'
@@ -7,9 +9,13 @@ import { errorBoxes } from './error-boxes.ts'
 /** How long the sent state stands before the fields are there for the next message, in milliseconds. */
 export const sentTime = 2000
 
-export interface Wiring<K extends string> {
-  rules: (values: Record<K, string>) => Partial<Record<K, string | undefined>>
-  send: (values: Record<K, string>) => Promise<Outcome>
+type Values = Record<string, string>
+
+export interface Wiring {
+  /** Loads what the values are held to; with the first touch of the form. */
+  schema: () => Promise<z.ZodType<object>>
+  /** Gets the values as the schema has them. */
+  send: (values: object) => Promise<Outcome>
   /** The sentence of an answer that means: sent. Undefined: it means something else. */
   sentence: (answer: unknown) => string | undefined
   /** Tells why it was not sent; by default a toast. */
@@ -22,21 +28,24 @@ export interface Wiring<K extends string> {
  * Brings the form of a static page to life: errors of touched fields only, the button off while it is being sent, the
  * fields reset on submit (and given back where it was not sent), a sent state, and the fields reset again after it.
  */
-export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring<K>): void {
+export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const status = form.querySelector<HTMLElement>('[data-sent-text]')
   if (button === null || status === null)
     throw new Error(`The form ${form.id} lacks its button or its status`)
-  const boxes = errorBoxes<K>(form)
+  const boxes = errorBoxes(form)
   const fail = wiring.fail ?? ((message: string) => showToast('bad', message))
-  const touched = new Set<K>()
-  let refused: Partial<Record<K, string>> = {}
+  const touched = new Set<string>()
+  let schema: z.ZodType<object> | undefined
+  let refused: Values = {}
   let busy = false
   let pressing = false
 
-  const values = () =>
-    Object.fromEntries(boxes.names.map(name => [name, boxes.valueOf(name)])) as Record<K, string>
-  const errors = () => withoutAbsent({ ...refused, ...withoutAbsent(wiring.rules(values())) })
+  const values = (): Values => Object.fromEntries(boxes.names.map(name => [name, boxes.valueOf(name)]))
+  const errors = (): Values => ({
+    ...refused,
+    ...firstOfEach(schema?.safeParse(values()).error?.issues ?? []),
+  })
   const show = () => {
     const found = errors()
     for (const name of boxes.names) boxes.show(name, touched.has(name) ? found[name] : undefined)
@@ -66,6 +75,17 @@ export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring
   form.addEventListener('pointerdown', () => {
     pressing = true
   })
+  const loadSchema = async () => {
+    schema ??= await wiring.schema()
+    return schema
+  }
+  form.addEventListener('focusin', () => {
+    // Whoever sends the form hears of a failure.
+    loadSchema().then(
+      () => pressing || show(),
+      () => undefined,
+    )
+  })
   for (const end of ['pointerup', 'pointercancel'])
     addEventListener(end, () => {
       if (!pressing) return
@@ -81,7 +101,7 @@ export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring
   form.addEventListener('input', event => {
     const name = boxes.nameOf(event.target)
     if (name === undefined) return
-    refused = { ...refused, [name]: undefined }
+    delete refused[name]
     show()
   })
   form.addEventListener('submit', event => {
@@ -91,10 +111,17 @@ export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring
 
   async function submit(): Promise<void> {
     const said = values()
-    if (Object.keys(errors()).length > 0) return showAll()
+    let checked: z.ZodSafeParseResult<object>
+    try {
+      checked = (await loadSchema()).safeParse(said)
+    } catch {
+      return fail(siteTexts.unreachable)
+    }
+    if (busy) return
+    if (!checked.success || Object.keys(refused).length > 0) return showAll()
     reset()
     state('sending')
-    const outcome = await wiring.send(said)
+    const outcome = await wiring.send(checked.data)
     const sentence = outcome.ok ? wiring.sentence(outcome.body) : undefined
     if (sentence === undefined) return giveBack(said, outcome)
     state('sent')
@@ -107,14 +134,14 @@ export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring
     }, sentTime)
   }
 
-  function giveBack(said: Record<K, string>, outcome: Outcome): void {
-    for (const name of boxes.names) boxes.fill(name, said[name])
+  function giveBack(said: Values, outcome: Outcome): void {
+    for (const name of boxes.names) boxes.fill(name, said[name] ?? '')
     state('idle')
     fail(outcome.ok ? siteTexts.unexpected : outcome.message)
     const wrong: readonly FieldError[] = outcome.ok ? [] : outcome.errors
-    const mine = wrong.filter(({ path }) => boxes.names.includes(path as K))
-    refused = Object.fromEntries(mine.map(({ path, message }) => [path, message])) as typeof refused
-    for (const { path } of mine) touched.add(path as K)
+    const mine = wrong.filter(({ path }) => boxes.names.includes(path))
+    refused = Object.fromEntries(mine.map(({ path, message }) => [path, message]))
+    for (const { path } of mine) touched.add(path)
     show()
     if (mine.length > 0) boxes.focusFirstWrong()
   }
@@ -126,9 +153,4 @@ export function wireForm<K extends string>(form: HTMLFormElement, wiring: Wiring
   }
 
   state('idle')
-}
-
-function withoutAbsent<K extends string>(errors: Partial<Record<K, string | undefined>>) {
-  const present = Object.entries(errors).filter(([, message]) => message !== undefined)
-  return Object.fromEntries(present) as Partial<Record<K, string>>
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../look/Icon.tsx'
 import { alert, check } from '../../look/icons.tsx'
 import { messageOf, type Outcome } from '../send.ts'
-import { verifiedTexts as texts } from '../texts.ts'
+import { verifiedTexts as texts } from './texts.ts'
 import styles from './Verified.module.css'
 
 /** How the verification went; without an outcome it is on its way. */

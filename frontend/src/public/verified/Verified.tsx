@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { useMailedLink } from '../address.ts'
+import form from '../form/form.module.css'
 import controls from '../parts/controls.module.css'
-import form from '../parts/form.module.css'
-import { SampleDayPicture } from '../parts/SampleDayPicture.tsx'
 import { Split } from '../parts/Split.tsx'
 import { createSender, type Outcome } from '../send.ts'
-import { siteTexts, verifiedTexts as texts } from '../texts.ts'
+import { siteTexts } from '../texts.ts'
 import { Result } from './Result.tsx'
+import { verifiedTexts as texts } from './texts.ts'
 import { wayOn } from './way-on.ts'
+
+const SampleDayPicture = lazy(() => import('../parts/SampleDayPicture.tsx'))
 
 /** Verifies the address of a mailed link as soon as it is open, says how that went, and what can be done about it. */
 export function Verified() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { eye, eyeOff } from '../../look/icons.tsx'
+import controls from '../parts/controls.module.css'
 import { fieldTexts } from '../texts.ts'
-import controls from './controls.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './PasswordField.module.css'
 

@@ -1,8 +1,8 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { alert } from '../../look/icons.tsx'
-import type { FieldBinding } from '../use-fields.ts'
 import styles from './Field.module.css'
+import type { FieldBinding } from './use-fields.ts'
 
 export interface FieldProps {
   label: string
@@ -37,7 +37,8 @@ export function Field({
   useEffect(() => {
     if (autoFocus) box.current?.focus()
   }, [autoFocus])
-  const wrong = field.error !== undefined
+  const { error, ref, ...input } = field
+  const wrong = error !== undefined
   return (
     <div className={`${styles.field} ${wrong ? styles.bad : ''}`}>
       <div className={styles.line}>
@@ -46,16 +47,16 @@ export function Field({
       </div>
       <div className={styles.box}>
         <input
-          ref={box}
+          {...input}
+          ref={element => {
+            box.current = element
+            ref(element)
+          }}
           id={id}
           className={`${styles.input} ${action === undefined ? '' : styles.withAction}`}
           // The rules speak for themselves below the field; the browser's own bubbles stay away.
           type={type === 'url' ? 'text' : type}
           inputMode={type === 'url' ? 'url' : inputMode}
-          name={field.name}
-          value={field.value}
-          onChange={event => field.onChange(event.target.value)}
-          onBlur={field.onBlur}
           autoComplete={autoComplete}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}
@@ -69,7 +70,7 @@ export function Field({
       {wrong ? (
         <p className={styles.error} id={`${id}-error`}>
           <Icon shape={alert} size={16} />
-          {field.error}
+          {error}
         </p>
       ) : (
         hint !== undefined && (

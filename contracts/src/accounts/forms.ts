@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { email, line, password, phone, website } from '../kernel/fields.ts'
+import { lengths } from '../kernel/patterns.ts'
+import { logInRequired, signUpRequired, texts } from '../kernel/texts.ts'
+
+/** Apart from the commands, so that a public page loads the rules of its form and nothing more. */
+
+/** A password typed a second time. */
+const again = (required: string) => z.string({ error: required }).min(1, required)
+
+const company = z.strictObject({
+  name: line(signUpRequired.name, lengths.name),
+  email: email(signUpRequired.email),
+  password: password(texts.passwordCheck, signUpRequired.password),
+  confirmPassword: again(signUpRequired.confirmPassword),
+})
+type Twice = Pick<z.infer<typeof company>, 'password' | 'confirmPassword'>
+const isSame = ({ password, confirmPassword }: Twice) => password === confirmPassword
+const mismatch = { path: ['confirmPassword'], error: texts.passwordMismatch }
+
+/** Step 1 of the sign-up. */
+export const companyStep = company.refine(isSame, mismatch)
+
+/** Step 2 of the sign-up. */
+export const ownerStep = z.strictObject({
+  ownerName: line(signUpRequired.ownerName, lengths.name),
+  website: website(signUpRequired.website),
+  phoneNumber: phone(signUpRequired.phoneNumber),
+  address: line(signUpRequired.address, lengths.address),
+})
+
+/** Both steps, as they are sent. */
+export const signUpForm = company.extend(ownerStep.shape).refine(isSame, mismatch)
+
+/** What the log-in page takes; the command takes any password, as one that was set by other rules still counts. */
+export const logInForm = z.strictObject({
+  email: email(logInRequired.email),
+  password: password(texts.passwordInvalid, logInRequired.password),
+})
+
+/** Blanks and hyphens in a code do not matter. */
+const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '')
+
+/** The second step of a log-in: six digits from an authenticator app. */
+export const appCodeForm = z.strictObject({
+  code: z
+    .string({ error: logInRequired.code })
+    .overwrite(withoutGaps)
+    .min(1, logInRequired.code)
+    .regex(/^\d{6}$/, 'Please enter the six digits'),
+})
+
+/** The second step of a log-in with a recovery code instead; only the services know whether it is one. */
+export const recoveryCodeForm = z.strictObject({
+  code: z
+    .string({ error: logInRequired.recoveryCode })
+    .overwrite(withoutGaps)
+    .min(1, logInRequired.recoveryCode)
+    .regex(/^.{10,30}$/, 'Please enter the whole recovery code'),
+})
+
+/** Asks for a mail to set a new password. */
+export const forgotPasswordForm = z.strictObject({ email: email(logInRequired.email) })
+
+/** A new password, typed twice. */
+export const newPasswordForm = z
+  .strictObject({
+    newPass: password(texts.passwordCheck, logInRequired.password),
+    confirmPass: again(logInRequired.confirmPassword),
+  })
+  .refine(form => form.newPass === form.confirmPass, {
+    path: ['confirmPass'],
+    error: texts.newAndConfirmMustMatch,
+  })

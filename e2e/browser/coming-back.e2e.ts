@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { password } from '../src/forms.ts'
+import { type Employee, newCompany, newEmployee, type Person } from './companies.ts'
+import { expect, test } from './fixtures.ts'
+
+let company: Person
+let employee: Employee
+
+test.beforeAll(async ({ system }) => {
+  company = await newCompany(system, 'office@coming-back.test')
+  employee = await newEmployee(company, 'gita@coming-back.test', 'Gita Rao')
+})
+
+async function fillLogIn(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const week = '/app/my-in-out?week=2026-11-16'
+
+test('an address of the app that was opened without a session is where the log-in leads', async ({
+  enter,
+}) => {
+  const page = await enter(null)
+  await page.goto(week)
+  await fillLogIn(page, employee.email)
+  await expect(page).toHaveURL(week)
+  await page.goto('/app/profile')
+  await page.reload()
+  await expect(page, 'once').toHaveURL('/app/profile')
+})
+
+test('it survives the second step of a log-in', async ({ enter }) => {
+  const page = await enter(null, { provokes: /status of 401/ })
+  await page.route('**/api/login', async route => {
+    const { code, ...rest } = route.request().postDataJSON()
+    if (code !== undefined) return route.continue({ postData: JSON.stringify(rest) })
+    const json = { code: 'second-factor-required', message: 'Enter your code', errors: [] }
+    return route.fulfill({ status: 401, json })
+  })
+  await page.goto(week)
+  await fillLogIn(page, employee.email)
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('form', { name: 'One more step' })).toBeVisible()
+  await code.fill('123 456')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(week)
+})
+
+test('an address elsewhere is none to come back to', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/login')
+  await page.evaluate(() =>
+    sessionStorage.setItem('comeBack', JSON.stringify({ path: '//evil.test/app/x', account: null })),
+  )
+  await fillLogIn(page, employee.email)
+  await expect(page).toHaveURL('/app/dashboard')
+})

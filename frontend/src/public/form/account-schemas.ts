@@ -1,0 +1,3 @@
+import './no-eval.ts'
+
+export * from '@rollcall/contracts/accounts/forms.ts'

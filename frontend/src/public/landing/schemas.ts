@@ -1,0 +1,3 @@
+import '../form/no-eval.ts'
+
+export * from '@rollcall/contracts/inquiries/forms.ts'

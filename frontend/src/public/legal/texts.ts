@@ -1,0 +1,5 @@
+export const legalTexts = {
+  writeBy: 'For questions about this text, and for requests about your data, use',
+  form: 'the contact form',
+  orTo: 'Or write to',
+}

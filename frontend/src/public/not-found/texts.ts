@@ -1,0 +1,4 @@
+export const notFoundTexts = {
+  code: '404',
+  home: 'Back to home',
+}

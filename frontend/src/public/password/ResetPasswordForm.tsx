@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useMailedLink } from '../address.ts'
+import form from '../form/form.module.css'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { useFields } from '../form/use-fields.ts'
+import controls from '../parts/controls.module.css'
+import { showToast } from '../parts/toast-store.ts'
+import { createSender } from '../send.ts'
+import { fieldTexts } from '../texts.ts'
+import { PasswordSet } from './PasswordSet.tsx'
+import { Purpose } from './Purpose.tsx'
+import { passwordTexts as texts } from './texts.ts'
+
+type NewPassword = Record<'newPass' | 'confirmPass', string>
+const schema = () => import('../form/account-schemas.ts').then(schemas => schemas.newPasswordForm)
+
+/** Sets a password with a mailed link: after a forgotten one, or the first one of who was invited. */
+export function ResetPasswordForm() {
+  const link = useMailedLink()
+  const fields = useFields<NewPassword>(['newPass', 'confirmPass'], schema, { newPass: 'confirmPass' })
+  const [loading, setLoading] = useState(false)
+  const [stale, setStale] = useState(false)
+  const [done, setDone] = useState(false)
+  const send = useRef(createSender())
+  const submit = fields.submit(async values => {
+    if (loading || link === undefined) return
+    setLoading(true)
+    const { email, token } = link
+    const outcome = await send.current('commands/ResetPassword', { email, token, ...values })
+    setLoading(false)
+    if (outcome.ok) return setDone(true)
+    const linkIsBad = outcome.errors.some(error => error.path === 'token' || error.path === 'email')
+    setStale(outcome.code === 'link-invalid' || linkIsBad)
+    showToast('bad', outcome.message)
+    fields.refuse(outcome.errors)
+  })
+  if (done) return <PasswordSet />
+  return (
+    <form className={form.form} {...fields.form} onSubmit={submit}>
+      <Purpose link={link} />
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={link?.email ?? ''} />
+      <div className={form.fields}>
+        <PasswordField
+          label={texts.newPass}
+          field={fields.bind('newPass')}
+          autoComplete="new-password"
+          hint={fieldTexts.passwordHint}
+        />
+        <PasswordField
+          label={texts.confirmPass}
+          field={fields.bind('confirmPass')}
+          autoComplete="new-password"
+        />
+      </div>
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.primary}`}
+        disabled={loading || !fields.filled}
+      >
+        {loading ? texts.saving : texts.save}
+      </button>
+      {stale && (
+        <p className={form.other}>
+          <a className={controls.link} href="/forgotPassword">
+            {texts.newLink}
+          </a>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useFields } from '../form/use-fields.ts'
+import { showToast } from '../parts/toast-store.ts'
+import { createSender } from '../send.ts'
+import { CompanyStep, type CompanyValues } from './CompanyStep.tsx'
+import { OwnerStep, type OwnerValues } from './OwnerStep.tsx'
+import { SignedUp } from './SignedUp.tsx'
+import { useSteps } from './use-steps.ts'
+
+const companyFields = ['name', 'email', 'password', 'confirmPassword'] as const
+const ownerFields = ['ownerName', 'website', 'phoneNumber', 'address'] as const
+const schemas = () => import('../form/account-schemas.ts')
+const companySchema = () => schemas().then(({ companyStep }) => companyStep)
+const ownerSchema = () => schemas().then(({ ownerStep }) => ownerStep)
+
+/** Registers a company in two steps; what was typed in one is kept while the other is shown. */
+export function SignUpForm() {
+  const company = useFields<CompanyValues>(companyFields, companySchema, { password: 'confirmPassword' })
+  const owner = useFields<OwnerValues>(ownerFields, ownerSchema)
+  const { step, again, toOwner, toCompany } = useSteps(company.valid)
+  const [agreed, setAgreed] = useState(false)
+  const [loading, setLoading] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const send = useRef(createSender())
+
+  const create = async (ownerValues: OwnerValues) => {
+    if (loading) return
+    setLoading(true)
+    // Not as they were when step 1 was left: the browser's Back and Forward lead to it and from it as well.
+    const companyValues = (await companySchema()).parse(company.values)
+    const outcome = await send.current('company/signup', { ...companyValues, ...ownerValues })
+    setLoading(false)
+    if (outcome.ok) return setSentTo(companyValues.email)
+    showToast('bad', outcome.message)
+    const inStep1 = outcome.errors.some(error => companyFields.some(name => name === error.path))
+    if (inStep1) await toCompany()
+    company.refuse(outcome.errors)
+    if (!inStep1) owner.refuse(outcome.errors)
+  }
+
+  return (
+    <>
+      {step === 1 ? (
+        <CompanyStep fields={company} again={again} onContinue={toOwner} />
+      ) : (
+        <OwnerStep
+          fields={owner}
+          agreed={agreed}
+          onAgree={setAgreed}
+          loading={loading}
+          onBack={toCompany}
+          onCreate={create}
+        />
+      )}
+      {sentTo !== undefined && <SignedUp email={sentTo} />}
+    </>
+  )
+}

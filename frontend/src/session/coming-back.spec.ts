@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { forgetPlace, hasSessionEnded, keepPlace, placeOf } from './coming-back.ts'
+
+const origin = 'https://rollcall.example'
+
+function tab() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+const kept = (path: string, account: string | null = null) => {
+  const storage = tab()
+  keepPlace(storage, { path, account })
+  return storage
+}
+
+describe('the place to which a log-in leads back', () => {
+  it.each(['/app/my-in-out?week=2026-11-16', '/app/employee/edit?id=7#contact'])('is %s, whole', path => {
+    expect(placeOf('asha', kept(path), origin)).toBe(path)
+  })
+
+  it.each([
+    'https://evil.example/app/dashboard',
+    '//evil.example/app/dashboard',
+    '/\\evil.example/app/dashboard',
+    'javascript:alert(1)',
+    '/app/../login',
+    '/app/%2e%2e/login',
+    '/application',
+    '/app',
+    '/login',
+    '/',
+    '',
+  ])('is never %j', path => {
+    expect(placeOf('asha', kept(path), origin)).toBeNull()
+  })
+
+  it('is that of the person whose session ended there, and nobody else’s', () => {
+    const storage = kept('/app/profile', 'asha')
+    expect(placeOf('asha', storage, origin)).toBe('/app/profile')
+    expect(placeOf('ben', storage, origin)).toBeNull()
+  })
+
+  it('is none where nothing was kept, or what is kept is no place', () => {
+    const storage = tab()
+    expect(placeOf('asha', storage, origin)).toBeNull()
+    for (const text of ['null', '[]', '{}', '{"path":1}', 'no JSON']) {
+      storage.setItem('comeBack', text)
+      expect(placeOf('asha', storage, origin)).toBeNull()
+      expect(hasSessionEnded(storage)).toBe(false)
+    }
+  })
+
+  it('tells an ended session from an address that was opened without one', () => {
+    expect(hasSessionEnded(kept('/app/profile', 'asha'))).toBe(true)
+    const storage = kept('/app/profile')
+    expect(hasSessionEnded(storage)).toBe(false)
+    forgetPlace(storage)
+    expect(placeOf('asha', storage, origin)).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+/** Where somebody was in the app when the log-in page came in between. */
+export interface Place {
+  /** Path, query and fragment. */
+  path: string
+  /** Whose session ended there; null: nobody was logged in. */
+  account: string | null
+}
+
+/** Where before-paint.js looks for it as well. */
+const key = 'comeBack'
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps a place in the tab's storage until the app has begun again. */
+export function keepPlace(storage: Kept, place: Place): void {
+  storage.setItem(key, JSON.stringify(place))
+}
+
+/** Forgets the kept place. */
+export function forgetPlace(storage: Kept): void {
+  storage.removeItem(key)
+}
+
+/** Whether the log-in page stands in for a session that ended, rather than for one that never was. */
+export const hasSessionEnded = (storage: Kept): boolean => (readPlace(storage)?.account ?? null) !== null
+
+/** The address in the app to which a log-in of this account leads back; null: none was kept, or another person's. */
+export function placeOf(account: string, storage: Kept, origin: string): string | null {
+  const place = readPlace(storage)
+  if (place === null || (place.account !== null && place.account !== account)) return null
+  return belowApp(place.path, origin)
+}
+
+function readPlace(storage: Kept): Place | null {
+  try {
+    const { path, account } = JSON.parse(storage.getItem(key) ?? 'null') ?? {}
+    return typeof path === 'string' ? { path, account: typeof account === 'string' ? account : null } : null
+  } catch {
+    return null
+  }
+}
+
+/** The path of a page of the app on this site; null: it leads anywhere else. */
+function belowApp(path: string, origin: string): string | null {
+  if (!URL.canParse(path, origin)) return null
+  const url = new URL(path, origin)
+  if (url.origin !== origin || !/^\/app\/./.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}
