@@ -49,8 +49,8 @@ export async function measureTightReader(dataDir: string): Promise<Measure> {
   await pause(KILL_AFTER_MS)
   process.kill(database.pid, 'SIGKILL')
   await Promise.all(writing)
-  const patience = performance.now() + 10_000
-  while (performance.now() < patience && [...acknowledged].some(id => !seen.has(id))) await pause(20)
+  const deadline = performance.now() + 10_000
+  while (performance.now() < deadline && [...acknowledged].some(id => !seen.has(id))) await pause(20)
   stop.abort()
   await reading
   const lost = [...acknowledged].filter(id => !seen.has(id)).length

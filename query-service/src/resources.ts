@@ -8,7 +8,7 @@ import type { Resource } from './kernel/resource.ts'
 /** What a plan empties in the presence of somebody who last punched before the days that it shows. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
 
-/** Who forgot to punch out is not in for ever. */
+/** An employee who forgot to punch out is not counted as in. */
 const stillIn = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in' else 'out' end`
 
 /** Every list of the system: its facts, its projection, whose rows, what the plan hides, which totals are kept. */

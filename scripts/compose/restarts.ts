@@ -18,7 +18,7 @@ const killed = [
   'redis',
 ]
 /** Long enough for Docker to start a container again and for its health check to say so. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 /** Waits until every service's health check is content. */
 export async function allHealthy(compose: Compose, names: readonly string[] = services): Promise<void> {
@@ -26,7 +26,7 @@ export async function allHealthy(compose: Compose, names: readonly string[] = se
     await until(
       `${name} to be healthy`,
       async () => (await compose.inspect(name, '{{.State.Health.Status}}')) === 'healthy',
-      patience,
+      timeoutMs,
     )
 }
 
@@ -80,7 +80,7 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
           (await compose.inspect(name, '{{.RestartCount}} {{.State.Running}} {{.State.Pid}}')).match(
             /^[1-9]\d* true [1-9]/,
           ),
-        patience,
+        timeoutMs,
       )
       await pause(1_000)
     }
@@ -114,7 +114,7 @@ async function acknowledged(client: Client, command: string): Promise<void> {
       assert.equal(answer.status, 200, `${command} answered ${answer.status} ${JSON.stringify(answer.body)}`)
       return true
     },
-    patience,
+    timeoutMs,
   )
 }
 

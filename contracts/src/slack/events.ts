@@ -4,7 +4,7 @@ import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { slackOccasions } from './occasions.ts'
 
 /**
- * Stream `slack-{company}_{company}`; 'platform' for the administrator's own. Who knows the webhook's address can
+ * Stream `slack-{company}_{company}`; 'platform' for the administrator's own. Anyone who knows the webhook's address can
  * post to the channel, so it is sealed like personal data.
  */
 export const SlackConnected = defineEvent(

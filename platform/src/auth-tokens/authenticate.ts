@@ -56,7 +56,7 @@ export function createAuthenticator(options: {
     }
     const refused = (found: Access) => found.mustSetUpTwoFactor && !allow?.withoutSecondFactor
     const remembered = (await access.find(asked)) ?? (await whenKnown(access, asked))
-    // Who has just set it up is not refused for what is remembered from before.
+    // A person who has just set it up is not refused because of an older cached state.
     const found = refused(remembered) ? ((await access.findNow(asked)) ?? remembered) : remembered
     if (found.ended) throw new Refusal('session-ended')
     if (refused(found)) throw new Refusal('second-factor-missing')

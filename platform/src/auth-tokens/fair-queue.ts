@@ -1,6 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 
-/** Who waits for work to be done. */
+/** A request that waits for its work. */
 export interface Waiter {
   /** Waiters of one network share its turns. */
   network: string

@@ -24,7 +24,7 @@ export const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads
 
 /**
  * A network may have 16 waiting, about a second's work of two cores: more than the people of one office log in at once.
- * Whoever is refused is told when to try again.
+ * A refusal says when to try again.
  */
 const queue = new FairQueue({ running: hashesAtOnce, perNetwork: 16, inAll: 256 })
 

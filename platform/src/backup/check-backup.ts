@@ -10,7 +10,7 @@ export interface CheckedBackup {
   appSecretPrint: string | undefined
   /** Any key that was not destroyed, to try a master key on. */
   key: BackupKey | undefined
-  /** Who has events but no key in it, as a sentence. */
+  /** The people with events but no key in it, as a sentence. */
   keyless: string | undefined
 }
 

@@ -41,7 +41,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
     async write(bytes) {
       const attempt = randomBytes(6).toString('hex')
       const put = (place: string, content: Buffer, contentType: string) =>
-        patiently(() => files.put(place, { bytes: content, contentType }))
+        withRetries(() => files.put(place, { bytes: content, contentType }))
       let parts = 0
       let size = 0
       let indexed = false
@@ -75,7 +75,7 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
       }
       for (let part = 1; part <= index.parts; part++) {
         const place = partAt(name, index.attempt, part)
-        const found = await patiently(() => files.get(place))
+        const found = await withRetries(() => files.get(place))
         if (!found) throw new BackupUnusable('It is incomplete.')
         yield opened(key, found.bytes, place)
       }
@@ -110,7 +110,7 @@ async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(held)
 }
 
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (const wait of pauses) {
     try {
       return await work()

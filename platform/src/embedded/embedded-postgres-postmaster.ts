@@ -86,7 +86,7 @@ const IMMEDIATE_SHUTDOWN_MS = 8_000
  * Signals: https://www.postgresql.org/docs/18/server-shutdown.html
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', FAST_SHUTDOWN_MS],
     ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
     ['SIGKILL', 2_000],
@@ -96,6 +96,6 @@ export async function stopPostmaster(pid: number): Promise<void> {
     } catch {
       return
     }
-    if (await poll(patience, async () => ((await isAlive(pid)) ? undefined : true))) return
+    if (await poll(timeoutMs, async () => ((await isAlive(pid)) ? undefined : true))) return
   }
 }

@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 /** Another start may have to make the database and the front end first. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 const lockIn = (dataDir: string) => join(dataDir, 'lock')
 const noteIn = (dataDir: string) => join(dataDir, 'running.json')
@@ -39,7 +39,7 @@ export async function claimData(
   signal?: AbortSignal,
 ): Promise<{ claim: Claim } | { url: string }> {
   await makeFolder(dataDir, 0o711)
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   for (let told = false; ; ) {
     const lock = tryLock(dataDir)
     if (lock) {

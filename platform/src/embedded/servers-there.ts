@@ -9,7 +9,7 @@ interface Address {
 
 /** Engines that a person may name instead of the embedded ones, and their usual ports. */
 const engines = { EVENTSTORE_URL: 2113, REDIS_URL: 6379 } as const
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** The addresses in a URL, of which a cluster's has several; none where names must be looked up first. */
 export function addressesIn(url: string, usualPort: number): Address[] {
@@ -26,7 +26,7 @@ export async function expectServers(env: Record<string, string>): Promise<void> 
   for (const [name, usualPort] of Object.entries(engines)) {
     const addresses = addressesIn(env[name] ?? 'esdb+discover:', usualPort)
     if (addresses.length === 0) continue
-    const there = await poll(patienceMs, async () => {
+    const there = await poll(timeoutMs, async () => {
       const answers = await Promise.all(addresses.map(({ host, port }) => answersOn(port, host)))
       return answers.includes(true) ? true : undefined
     })

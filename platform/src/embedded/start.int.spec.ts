@@ -93,7 +93,7 @@ describe('npm start', () => {
         if (host === '0.0.0.0' && outside) {
           const elsewhere = `http://${outside.address}:${new URL(url).port}`
           expect(await answers(elsewhere)).toBe(200)
-          // Whoever asks writes this header as he likes.
+          // The caller can write any value into this header.
           const asked = get(`${elsewhere}/dev/mails`, { headers: { Host: 'localhost' } })
           const [answer] = (await once(asked, 'response')) as [IncomingMessage]
           expect(answer.resume().statusCode).toBe(404)

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import { badFilesUrl, checkFile, checkKey, type FileStore, FilesUnavailable } from './file-store.ts'
 
 /** Milliseconds for one call, with its repetitions. */
-const patience = 15_000
+const timeoutMs = 15_000
 const repetitions = 3
 
 export interface S3Options {
@@ -35,7 +35,7 @@ export function openS3Files({ url, accessKeyId, secretAccessKey }: S3Options): F
         method,
         // Signed with the request: a store refuses bytes that changed on the way.
         headers: { ...init.headers, 'x-amz-content-sha256': sha256(body as Uint8Array | string) },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
     } catch (error) {
       throw new FilesUnavailable('the store of files does not answer', { cause: error })

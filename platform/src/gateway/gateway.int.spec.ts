@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { patience } from '../http/patience.ts'
+import { timeouts } from '../http/timeouts.ts'
 import { createLog } from '../log.ts'
 import { type GatewayOptions, startGateway } from './gateway.ts'
 
@@ -157,9 +157,9 @@ describe('the gateway', () => {
     await Promise.all(freed)
   })
 
-  it('waits for a body no longer than its patience, and goes on with live updates', async () => {
+  it('waits for a body no longer than its timeout, and goes on with live updates', async () => {
     const own = await startOne({
-      patience: {
+      timeouts: {
         requestTimeout: 1_000,
         headersTimeout: 1_000,
         connectionsCheckingInterval: 100,
@@ -182,7 +182,7 @@ describe('the gateway', () => {
   })
 
   it('lets go of a service that answers nothing, and of who waits for it', async () => {
-    const own = await startOne({ patience: { ...patience, silence: 1_000 } })
+    const own = await startOne({ timeouts: { ...timeouts, silence: 1_000 } })
     onTestFinished(() => own.close())
     const waits = fetch(`http://127.0.0.1:${own.port}/api/slow`)
     const answer = await slow.promise

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
 import { isLoopback } from '../embedded/listening-address.ts'
 import { maxHeaderSize } from '../http/header-size.ts'
-import { type Patience, patience } from '../http/patience.ts'
+import { type Timeouts, timeouts } from '../http/timeouts.ts'
 import type { Log } from '../log.ts'
 import { answerProblem } from './answer-problem.ts'
 import { closesGently } from './close-gently.ts'
@@ -30,7 +30,7 @@ export interface GatewayOptions {
   devForThisMachine?: boolean
   log: Log
   /** Given by tests. */
-  patience?: Patience & { silence: number }
+  timeouts?: Timeouts & { silence: number }
 }
 
 /** Milliseconds without a byte in either direction; a live stream has a heartbeat of 25 seconds at the longest. */
@@ -76,7 +76,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     }
     proxy.web(request, response, { target, agent })
   }
-  const server = createServer({ maxHeaderSize, ...patience, ...options.patience }, (request, response) => {
+  const server = createServer({ maxHeaderSize, ...timeouts, ...options.timeouts }, (request, response) => {
     // Whatever is thrown here and not caught would end the process, with all that others are doing.
     try {
       answer(request, response)
@@ -85,7 +85,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     }
   })
   server.keepAliveTimeout = 60_000
-  server.timeout = options.patience?.silence ?? silence
+  server.timeout = options.timeouts?.silence ?? silence
   const closing = closesGently(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)

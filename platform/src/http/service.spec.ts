@@ -5,12 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../log.ts'
 import { createHttpService } from './service.ts'
 
-it('does not wait for the rest of a request for longer than its patience', async () => {
+it('does not wait for the rest of a request for longer than its timeout', async () => {
   const service = createHttpService({
     config: { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: 0 },
     log: createLog('test', { LOG_LEVEL: 'silent' }),
     ready: async () => undefined,
-    patience: { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 100 },
+    timeouts: { requestTimeout: 300, headersTimeout: 300, connectionsCheckingInterval: 100 },
   })
   service.app.post('/', request => void request.resume())
   const { port, close } = await service.listen()

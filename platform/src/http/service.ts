@@ -8,8 +8,8 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { measureRequests, metricsText } from '../metrics.ts'
 import { maxHeaderSize } from './header-size.ts'
-import { type Patience, patience } from './patience.ts'
 import { problemHandler } from './problem-handler.ts'
+import { type Timeouts, timeouts } from './timeouts.ts'
 
 export interface HttpService {
   app: Express
@@ -27,7 +27,7 @@ export interface HttpServiceOptions {
   /** Says what hangs and only a new process mends, in words; nothing when all goes on. */
   live?(): string | undefined
   /** Given by tests. */
-  patience?: Patience
+  timeouts?: Timeouts
 }
 
 /** In seconds. */
@@ -82,7 +82,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       app.use((_request, _response, next) => next(new Refusal('not-found')))
       app.use(problemHandler(log))
       return new Promise((resolve, reject) => {
-        const server = createServer({ maxHeaderSize, ...patience, ...options.patience }, app)
+        const server = createServer({ maxHeaderSize, ...timeouts, ...options.timeouts }, app)
         server.once('error', reject)
         server.listen(config.PORT, config.HOST, () => {
           server.off('error', reject)

@@ -5,8 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { writeValue } from './binary-values.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { kindOf } from './columns.ts'
-import { patience } from './patience.ts'
 import type { Projection, Row } from './projection.ts'
+import { longestTimeout } from './run-long.ts'
 import { columnsOf } from './table-sql.ts'
 
 const chunkBytes = 256 * 1024
@@ -26,7 +26,7 @@ export async function copyRows(
   const names = columnsOf(projection).map(column => `"${column}"`)
   const copy = copyFrom(`copy read."${table}" (${names.join(', ')}) from stdin (format binary)`)
   // `pg` gives a query up after this time; the types do not know that it reads it here.
-  Object.assign(copy, { query_timeout: patience })
+  Object.assign(copy, { query_timeout: longestTimeout })
   await pipeline(Readable.from(chunksOf(projection, rows), { objectMode: false }), client.query(copy))
 }
 

@@ -9,7 +9,7 @@ export class CommandRefused extends Error {
 /** Sends a command in the name of the system. Rejects when it was not done: CommandRefused, or any other error. */
 export type SendCommand = (command: string, body: Record<string, unknown>) => Promise<void>
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Answers that another attempt would get too; that somebody else was quicker, or the token, may change. */
 const final = new Set([400, 403, 404, 422])
@@ -33,7 +33,7 @@ export function createCommandSender(options: {
       },
       body: json,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = await response.text()
     if (response.ok) return

@@ -45,7 +45,7 @@ export function storeToken(token: string): void {
 /** Held by the tab that is getting another token; the others of this browser wait for it. */
 const replacing = 'rollcall-token'
 /** Longest wait for another tab's new token, in milliseconds. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 let underWay: Promise<unknown> = Promise.resolve()
 
@@ -68,7 +68,7 @@ export function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
 /** Whether another token of the same account has taken a refused one's place; waits for a replacement under way. */
 export async function tokenReplaced(refused: string | null): Promise<boolean> {
   const replaced = () => storedToken() !== null && storedToken() !== refused
-  const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const
+  const options = { mode: 'shared', signal: AbortSignal.timeout(timeoutMs) } as const
   await navigator.locks?.request(replacing, options, () => undefined).catch(() => undefined)
   return replaced()
 }

@@ -19,8 +19,8 @@ interface Open {
   lost?: number
 }
 
-/** Milliseconds after which the same command is meant anew: whoever waited for an answer presses again sooner. */
-const patience = 5 * 60_000
+/** Milliseconds after which the same command is a new one: a person who waits for an answer presses again sooner. */
+const sameKeyMs = 5 * 60_000
 
 /**
  * A submit whose answer never came (a lost connection, a server that fell) may have been carried out; pressing
@@ -35,7 +35,7 @@ export function createSubmissions(newKey: () => string, now: () => number): Subm
     const turn = turns++
     const name = `${command} ${JSON.stringify(body)}`
     const before = open.get(name)
-    const key = before && now() - before.sentAt < patience ? before.key : newKey()
+    const key = before && now() - before.sentAt < sameKeyMs ? before.key : newKey()
     const own: Open = { key, sentAt: now() }
     open.set(name, own)
     return {

@@ -26,7 +26,7 @@ export interface LauncherOptions {
   npm?: boolean
 }
 
-const patienceMs = 90_000
+const timeoutMs = 90_000
 const running = new Set<ChildProcess>()
 
 /** Kills what a failed test has left; what those had started ends by itself. */
@@ -62,7 +62,7 @@ export function startLauncher(dataDir: string, options: LauncherOptions = {}): L
     pid: child.pid ?? 0,
     said: () => text,
     async says(what) {
-      const found = await poll(patienceMs, async () => {
+      const found = await poll(timeoutMs, async () => {
         const ended = hasEnded()
         const match = what.exec(text)
         if (!match && ended) throw new Error(`the start ended without saying ${what}: ${text}`)
@@ -72,7 +72,7 @@ export function startLauncher(dataDir: string, options: LauncherOptions = {}): L
       return found
     },
     async ended() {
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       return end.finally(() => clearTimeout(timer))
     },
     kill: signal => void child.kill(signal),

@@ -97,7 +97,7 @@ export class EventReader {
     const [only] = asked
     if (only && asked.length === 1)
       return [(await this.#attempts<EventRow>('read-stream', STREAM, [only.stream, only.from])).map(toEvent)]
-    // Whoever asks for one stream many times at once has it read once.
+    // Simultaneous reads of one stream become one read.
     const nameOf = ({ stream, from }: Asked) => `${from} ${stream}`
     const different = [...new Map(asked.map(one => [nameOf(one), one])).values()]
     const found = new Map<string, StoredEvent[]>(different.map(one => [nameOf(one), []]))

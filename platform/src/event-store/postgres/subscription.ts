@@ -21,7 +21,7 @@ export async function* subscribeToLog(
   /** The count is taken before the log is looked at, so that nothing can come between the two unnoticed. */
   const look = (from: Position) => ({
     count: wakeUp.count,
-    read: patiently(reader, from, batchSize, maxBytes, signal),
+    read: readWithRetries(reader, from, batchSize, maxBytes, signal),
   })
   let position: Position = after
   let told = false
@@ -64,8 +64,8 @@ interface Read {
 }
 const nothing: Read = { events: [], full: false }
 
-/** Reads until it succeeds; an empty answer when the signal came first. Throws what no patience can overcome. */
-async function patiently(
+/** Reads until it succeeds; an empty answer when the signal came first. Throws errors that a retry cannot solve. */
+async function readWithRetries(
   reader: EventReader,
   after: Position,
   limit: number,
