@@ -38,7 +38,7 @@ function whoIs(employee: string, companyId: string | undefined): ReplayArguments
   }
   if (email().safeParse(employee).success) return { email: employee, companyId }
   throw new ConfigurationError(
-    `--employee ${employee} is neither an e-mail address nor an id. Usage: ${usage}`,
+    `--employee ${employee} is neither an email address nor an id. Usage: ${usage}`,
   )
 }
 
