@@ -38,7 +38,7 @@ describe('the arguments of the replay', () => {
   )
   it.each([
     [[], '--employee is missing'],
-    [['--employee', 'asha'], 'asha is neither an e-mail address nor an id'],
+    [['--employee', 'asha'], 'asha is neither an email address nor an id'],
     [['--employee', id], 'is an id, so --company <id> is needed too'],
     [['--employee', id, '--company', 'lantern'], '--company lantern is not the id of a company'],
     [['--employee'], 'argument missing'],
