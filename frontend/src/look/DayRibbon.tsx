@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './DayRibbon.module.css'
 import { Patterns } from './RibbonPatterns.tsx'
-import { clockTime } from './ribbon-clock.ts'
+import { clockAt } from './ribbon-clock.ts'
 import type { RibbonDay } from './ribbon-day.ts'
 import { layOut, type Mark, percent, ticks } from './ribbon-geometry.ts'
 import { describeDay } from './ribbon-text.ts'
@@ -23,9 +23,12 @@ export function DayRibbon({ size = 'm', hours = false, decorative = false, ...da
   const { axis, marks, openAt } = layOut(day)
   const [height, inset] = sizes[size]
   const x = (minutes: number) => `${percent(minutes, axis)}%`
+  // Beside the line, where they lie on nothing.
+  const ends = axis.own && !hours && height >= 20
   const dot = size === 'xs' || size === 's' ? 4 : 5
   return (
-    <span className={styles.box}>
+    <span className={styles.box} data-ends={ends || undefined}>
+      {ends && <End at={axis.from} day={day} />}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named by aria-label; a title would show as a tooltip */}
       <svg
         className={styles.ribbon}
@@ -46,26 +49,26 @@ export function DayRibbon({ size = 'm', hours = false, decorative = false, ...da
           </>
         )}
         {day.leave?.label !== undefined && <LeaveLabel {...{ marks, x, height }} text={day.leave.label} />}
-        {axis.own && !hours && height >= 20 && (
-          <g className={styles.end}>
-            <text x={4} y={height / 2 + 4}>
-              {clockTime(axis.from).slice(0, 2)}
-            </text>
-            <text x="100%" dx={-4} y={height / 2 + 4} textAnchor="end">
-              {clockTime(axis.to).slice(0, 2)}
-            </text>
-          </g>
-        )}
       </svg>
+      {ends && <End at={axis.to} day={day} />}
       {hours && (
         <svg className={styles.hours} aria-hidden="true">
           {ticks(axis).map((tick, index, all) => (
             <text key={tick} x={x(tick)} y={14} textAnchor={anchor(index, all.length)}>
-              {tick === axis.to && tick % 1440 === 0 ? '24' : clockTime(tick).slice(0, 2)}
+              {tick === axis.to && tick % 1440 === 0 ? '24' : clockAt(tick, day).slice(0, 2)}
             </text>
           ))}
         </svg>
       )}
+    </span>
+  )
+}
+
+/** The hour at which a line of its own hours begins or ends. */
+function End({ at, day }: { at: number; day: RibbonDay }) {
+  return (
+    <span className={styles.end} aria-hidden="true">
+      {clockAt(at, day).slice(0, 2)}
     </span>
   )
 }
@@ -91,6 +94,8 @@ function Stretch({ mark, x, height, inset, id }: Place & { mark: Mark; inset: nu
       </>
     )
   }
+  // However few pixels its minutes have, work is seen.
+  const short = (mark.kind === 'work' || mark.kind === 'overtime') && mark.to - mark.from < 60
   const whole = mark.kind === 'leave' || mark.kind === 'leave-pending'
   const fill =
     mark.kind === 'break'
@@ -99,15 +104,20 @@ function Stretch({ mark, x, height, inset, id }: Place & { mark: Mark; inset: nu
         ? `url(#${id}leave)`
         : undefined
   return (
-    <rect
-      className={styles[mark.kind]}
-      x={`${left}%`}
-      width={width}
-      y={whole ? 0.5 : inset}
-      height={whole ? height - 1 : height - 2 * inset}
-      rx={whole ? 5 : 2.5}
-      {...(fill === undefined ? {} : { fill })}
-    />
+    <>
+      {short && (
+        <rect className={styles[mark.kind]} x={`${left}%`} width={2} y={inset} height={height - 2 * inset} />
+      )}
+      <rect
+        className={styles[mark.kind]}
+        x={`${left}%`}
+        width={width}
+        y={whole ? 0.5 : inset}
+        height={whole ? height - 1 : height - 2 * inset}
+        rx={whole ? 5 : 2.5}
+        {...(fill === undefined ? {} : { fill })}
+      />
+    </>
   )
 }
 

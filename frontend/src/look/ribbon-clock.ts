@@ -38,3 +38,43 @@ export function clockTime(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
+
+/** Where instants of a session stand on a day's line, in minutes since midnight of the work date. */
+export type DayClock = (instant: string, session: { zone?: string | undefined }) => number
+
+interface ClockedDay {
+  zone: string
+  workDate: string
+  sessions: readonly { inAt: string; zone?: string | undefined }[]
+}
+
+/**
+ * The line's clock for a day: each zone begins with its first session on its own clock, and from there the line runs as time
+ * does, so that an hour which comes twice is drawn twice.
+ */
+export function dayClock({ zone, workDate, sessions }: ClockedDay): DayClock {
+  const begins = new Map<string, { at: number; place: number }>()
+  for (const { inAt, zone: recorded } of sessions) {
+    const own = recorded || zone
+    const first = begins.get(own)
+    if (first === undefined || wholeMinutes(inAt) < first.at)
+      begins.set(own, { at: wholeMinutes(inAt), place: localMinutes(inAt, { zone: own, workDate }) })
+  }
+  return (instant, { zone: recorded }) => {
+    const own = recorded || zone
+    const begin = begins.get(own)
+    if (begin === undefined) return localMinutes(instant, { zone: own, workDate })
+    return begin.place + wholeMinutes(instant) - begin.at
+  }
+}
+
+/** The time of day at a place of the line, by the clock of the day's first session. */
+export function clockAt(minutes: number, day: ClockedDay): string {
+  const [first] = day.sessions
+  if (first === undefined) return clockTime(minutes)
+  const place = dayClock(day)(first.inAt, first)
+  const instant = new Date((wholeMinutes(first.inAt) + minutes - place) * 60_000).toISOString()
+  return clockTime(localMinutes(instant, { zone: first.zone || day.zone, workDate: day.workDate }))
+}
+
+const wholeMinutes = (instant: string) => Math.floor(Date.parse(instant) / 60_000)

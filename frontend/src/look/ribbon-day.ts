@@ -9,6 +9,8 @@ export interface RibbonBreak {
 export interface RibbonSession {
   inAt: string
   outAt: string | null
+  /** The IANA zone that it was recorded in; absent: the day's. */
+  zone?: string | undefined
   breaks?: readonly RibbonBreak[] | undefined
 }
 

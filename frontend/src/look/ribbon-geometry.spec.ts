@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clockAt } from './ribbon-clock.ts'
 import type { RibbonDay } from './ribbon-day.ts'
 import { layOut, percent, ticks, usualAxis } from './ribbon-geometry.ts'
 
@@ -96,15 +97,42 @@ describe('a day’s ribbon', () => {
     expect(axis.to).toBeGreaterThan(1830)
   })
 
-  it('runs nothing backwards in the hour that comes twice', () => {
+  it('draws the hour that comes twice as two, and names each by its clock', () => {
+    const back = day({
+      zone: 'Europe/Berlin',
+      workDate: '2026-10-25',
+      now: '2026-10-25T12:00:00Z',
+      sessions: [
+        { inAt: '2026-10-25T00:50:00Z', outAt: '2026-10-25T01:10:00Z' },
+        { inAt: '2026-10-25T01:20:00Z', outAt: '2026-10-25T03:00:00Z' },
+      ],
+    })
+    expect(layOut(back).marks).toEqual([
+      { kind: 'work', from: 170, to: 190 },
+      { kind: 'work', from: 200, to: 300 },
+    ])
+    expect([120, 180, 240, 300].map(place => clockAt(place, back))).toEqual([
+      '02:00',
+      '02:00',
+      '03:00',
+      '04:00',
+    ])
+  })
+
+  it('puts each session of a day in two zones on the clock it was recorded by', () => {
     const { marks } = layOut(
       day({
-        zone: 'Europe/Berlin',
-        workDate: '2026-10-25',
-        sessions: [{ inAt: '2026-10-25T00:50:00Z', outAt: '2026-10-25T01:10:00Z' }],
+        zone: 'Europe/Lisbon',
+        sessions: [
+          { inAt: at('03:30'), outAt: at('06:30'), zone: 'Asia/Kolkata' },
+          { inAt: at('14:00'), outAt: at('17:00'), zone: 'Europe/Lisbon' },
+        ],
       }),
     )
-    expect(marks).toEqual([{ kind: 'work', from: 170, to: 170 }])
+    expect(marks).toEqual([
+      { kind: 'work', from: 540, to: 720 },
+      { kind: 'work', from: 840, to: 1020 },
+    ])
   })
 
   it('keeps every mark on the axis and every stretch the right way round, whatever the day', () => {
@@ -133,6 +161,7 @@ describe('a day’s ribbon', () => {
               scheduled: schedule && { from: hour(schedule[0]), to: hour(schedule[1]) },
             }),
           )
+          expect([axis.from % 60, axis.to % 60].map(Math.abs), 'whole hours').toEqual([0, 0])
           expect(axis.to - axis.from).toBeGreaterThanOrEqual(usualAxis.to - usualAxis.from)
           for (const mark of marks) {
             expect(mark.to).toBeGreaterThanOrEqual(mark.from)

@@ -1,5 +1,5 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
-import { clockMinutes, localMinutes } from './ribbon-clock.ts'
+import { clockMinutes, type DayClock, dayClock } from './ribbon-clock.ts'
 import type { RibbonDay, RibbonSession } from './ribbon-day.ts'
 
 export type MarkKind =
@@ -43,16 +43,17 @@ const margin = 120
 export function layOut(day: RibbonDay): RibbonGeometry {
   const schedule = scheduleOf(day)
   const leave = leaveOf(day, schedule)
+  const clock = dayClock(day)
   const worked: Mark[] = []
   const missing: Mark[] = []
   let openAt: number | null = null
   for (const session of day.sessions) {
     if (isMissing(session, day.now)) {
-      const from = localMinutes(session.inAt, day)
+      const from = clock(session.inAt, session)
       missing.push({ kind: 'missing', from, to: schedule && schedule.to > from ? schedule.to : from })
       continue
     }
-    const pieces = piecesOf(session, day)
+    const pieces = piecesOf(session, day.now, clock)
     worked.push(...pieces)
     const last = pieces.at(-1)
     if (session.outAt === null && last?.kind === 'work') openAt = last.to
@@ -115,15 +116,16 @@ function lateOf(schedule: Mark | undefined, leave: Mark | undefined, marks: Mark
   return { kind: 'late', from: schedule.from, to: began }
 }
 
-/** A session as work and breaks by turns. On a clock set back nothing runs backwards. */
-function piecesOf(session: RibbonSession, day: RibbonDay): Mark[] {
-  const from = localMinutes(session.inAt, day)
-  const to = Math.max(from, localMinutes(session.outAt ?? day.now, day))
+/** A session as work and breaks by turns. */
+function piecesOf(session: RibbonSession, now: string, clock: DayClock): Mark[] {
+  const place = (instant: string) => clock(instant, session)
+  const from = place(session.inAt)
+  const to = Math.max(from, place(session.outAt ?? now))
   const pieces: Mark[] = []
   let at = from
   for (const pause of session.breaks ?? []) {
-    const start = Math.min(to, Math.max(at, localMinutes(pause.from, day)))
-    const end = Math.min(to, Math.max(start, localMinutes(pause.to ?? session.outAt ?? day.now, day)))
+    const start = Math.min(to, Math.max(at, place(pause.from)))
+    const end = Math.min(to, Math.max(start, place(pause.to ?? session.outAt ?? now)))
     if (start > at) pieces.push({ kind: 'work', from: at, to: start })
     pieces.push({ kind: pause.paid ? 'paid-break' : 'break', from: start, to: end })
     at = end
@@ -147,5 +149,5 @@ function axisFor(marks: readonly Mark[]): RibbonAxis {
   if (marks.length === 0 || (first >= usualAxis.from && last <= usualAxis.to)) return usualAxis
   const span = Math.max(usualAxis.to - usualAxis.from, last - first + 2 * margin)
   const start = Math.floor(((first + last) / 2 - span / 2) / 60) * 60
-  return { from: start, to: Math.max(start + span, Math.ceil((last + 60) / 60) * 60), own: true }
+  return { from: start, to: Math.ceil(Math.max(start + span, last + 60) / 60) * 60, own: true }
 }

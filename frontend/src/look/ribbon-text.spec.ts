@@ -53,6 +53,16 @@ describe('a day in words', () => {
     )
   })
 
+  it('names the place of each session of a day in two zones', () => {
+    const sessions = [
+      { inAt: at('03:30'), outAt: at('06:30'), zone: 'Asia/Kolkata' },
+      { inAt: at('14:00'), outAt: at('17:00'), zone: 'Europe/Lisbon' },
+    ]
+    expect(describeDay(day({ zone: 'Europe/Lisbon', sessions }))).toBe(
+      'In 09:00, out 12:00 (Kolkata). In 14:00, out 17:00 (Lisbon). Worked 06:00.',
+    )
+  })
+
   it('counts nothing for a missing punch-out', () => {
     const missing = day({ sessions: [{ inAt: at('09:05'), outAt: null }], now: '2026-11-21T09:00:00Z' })
     expect(describeDay(missing)).toBe('In 09:05, no punch-out. Worked 00:00.')

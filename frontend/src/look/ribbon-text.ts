@@ -1,5 +1,5 @@
 import { hoursAndMinutes, minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
-import { clockTime, localMinutes } from './ribbon-clock.ts'
+import { clockAt, clockTime, localMinutes } from './ribbon-clock.ts'
 import type { RibbonDay, RibbonSession } from './ribbon-day.ts'
 import { isMissing, layOut } from './ribbon-geometry.ts'
 
@@ -20,7 +20,7 @@ export function describeDay(day: RibbonDay): string {
   if (overtime > 0) said.push(`Overtime ${hoursAndMinutes(overtime)}`)
   if (day.sessions.length > 0) said.push(`Worked ${hoursAndMinutes(workedMinutes(day))}`)
   else if (day.off !== true && day.leave === undefined) said.push('No punches')
-  if (axis.own) said.push(`The line runs from ${clockTime(axis.from)} to ${clockTime(axis.to)}`)
+  if (axis.own) said.push(`The line runs from ${clockAt(axis.from, day)} to ${clockAt(axis.to, day)}`)
   return `${said.join('. ')}.`
 }
 
@@ -38,11 +38,12 @@ export function workedMinutes(day: Pick<RibbonDay, 'sessions' | 'now'>): number 
 }
 
 function sessionText(session: RibbonSession, day: RibbonDay): string {
+  const zone = session.zone || day.zone
   const at = (instant: string) => {
-    const minutes = localMinutes(instant, day)
+    const minutes = localMinutes(instant, { zone, workDate: day.workDate })
     return minutes >= 1440 ? `${clockTime(minutes)} the next day` : clockTime(minutes)
   }
-  if (isMissing(session, day.now)) return `In ${at(session.inAt)}, no punch-out`
+  if (isMissing(session, day.now)) return `In ${at(session.inAt)}, no punch-out${placeOf(session, day)}`
   const breaks = (session.breaks ?? []).map(pause => {
     const span = pause.to === null ? `since ${at(pause.from)}` : `${at(pause.from)} to ${at(pause.to)}`
     return `, ${pause.paid ? 'paid break' : 'break'} ${span}`
@@ -51,7 +52,13 @@ function sessionText(session: RibbonSession, day: RibbonDay): string {
     session.outAt === null
       ? `In since ${at(session.inAt)}`
       : `In ${at(session.inAt)}, out ${at(session.outAt)}`
-  return span + breaks.join('')
+  return span + breaks.join('') + placeOf(session, day)
+}
+
+/** Where a session was, on a day that has several clocks. */
+function placeOf({ zone = '' }: RibbonSession, day: RibbonDay): string {
+  const several = new Set(day.sessions.map(session => session.zone || day.zone)).size > 1
+  return several ? ` (${(zone || day.zone).split('/').at(-1)?.replaceAll('_', ' ')})` : ''
 }
 
 function leaveText(leave: NonNullable<RibbonDay['leave']>): string {
