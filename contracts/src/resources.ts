@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sessionView } from './accounts/views.ts'
-import { myInOutView, presenceView, teamInOutView } from './attendance/views.ts'
+import { myInOutView, presenceStates, presenceView, teamInOutView } from './attendance/views.ts'
 import {
   companyDayView,
   companyProfileView,
@@ -66,8 +66,8 @@ export const resourceFacts = {
   }),
   presence: defineResource(presenceView, {
     roles: ['company'],
-    filters: { state: exactly(oneOf(['in', 'out'])) },
-    sorts: ['fullName', 'position', 'state', 'since'],
+    filters: { state: exactly(oneOf(presenceStates)) },
+    sorts: ['attention', 'fullName', 'position', 'state', 'since'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'position'],
   }),

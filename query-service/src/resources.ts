@@ -1,4 +1,5 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { stillStands } from './accounts/still-stands.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
@@ -8,8 +9,18 @@ import type { Resource } from './kernel/resource.ts'
 /** What a plan empties in the presence of somebody who last punched before the days that it shows. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
 
-/** An employee who forgot to punch out is not counted as in. */
-const stillIn = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in' else 'out' end`
+/** An employee who forgot to punch out is not counted as in; one who was never in may not have joined yet. */
+const presenceState = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in'
+  when joined or since is not null then 'out' else 'invited' end`
+
+/** Days for which a missing punch-out comes first: no longer than every plan shows it. */
+const urgentDays = Math.min(
+  ...Object.values(plans).map(({ visibleDays = Number.POSITIVE_INFINITY }) => visibleDays),
+)
+
+/** Missing punch-outs first, then everybody, by name. */
+const attention = `case when state = 'in' and since <= now() - interval '${missingAfterHours} hours'
+  and since > now() - interval '${urgentDays} days' then '0 ' else '1 ' end || full_name`
 
 /** Every list of the system: its facts, its projection, whose rows, what the plan hides, which totals are kept. */
 export const resources: readonly Resource[] = [
@@ -41,7 +52,7 @@ export const resources: readonly Resource[] = [
     projection: 'presence',
     always: 'not hidden',
     fade: lastPunch,
-    computed: { state: stillIn },
+    computed: { state: presenceState, attention },
     kept: [],
   },
   {

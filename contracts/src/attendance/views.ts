@@ -47,6 +47,8 @@ const workSession = z.object({
 export const myInOutView = defineView('my-in-out', 'The signed-in employee’s own work sessions', workSession)
 export type WorkSessionRow = z.infer<typeof workSession>
 
+export const presenceStates = ['in', 'out', 'invited'] as const
+
 /** Who is in: one row per employee who is not blocked or deleted. */
 const presence = z.object({
   /** The employee's id. */
@@ -54,12 +56,15 @@ const presence = z.object({
   fullName: z.string(),
   position: z.string(),
   zone: z.string().nullable(),
-  state: z.enum(['in', 'out']),
+  /** Invited: has not followed the invitation yet. */
+  state: z.enum(presenceStates),
   /** Of the last punch; null: never punched yet. */
   since: shownInstant.nullable(),
   /** The work date of the last session and its day's sessions; null: never punched yet. */
   workDate: shownDay.nullable(),
   sessions: z.array(daySession),
+  /** What a list is sorted by to begin with missing punch-outs; those alike go by their names. */
+  attention: z.string(),
 })
 export const presenceView = defineView('presence', 'Who is in, now', presence)
 export type PresenceRow = z.infer<typeof presence>

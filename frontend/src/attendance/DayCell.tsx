@@ -24,8 +24,8 @@ export function DayCell({
   week: PersonWeek
   date: Day
   state: DayState
-  /** The plan does not show this day: what happened on it is not known here. */
-  hidden: boolean
+  /** The plan does not show this day: what happened on it is not known here. The week's first such day names them all. */
+  hidden: 'first' | 'more' | false
   selected: boolean
   onOpen: () => void
   'data-place': string
@@ -38,9 +38,11 @@ export function DayCell({
   const today = dayIn(zone, now)
   const row = days.get(date)
   const sessions = row?.sessions ?? []
-  const off = sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(date))
   const text = (key: string, args: object = {}) => translate(`attendance.team.${key}`, args)
   const time = hoursAndMinutes(minutes)
+  const unknown = hidden !== false && row === undefined
+  const early = row === undefined && date < person.dateOfJoin
+  const off = !early && sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(date))
   const said = missing
     ? text('cell_missing')
     : open
@@ -49,9 +51,11 @@ export function DayCell({
         ? time
         : hidden
           ? text('cell_hidden')
-          : off
-            ? text('cell_off')
-            : text(date > today ? 'cell_future' : 'cell_none')
+          : early
+            ? text('cell_early')
+            : off
+              ? text('cell_off')
+              : text(date > today ? 'cell_future' : 'cell_none')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the grid that the arrow keys move in
     // biome-ignore lint/a11y/useFocusableInteractive: it takes the focus by the tabIndex it is handed
@@ -60,6 +64,7 @@ export function DayCell({
       {...place}
       data-cell={`${person.id}_${date}`}
       data-today={date === today}
+      data-hidden={unknown || undefined}
       // Drawn above the line where there are no column headers.
       data-label={`${weekdayName(date).slice(0, 1)} ${Number(date.slice(8))}`}
       className={`${styles.cell} ${styles.day}`}
@@ -75,40 +80,47 @@ export function DayCell({
       <VisuallyHidden>
         {text('cell', { name: person.fullName, day: `${weekdayName(date)}, ${day(date)}`, text: said })}
       </VisuallyHidden>
-      <DayRibbon
-        size="s"
-        decorative
-        sessions={sessions}
-        zone={sessions[0]?.zone ?? zone}
-        workDate={date}
-        now={new Date(now).toISOString()}
-        off={off}
-      />
-      <span
-        aria-hidden="true"
-        className={styles.value}
-        data-tone={missing ? 'bad' : row ? undefined : 'quiet'}
-      >
-        {missing ? (
-          <>
-            <Icon shape={warn} size={12} />
-            {text('missing')}
-          </>
-        ) : row ? (
-          <>
-            {time}
-            {open && <i />}
-          </>
-        ) : hidden ? (
-          text('hidden')
-        ) : off ? (
-          text('off')
-        ) : date < today ? (
-          text('none')
-        ) : (
-          ''
-        )}
-      </span>
+      {unknown ? (
+        // Days in a row that are not known are one band; it is named once.
+        <span aria-hidden="true" className={styles.band}>
+          {hidden === 'first' && text('band')}
+        </span>
+      ) : (
+        <>
+          <DayRibbon
+            size="s"
+            decorative
+            sessions={sessions}
+            zone={sessions[0]?.zone ?? zone}
+            workDate={date}
+            now={new Date(now).toISOString()}
+            off={off}
+          />
+          <span
+            aria-hidden="true"
+            className={styles.value}
+            data-tone={missing ? 'bad' : row ? undefined : 'quiet'}
+          >
+            {missing ? (
+              <>
+                <Icon shape={warn} size={12} />
+                {text('missing')}
+              </>
+            ) : row ? (
+              <>
+                {time}
+                {open && <i />}
+              </>
+            ) : off ? (
+              text('off')
+            ) : date < today || early ? (
+              text('none')
+            ) : (
+              ''
+            )}
+          </span>
+        </>
+      )}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function DayPanel({
             {weekdayName(date)}, {day(date)}
           </h2>
           <p>
-            {person.fullName} · {zoneCity(zone)}, {offsetText(zone, `${date}T12:00:00Z`)}
+            <bdi>{person.fullName}</bdi> · {zoneCity(zone)}, {offsetText(zone, `${date}T12:00:00Z`)}
           </p>
         </div>
         <IconButton aria-label={text('previous')} onClick={() => onMove(-1)}>

@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'ra-core'
-import { dayIn, timeAtOffset, weekdayName } from '../kit/dates.ts'
+import { dayIn, timeAtOffset, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { warn } from '../kit/parts/icons.tsx'
@@ -46,6 +46,8 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
   const now = useServerNow()
   const { zone, day } = useCalendar()
   const at = new Date(now).toISOString()
+  // Each time is by the clock of its own zone, which is named where a day has two.
+  const several = new Set(sessions.map(({ zone }) => zone)).size > 1
   const sum = dayState(sessions, now).minutes
   return (
     <tbody>
@@ -65,8 +67,10 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
           )}
           <td className={styles.n} data-label={translate('attendance.mine.in')}>
             {timeAtOffset(session.inAt, session.inOffset)}
+            {several && <span className={styles.later}>{zoneCity(session.zone)}</span>}
           </td>
-          <td className={styles.n} data-label={translate('attendance.mine.out')}>
+          {/* Who is still in is not told as out. */}
+          <td className={styles.n} data-label={isOpen(session, at) ? '' : translate('attendance.mine.out')}>
             <Out session={session} now={at} />
           </td>
           <td className={styles.n} data-label={translate('attendance.mine.hours')}>
@@ -77,6 +81,8 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
     </tbody>
   )
 }
+
+const isOpen = (session: WorkSessionRow, now: string) => session.outAt === null && !isMissing(session, now)
 
 function Out({ session, now }: { session: WorkSessionRow; now: string }) {
   const translate = useTranslate()

@@ -7,7 +7,7 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { presenceText } from './presence-text.ts'
+import { markOf, presenceText } from './presence-text.ts'
 import styles from './WhoIsIn.module.css'
 
 /** One person in the list of who is in: their time, their state, their day. */
@@ -28,9 +28,11 @@ export function PersonNow({ person }: { person: PresenceRow }) {
   const local = `${timeIn(zone, now)} · ${zoneCity(zone)}`
   return (
     <li className={styles.row}>
-      <Avatar name={person.fullName} state={person.state} />
+      <Avatar name={person.fullName} state={markOf(person)} />
       <div className={styles.person}>
-        <Link to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`}>{person.fullName}</Link>
+        <Link to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`} dir="auto">
+          {person.fullName}
+        </Link>
         <span className={styles.position}>{person.position}</span>
         <span className={styles.local}>{local}</span>
       </div>

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core'
 import type { PresenceCounts } from './usePresenceCounts.ts'
 import styles from './WhoIsIn.module.css'
 
-const labels = { all: 'everyone', in: 'in', out: 'out' } as const
+const labels = { all: 'everyone', in: 'in', out: 'out', invited: 'invited' } as const
 type State = keyof typeof labels
 
-/** Everyone, in, out: the counts are themselves the filters. */
+/** Everyone, in, out, invited: the counts are themselves the filters. Without an invited person there is no count of them. */
 export function PresenceTally({
   counts,
   state,
@@ -17,9 +17,12 @@ export function PresenceTally({
   onState: (state: State) => void
 }) {
   const translate = useTranslate()
+  const shown = (Object.keys(labels) as State[]).filter(
+    one => one !== 'invited' || state === one || (counts?.invited ?? 0) > 0,
+  )
   return (
     <fieldset className={styles.tally} aria-label={translate('attendance.company.filter')}>
-      {(Object.keys(labels) as State[]).map(one => (
+      {shown.map(one => (
         <button key={one} type="button" aria-pressed={state === one} onClick={() => onState(one)}>
           <b>{counts ? counts[one] : <Skeleton width={28} />}</b>
           <span>

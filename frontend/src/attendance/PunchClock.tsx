@@ -1,6 +1,6 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'ra-core'
-import { timeAtOffset } from '../kit/dates.ts'
+import { timeAtOffset, weekdayOf, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { unplugged, warn } from '../kit/parts/icons.tsx'
@@ -20,7 +20,8 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const translate = useTranslate()
   const { zone, today, day } = useCalendar()
   const now = useServerNow()
-  const { kept, keep } = useOutbox(useMe().accountId)
+  const { accountId, company } = useMe()
+  const { kept, keep } = useOutbox(accountId)
   const { press, busy, refusal } = usePunch(keep, kept.length > 0)
   const state = punchState(sessions, zone, now)
   const sentence = stateSentence(state, kept, zone, today)
@@ -75,6 +76,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           zone={ofDay[0]?.zone ?? zone}
           workDate={state.workDate}
           now={new Date(now).toISOString()}
+          off={ofDay.length === 0 && !company?.settings.workingDays.includes(weekdayOf(state.workDate))}
         />
         <Punches sessions={ofDay} />
       </div>
@@ -86,15 +88,17 @@ function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
   if (sessions.length === 0)
     return <p className={styles.punches}>{translate('attendance.clock.no_punches')}</p>
+  const several = new Set(sessions.map(({ zone }) => zone)).size > 1
   return (
     <ul className={styles.punches}>
-      {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset }) => [
+      {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset, zone }) => [
         <li key={`${id}in`}>
-          {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b>
+          {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b> {several && zoneCity(zone)}
         </li>,
         outAt !== null && (
           <li key={`${id}out`}>
-            {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>
+            {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>{' '}
+            {several && zoneCity(zone)}
           </li>
         ),
       ])}

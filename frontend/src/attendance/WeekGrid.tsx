@@ -17,6 +17,7 @@ import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
+import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
 import { useFirstShown } from './useFirstShown.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -44,6 +45,7 @@ export function WeekGrid({
   const { today, day } = useCalendar()
   const firstShown = useFirstShown()
   const isHidden = (date: Day) => firstShown !== undefined && date < firstShown
+  const hidden = (date: Day) => isHidden(date) && (date === monday ? 'first' : 'more')
   const days = weekFrom(monday)
   const keys = useGridKeys(weeks.length, days.length, {
     row: 0,
@@ -99,7 +101,7 @@ export function WeekGrid({
                   week={week}
                   date={date}
                   state={states[row]![column]!}
-                  hidden={isHidden(date)}
+                  hidden={hidden(date)}
                   selected={open?.employeeId === week.person.id && open.date === date}
                   onOpen={() => onOpen({ employeeId: week.person.id, date })}
                   data-place={`${row} ${column}`}
@@ -146,9 +148,9 @@ function Person({ week: { person, now: presence }, now }: { week: PersonWeek; no
   const state = presence && translate(`attendance.company.${presence.state}`)
   return (
     <div role="rowheader" className={styles.who}>
-      <Avatar name={person.fullName} {...(presence ? { state: presence.state } : {})} />
+      <Avatar name={person.fullName} state={markOf(presence)} />
       <span className={styles.name}>
-        <b>{person.fullName}</b>
+        <b dir="auto">{person.fullName}</b>
         <span>
           {state && `${state} · `}
           <time>{timeIn(zone, now)}</time> {zoneCity(zone)}

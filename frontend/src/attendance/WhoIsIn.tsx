@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { type PresenceRow, presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { useGetList, useTranslate } from 'ra-core'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { Card } from '../kit/parts/Card.tsx'
@@ -20,7 +20,7 @@ const perPage = 25
 /** Who is looked for, by the address. */
 const askedBy = (params: URLSearchParams) => {
   const state = params.get('state')
-  return { state: state === 'in' || state === 'out' ? state : 'all', q: params.get('q') ?? '' } as const
+  return { state: presenceStates.find(one => one === state) ?? 'all', q: params.get('q') ?? '' } as const
 }
 
 /** Who is in, as a list that follows the record; filter, search and page stand in the address. */
@@ -33,7 +33,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
     'presence',
     {
       pagination: { page, perPage },
-      sort: { field: 'fullName', order: 'ASC' },
+      sort: { field: 'attention', order: 'ASC' },
       filter: { ...(state === 'all' ? {} : { state }), ...(q === '' ? {} : { q }) },
     },
     { placeholderData: before => before, onError: () => undefined },
@@ -41,6 +41,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const { data, total, refetch } = query
   const error = whyEmpty(query)
   const text = (key: string) => translate(`attendance.company.${key}`)
+  const asked = q !== '' || state !== 'all'
   const go = (next: Record<string, string>) =>
     change(
       now =>
@@ -74,8 +75,11 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
               <PersonNow key={person.id} person={person} />
             ))}
           </ul>
-        ) : (
+        ) : asked ? (
           <EmptyState icon={search} title={text(q === '' && state !== 'all' ? `none_${state}` : 'none')} />
+        ) : (
+          // That nobody is there is said by the page, once the counts are known.
+          <Ghosts />
         )
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ const person = (part: Partial<PresenceRow>): PresenceRow => ({
   since: null,
   workDate: null,
   sessions: [],
+  attention: '1 Jun Takahashi',
   ...part,
 })
 const say = (part: Partial<PresenceRow>) =>
@@ -36,6 +37,33 @@ describe('what is said of a person', () => {
   it('calls a session that cannot still be going on by its name', () => {
     const told = say({ state: 'in', since: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
     expect(told).toMatchObject({ missing: true, main: { key: 'attendance.presence.missing' } })
+  })
+
+  it('tells a punch by the clock that it was recorded by after a move, and names the clock', () => {
+    const sessions = [
+      {
+        sessionId: 's',
+        inAt: '2026-11-20T06:30:00Z',
+        outAt: null,
+        zone: 'Europe/Lisbon',
+        inOffset: 0,
+        outOffset: null,
+      },
+    ]
+    const told = say({ state: 'in', since: '2026-11-20T06:30:00Z', workDate: '2026-11-20', sessions })
+    expect(told).toEqual({
+      main: { key: 'attendance.presence.in_since', args: { time: '06:30' } },
+      sub: { key: 'attendance.presence.clock_of', args: { place: 'Lisbon' } },
+      missing: false,
+    })
+  })
+
+  it('calls who has not followed the invitation invited, not out', () => {
+    const told = say({ state: 'invited' })
+    expect([told.main.key, told.sub?.key]).toEqual([
+      'attendance.presence.invited',
+      'attendance.presence.not_joined',
+    ])
   })
 
   it('tells out today from out for longer and from never in', () => {

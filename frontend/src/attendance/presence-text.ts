@@ -1,5 +1,5 @@
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
-import { dayIn, timeIn } from '../kit/dates.ts'
+import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { Sentence } from './punch-state.ts'
 
@@ -10,24 +10,34 @@ export interface PresenceText {
   missing: boolean
 }
 
-/** The words for a person's state as of `now` (milliseconds), in their zone. */
+/** The mark beside a person's picture; who has not joined yet has none. */
+export const markOf = (person: PresenceRow | undefined): 'in' | 'out' | undefined =>
+  person === undefined || person.state === 'invited' ? undefined : person.state
+
+/**
+ * The words for a person's state as of `now` (milliseconds). A punch is told by the clock that it was recorded by, time and
+ * day alike; where the person has moved to `zone` since, the clock's place stands below.
+ */
 export function presenceText(person: PresenceRow, zone: string, now: number): PresenceText {
   const say = (key: string, args: Sentence['args'] = {}): Sentence => ({
     key: `attendance.presence.${key}`,
     args,
   })
   const { since, state, workDate, sessions } = person
-  const today = dayIn(zone, now)
+  if (state === 'invited') return { main: say('invited'), sub: say('not_joined'), missing: false }
   if (since === null || workDate === null) return { main: say('out'), sub: say('never'), missing: false }
-  const time = timeIn(zone, since)
+  const clock = sessions.at(-1)?.zone ?? zone
+  const today = dayIn(clock, now)
+  const time = timeIn(clock, since)
   // The list counts nobody as in whose punch-out is missing; the last session still shows that it is open.
   const open = state === 'in' || sessions.at(-1)?.outAt === null
   if (open && isMissing({ inAt: since, outAt: null }, new Date(now).toISOString()))
     return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
+  const elsewhere = clock === zone ? {} : { sub: say('clock_of', { place: zoneCity(clock) }) }
   if (state === 'in') {
     const main = workDate === today ? say('in_since', { time }) : say('in_since_day', { time, day: workDate })
-    return { main, missing: false }
+    return { main, ...elsewhere, missing: false }
   }
-  if (dayIn(zone, since) === today) return { main: say('out_since', { time }), missing: false }
+  if (dayIn(clock, since) === today) return { main: say('out_since', { time }), ...elsewhere, missing: false }
   return { main: say('out'), sub: say('last_day', { day: workDate }), missing: false }
 }

@@ -32,7 +32,7 @@ export function punchState(sessions: readonly WorkSessionRow[], zone: string, no
 /** A text by its key, with what is filled in; `day` is ISO and is written by the company's format. */
 export interface Sentence {
   key: string
-  args: { time?: string; day?: Day }
+  args: { time?: string; day?: Day; place?: string }
 }
 
 /** The one sentence of the punch clock. A punch that waits on this device comes before everything else. */

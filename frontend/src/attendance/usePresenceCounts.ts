@@ -1,8 +1,7 @@
+import { presenceStates } from '@rollcall/contracts/attendance/views.ts'
 import { type Counts, useCounts } from '../kit/parts/grid/useCounts.ts'
 
-export type PresenceCounts = Counts<'in' | 'out'>
+export type PresenceCounts = Counts<(typeof presenceStates)[number]>
 
-const states = ['in', 'out'] as const
-
-/** How many people are in and out; no counts while they are not known, `failed` where they could not be had. */
-export const usePresenceCounts = () => useCounts('presence', 'state', states)
+/** How many people are in, out and invited; no counts while they are not known, `failed` where they could not be had. */
+export const usePresenceCounts = () => useCounts('presence', 'state', presenceStates)

@@ -1,3 +1,4 @@
+import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
 import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import {
@@ -12,8 +13,10 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 import { endSession, startSession } from './day-sessions.ts'
 
-/** A blocked employee's row is hidden, so that it is there again, with its punches, after unblocking. */
-type Presence = RowOf<PresenceRow & { hidden: boolean }>
+/**
+ * `joined`: has followed the invitation. A blocked employee's row is hidden, so that it is there again, with its punches, after unblocking.
+ */
+type Presence = RowOf<Omit<PresenceRow, 'attention'> & { hidden: boolean; joined: boolean }>
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -23,7 +26,7 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
 /** Who is in: one row per employee, with the sessions of the date on which the last session began. */
 export const presence = defineProjection<Presence>({
   name: 'presence',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -36,6 +39,7 @@ export const presence = defineProjection<Presence>({
       work_date: 'day?',
       sessions: 'json',
       hidden: 'boolean',
+      joined: 'boolean',
     },
     key: ['company_id', 'id'],
     indexes: [],
@@ -59,6 +63,7 @@ export const presence = defineProjection<Presence>({
         work_date: null,
         sessions: [],
         hidden: false,
+        joined: false,
       }),
     }),
     on(EmployeeEdited, {
@@ -68,6 +73,11 @@ export const presence = defineProjection<Presence>({
     on(EmployeeZoneSet, { key: person, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
     on(EmployeeBlocked, { key: person, fold: row => row && { ...row, hidden: true } }),
     on(EmployeeUnblocked, { key: person, fold: row => row && { ...row, hidden: false } }),
+    on(PasswordSet, {
+      // An employee's account has the employee's id.
+      key: ({ companyId, data }) => [companyId, data.accountId],
+      fold: row => row && { ...row, joined: true },
+    }),
     on(EmployeeDeleted, { key: person, fold: () => undefined }),
     // The punches of somebody deleted meanwhile find no row, and leave none.
     on(PunchedIn, {

@@ -1,3 +1,4 @@
+import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
 import {
   EmployeeBlocked,
   EmployeeDeleted,
@@ -23,11 +24,22 @@ const row = {
   work_date: null,
   sessions: [],
   hidden: false,
+  joined: false,
 }
 
 describe('presence', () => {
   it('has an employee who never punched as out', () => {
     given(presence, added()).gives(row)
+  })
+  it('knows who has followed the invitation', () => {
+    given(
+      presence,
+      added(),
+      newEvent(PasswordSet, { accountId: employeeId, passwordHash: 'argon2', how: 'invitation' }),
+    ).gives({
+      ...row,
+      joined: true,
+    })
   })
   it('says since when somebody is in', () => {
     given(presence, added(), punchedIn(10, '03:30:00')).givesOne({

@@ -140,6 +140,28 @@ describe('getList', () => {
     expect(idsOf(rows).sort()).toEqual(['e01_2026-11-20', 'e02_2026-11-20'])
   })
 
+  it('tells who is invited from who is out, and begins with missing punch-outs', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('who')
+    await rows.account('who', 'who', 'company')
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await rows.presence('who', 'a', { full_name: 'Ada' })
+    await rows.presence('who', 'b', { full_name: 'Bo', state: 'in', since: ago(1) })
+    await rows.presence('who', 'c', { full_name: 'Cy', joined: false })
+    await rows.presence('who', 'z', { full_name: 'Zoe', state: 'in', since: ago(20) })
+    await rows.presence('who', 'y', { full_name: 'Yan', state: 'in', since: ago(24 * 40) })
+    const theirs = await fixture.tokenOf({ company: 'who', account: 'who', role: 'company' })
+    const response = await fixture.get('/api/presence?sort=["attention","ASC"]', theirs)
+    const list = (await response.json()) as { fullName: string; state: string }[]
+    expect(list.map(({ fullName, state }) => `${fullName} ${state}`)).toEqual([
+      'Zoe out',
+      'Ada out',
+      'Bo in',
+      'Cy invited',
+      'Yan out',
+    ])
+  })
+
   it('leaves out who is hidden', async () => {
     const { rows, total } = await list('presence')
     expect([idsOf(rows), total]).toEqual([['e01', 'e02'], 2])
@@ -154,7 +176,7 @@ describe('a deep page', () => {
     await rows.company('deep')
     await rows.account('deep', 'deep', 'company')
     await fixture.pool.query(`insert into read.presence
-      select 'deep', 'p' || n, 'Name ' || n % 50, 'Engineer', null, 'out', null, null, '[]', false
+      select 'deep', 'p' || n, 'Name ' || n % 50, 'Engineer', null, 'out', null, null, '[]', false, true
         from generate_series(1, 1100) n`)
     const deep = await fixture.tokenOf({ company: 'deep', account: 'deep', role: 'company' })
     const seen: string[] = []

@@ -18,7 +18,7 @@ const fill = `
       date_of_join, address, two_factor, status, added_at, password_set)
     select 'c' || n % 20, 'e' || n, 'Person ' || n, n || '@example.org', '', 'C' || n, 'Engineer', 0, '', '', '',
       false, 'active', now(), true from generate_series(1, 1000) n;
-  insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false
+  insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false, true
     from read.employees;
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
     from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 19) n) days;

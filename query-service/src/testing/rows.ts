@@ -132,6 +132,7 @@ export function createRows(pool: Pool): Rows {
         work_date: null,
         sessions: '[]',
         hidden: false,
+        joined: true,
         ...more,
       }
       return insert('presence', row, row.hidden ? [] : ['', `state=${row.state}`])

@@ -13,7 +13,7 @@ export function Avatar({
   large = false,
 }: {
   name: string
-  state?: 'in' | 'out'
+  state?: 'in' | 'out' | undefined
   /** Whose picture is shown, where there is one; `photoAt` is when it was set. */
   photoOf?: { id: string; photoAt: string | null }
   large?: boolean
