@@ -110,6 +110,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   // What is open over a page hides its heading from everybody.
   await expect(heading.or(page.getByRole('dialog')).or(page.getByRole('menu')).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   for (const mode of ['light', 'dark'] as const) {
     await showIn(page, mode)
     // The theme's styles follow its attribute by a moment; what is wrong stays wrong.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { administrator, newCompany, newEmployee, type Person } from './companies.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -94,6 +94,20 @@ for (const role of roles) {
     }
   })
 }
+
+test('what a later version brings is muted in the menu, says so, and can be opened', async ({ enter }) => {
+  const page = await enter(people.company)
+  await page.goto('/app/dashboard')
+  const later = menu(page).getByRole('link', { name: 'Holiday Management' })
+  const there = menu(page).getByRole('link', { name: 'Employee Management' })
+  await expect(later).toHaveAccessibleDescription('not there yet')
+  await expect(there).toHaveAccessibleDescription('')
+  const colour = (link: Locator) =>
+    link.evaluate(element => element.ownerDocument.defaultView.getComputedStyle(element).color)
+  expect(await colour(later)).not.toBe(await colour(there))
+  await later.click()
+  await expect(page.getByText('Holiday Management is not part of this version yet')).toBeVisible()
+})
 
 async function follow(page: Page, text: string, path: string): Promise<void> {
   const link = menu(page).getByRole('link', { name: text, exact: true })

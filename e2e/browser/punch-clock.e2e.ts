@@ -81,6 +81,21 @@ test('a double click leaves one punch, and every tab of the company sees it with
   await expect(second.getByText('Everyone is in')).toBeVisible()
 })
 
+test('a punch moves nothing on the page, and a tap leaves the button as it was', async ({ enter }) => {
+  await asha.client.command('PunchIn')
+  await asha.client.command('PunchOut')
+  const page = await enter(asha, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto('/app/dashboard')
+  const card = page.getByRole('region', { name: 'Punch clock' })
+  await expect(page.getByRole('button', punchIn)).toBeVisible()
+  const before = (await card.boundingBox())?.height
+  await page.getByRole('button', punchIn).tap()
+  const out = page.getByRole('button', punchOut)
+  await expect(out).toBeVisible()
+  expect((await card.boundingBox())?.height).toBe(before)
+  await expect(out).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
 test('a double click whose second click finds the button turned already leaves one punch', async ({
   enter,
 }) => {

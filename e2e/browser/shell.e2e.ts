@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { employeeForm } from '../src/forms.ts'
+import { employeeForm, password } from '../src/forms.ts'
 import { type Employee, invite, logIn, newCompany, newEmployee, type Person } from './companies.ts'
 import { expect, expectAccessible, loaded, test } from './fixtures.ts'
 
@@ -63,6 +63,7 @@ test('a person’s form and an open day have no axe violation, and each page its
     ['/app/employee/create', 'Add employee'],
     ['/app/setting/team-settings', 'Team Settings'],
     ['/app/nothing', 'Page not found'],
+    ['/app/employee/nope', 'Page not found'],
     [`/app/employee/edit?id=${invited}`, 'Edit employee'],
   ]
   for (const [path, title] of pages) {
@@ -177,6 +178,131 @@ test('the theme follows the system until one is chosen, which is remembered', as
   expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('dark')
 })
 
+test('a page that is come to has the focus on its heading, and no two headings while it loads', async ({
+  enter,
+}) => {
+  const page = await enter(company)
+  const heading = page.getByRole('heading', { level: 1 })
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/me', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/app/dashboard')
+  await expect(heading).toHaveText('Loading')
+  answered.resolve()
+  await expect(heading).toHaveText(/people are in$/)
+  await expect(page.locator('body'), 'what the app begins with keeps the browser’s order').toBeFocused()
+
+  await page.getByRole('link', { name: 'Teams In/Out' }).click()
+  await expect(heading.and(page.locator(':focus'))).toHaveText('Teams in/out')
+  await page.goBack()
+  await expect(heading.and(page.locator(':focus'))).toHaveText(/people are in$/)
+
+  // From a dialog, and from the menu as a drawer, which give the focus back to what opened them.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Team Settings')
+  await page.keyboard.press('Enter')
+  await expect(heading.and(page.locator(':focus'))).toHaveText('Team settings')
+  await page.setViewportSize(phone.viewport)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Employee Management' }).click()
+  await expect(heading.and(page.locator(':focus'))).toHaveText('Employees')
+  await page.getByRole('searchbox').fill('Finn')
+  await expect(page).toHaveURL(/Finn/)
+  await expect(page.getByRole('searchbox'), 'a filter is no other page').toBeFocused()
+})
+
+test('after a log-in the focus is on the heading of the page it leads to', async ({ enter }) => {
+  const page = await enter(null)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(company.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the theme changes in one frame', async ({ enter }) => {
+  const page = await enter(company, { colorScheme: 'light' })
+  await page.goto('/app/employee')
+  await expect(page.getByText('Edda Ek')).toBeVisible({ timeout: 30_000 })
+  // What fades is under way in the frame after the press.
+  await page.evaluate(`document.querySelector('[aria-label="Switch to the dark theme"]').click()`)
+  const moving = await page.evaluate<string[]>(`new Promise(resolve => requestAnimationFrame(() =>
+    resolve(document.getAnimations().filter(one => one.transitionProperty).map(one => one.transitionProperty))))`)
+  expect(moving).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(page.locator('html'), 'and what moves otherwise moves again').not.toHaveAttribute(
+    'data-switching',
+  )
+})
+
+test('who sets the colours sees the focus and what is chosen', async ({ enter }) => {
+  const page = await enter(company, { forcedColors: 'active' })
+  await page.goto('/app/dashboard')
+  const outline = (what: Locator) =>
+    what.evaluate(element => element.ownerDocument.defaultView.getComputedStyle(element).outlineStyle)
+  const [everyone, inNow] = [/Everyone$/, /In$/].map(name => page.getByRole('button', { name }))
+  await expect.poll(() => outline(everyone!)).toBe('solid')
+  expect(await outline(inNow!)).toBe('none')
+  expect(await outline(page.getByRole('link', { name: 'Dashboard' }))).toBe('solid')
+  await everyone!.focus()
+  await page.keyboard.press('Tab')
+  await expect(inNow!).toBeFocused()
+  expect(await outline(inNow!)).toBe('solid')
+})
+
+test('a company’s first dashboard never says that nobody matches, and calls who is invited so', async ({
+  enter,
+  system,
+}) => {
+  const fresh = await newCompany(system, 'first@shell.test')
+  const page = await enter(fresh)
+  await page.addInitScript(`new MutationObserver(() => {
+    if (document.body?.innerText.includes('Nobody matches')) window.lied = true
+  }).observe(document, { childList: true, subtree: true })`)
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/presence\?filter=%7B%22state/, async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const list = page.waitForResponse(/\/api\/presence\?filter=%7B%7D/)
+  await page.goto('/app/dashboard')
+  await (await list).finished()
+  await expect(page.getByRole('button', { name: 'Everyone' })).toBeVisible()
+  answered.resolve()
+  await expect(page.getByText('Add your first person')).toBeVisible()
+  expect(await page.evaluate('window.lied')).toBeUndefined()
+
+  await invite(fresh, { ...employeeForm('nia@shell.test'), fullName: 'Nia Nord' })
+  await expect(page.getByRole('button', { name: /^1\s*Invited$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^0\s*Out$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who is in' }).getByRole('listitem')).toContainText(
+    'InvitedNot joined yet',
+  )
+})
+
+test('on paper a list has the whole width, is light, and has no menu and no button', async ({ enter }) => {
+  const page = await enter(company, { colorScheme: 'dark' })
+  for (const path of ['team-in-out', 'employee']) {
+    await page.goto(`/app/${path}`)
+    await expect(page.getByText('Edda Ek').first()).toBeVisible({ timeout: 30_000 })
+    await loaded(page)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Edda Ek').first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    // What a column is sorted by stays: it is the column's name.
+    const pressed = page.locator('button, [class*=MuiButton-root], input')
+    await expect(pressed.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(18, 26, 43)')
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(1440)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  }
+})
+
 test('toasts stand at the top right for three seconds, three at most, none twice', async ({ enter }) => {
   const page = await enter(company, { provokes: /status of 409/ })
   await page.goto('/app/employee')
@@ -209,9 +335,9 @@ test('toasts stand at the top right for three seconds, three at most, none twice
   // The fourth makes the oldest go, so the one looked at is the last.
   const place = async () => {
     const box = await toasts.last().boundingBox()
-    return box ? { high: box.y < 300, right: box.x + box.width > 1380 } : undefined
+    return box ? { high: box.y < 300, below: box.y >= 60, right: box.x + box.width > 1380 } : undefined
   }
-  await expect.poll(place).toEqual({ high: true, right: true })
+  await expect.poll(place).toEqual({ high: true, below: true, right: true })
   expect(await toasts.count()).toBeLessThanOrEqual(3)
   await expect(toasts).toHaveCount(0, { timeout: 8_000 })
   expect(Date.now() - begun).toBeGreaterThan(2_000)

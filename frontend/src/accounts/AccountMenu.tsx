@@ -43,7 +43,7 @@ export function AccountMenu() {
         }}
       >
         <p className={styles.who}>
-          <b>{me.name}</b>
+          <b dir="auto">{me.name}</b>
           <span>{me.email}</span>
         </p>
         <MenuList autoFocusItem aria-label={translate('accounts.menu')}>

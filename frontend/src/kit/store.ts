@@ -35,8 +35,7 @@ export function createStore(): Store {
 function followSystem(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', () => {
-    if (localStorage.getItem('mode') === null)
-      document.documentElement.dataset.mode = dark.matches ? 'dark' : 'light'
+    if (localStorage.getItem('mode') === null) paint(dark.matches ? 'dark' : 'light')
   })
 }
 
@@ -46,5 +45,10 @@ const isMode = (value: unknown): value is Mode => value === 'light' || value ===
 
 /** Shows a theme that was chosen; where none is, the page stays as it is. */
 function paint(theme: unknown): void {
-  if (isMode(theme)) document.documentElement.dataset.mode = theme
+  if (!isMode(theme)) return
+  const { dataset } = document.documentElement
+  // All colours change in one frame: those that fade otherwise would flash.
+  dataset.switching = ''
+  dataset.mode = theme
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching))
 }

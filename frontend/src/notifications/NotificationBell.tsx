@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { bell } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { badgeText } from './badge-text.ts'
 import styles from './NotificationBell.module.css'
 import { useUnread } from './useNotifications.ts'
 
@@ -30,7 +31,7 @@ export function NotificationBell() {
           <Icon shape={bell} />
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {shown}
+              {badgeText(count)}
             </span>
           )}
         </IconButton>

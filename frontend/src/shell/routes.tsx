@@ -10,6 +10,7 @@ import { dashboardPath } from '../kit/auth/guard.ts'
 import plans from '../plans/index.ts'
 import slack from '../slack/index.ts'
 import { ContactSales } from './ContactSales.tsx'
+import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { NotYetPage } from './layout/NotYetPage.tsx'
 import { promisedPages } from './layout/not-yet.ts'
 
@@ -39,6 +40,8 @@ export function routesOf(role: Role | null) {
         </CustomRoutes>
         <Resource name="employee" list={employees.list} create={employees.create} icon={employees.icon}>
           <Route path="edit" element={<employees.edit />} />
+          {/* The list would answer for whatever comes below its address. */}
+          <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>
       </>
     )

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Skeleton } from '@mui/material'
+import { isValidElement, type ReactNode } from 'react'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './Page.module.css'
 import { usePageTitle } from './usePageTitle.ts'
 
@@ -21,7 +23,12 @@ export function Page({ name, title, subtitle, actions, width = 'normal', childre
     <div className={styles.page} data-width={width}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h1 className={styles.title}>{title}</h1>
+          {/* The layout gives it the focus when the page is come to. */}
+          <h1 className={styles.title} tabIndex={-1} dir="auto">
+            {title}
+            {/* A heading that is still a grey bar has a name all the same. */}
+            {isValidElement(title) && title.type === Skeleton && <VisuallyHidden>{name}</VisuallyHidden>}
+          </h1>
           {subtitle != null && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {actions != null && <div className={styles.actions}>{actions}</div>}

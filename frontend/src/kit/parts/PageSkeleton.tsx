@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { useTranslate } from 'ra-core'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './PageSkeleton.module.css'
 
 /** The shape of a page that is on its way: heading and one card. */
@@ -7,6 +8,9 @@ export function PageSkeleton() {
   const translate = useTranslate()
   return (
     <div className={styles.page} role="status" aria-label={translate('app.loading')}>
+      <h1>
+        <VisuallyHidden>{translate('app.loading')}</VisuallyHidden>
+      </h1>
       <Skeleton variant="rounded" width={240} height={26} />
       <Skeleton variant="rounded" width={320} height={16} />
       <Skeleton variant="rounded" height={320} />

@@ -25,7 +25,7 @@ export function EmptyState({
       <span className={styles.mark}>
         <Icon shape={icon} size={22} />
       </span>
-      {heading ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
+      <StateTitle heading={heading}>{title}</StateTitle>
       {children != null && <p className={styles.text}>{children}</p>}
       {action}
     </div>
@@ -33,7 +33,16 @@ export function EmptyState({
 }
 
 /** Something could not be loaded: the services' sentence and a way to try again. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({
+  error,
+  heading = false,
+  onRetry,
+}: {
+  error: unknown
+  /** The title is the page's own heading. */
+  heading?: boolean
+  onRetry: () => void
+}) {
   const translate = useTranslate()
   const message = error instanceof Error ? error.message : 'app.errors.unexpected'
   return (
@@ -41,11 +50,20 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       <span className={styles.mark} data-tone="bad">
         <Icon shape={alert} size={22} />
       </span>
-      <p className={styles.title}>{translate('app.errors.title')}</p>
+      <StateTitle heading={heading}>{translate('app.errors.title')}</StateTitle>
       <p className={styles.text}>{translate(message, { _: message })}</p>
       <Button variant="outlined" onClick={onRetry}>
         {translate('app.retry')}
       </Button>
     </div>
+  )
+}
+
+function StateTitle({ heading, children }: { heading: boolean; children: ReactNode }) {
+  if (!heading) return <p className={styles.title}>{children}</p>
+  return (
+    <h1 className={styles.title} tabIndex={-1}>
+      {children}
+    </h1>
   )
 }

@@ -1,4 +1,7 @@
-import type { ThemeOptions } from '@mui/material/styles'
+import type { CSSObject, ThemeOptions } from '@mui/material/styles'
+
+/** What a pointer shows that hovers: a tap would leave it behind. */
+const hover = (style: CSSObject): CSSObject => ({ '@media (hover: hover)': { '&:hover': style } })
 
 /** How MUI's own components look here: one-pixel lines, no shadows, a visible focus. Colours are the tokens'. */
 export function components(): NonNullable<ThemeOptions['components']> {
@@ -33,7 +36,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
                 color: 'var(--ink)',
                 background: 'var(--surface)',
                 borderColor: 'var(--line-strong)',
-                '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)' },
+                ...hover({ background: 'var(--sunken)', borderColor: 'var(--line-strong)' }),
               },
             },
             {
@@ -42,7 +45,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
             },
             {
               props: { variant: 'text' },
-              style: { color: 'var(--ink-2)', '&:hover': { background: 'var(--sunken)' } },
+              style: { color: 'var(--ink-2)', ...hover({ background: 'var(--sunken)' }) },
             },
             {
               props: { variant: 'contained' },
@@ -66,7 +69,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
           height: 36,
           borderRadius: 'var(--r1)',
           color: 'var(--ink-2)',
-          '&:hover': { background: 'var(--sunken)' },
+          ...hover({ background: 'var(--sunken)' }),
         },
       },
     },
@@ -115,7 +118,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
           borderRadius: 'var(--r1)',
           background: 'var(--surface)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)' },
-          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' },
+          ...hover({ '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' } }),
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--brand)', borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad-ink)', borderWidth: 2 },
         },
@@ -123,6 +126,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
         multiline: { padding: 0 },
         input: {
           padding: '8px 12px',
+          '&.MuiInputBase-inputAdornedEnd': { paddingRight: 0 },
           '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
         },
       },

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { placeOf } from '../../session/coming-back.ts'
+import { noteEntered } from '../../session/just-entered.ts'
 import { leaveFor } from '../leave.ts'
 import { showToast } from '../parts/toast-store.ts'
 import { accountOf, dashboard, keepSession } from '../session.ts'
@@ -17,6 +18,7 @@ export function enterApp(answer: LoginAnswer): boolean {
   }
   // A company that has to save its team settings first sees no other page.
   const place = placeOf(accountOf(answer.token), sessionStorage, location.origin)
+  noteEntered()
   leaveFor(address === dashboard && place !== null ? place : address)
   return true
 }

@@ -21,6 +21,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { SentAway } from './SentAway.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
 /** What stands around every page. Changes are heard from the first reading on, so that none falls between the two. */
 export function AppLayout({ children }: CoreLayoutProps) {
@@ -35,6 +36,7 @@ export function AppLayout({ children }: CoreLayoutProps) {
 function Shell({ children }: CoreLayoutProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()
+  useHeadingFocus(pathname)
   const who = useMeQuery()
   const { data: me, error, refetch } = who
   const lost = useLost(who)
@@ -50,7 +52,7 @@ function Shell({ children }: CoreLayoutProps) {
         {lost ? (
           <OfflinePage onRetry={refetch} />
         ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState heading error={error} onRetry={() => void refetch()} />
         ) : (
           <PageSkeleton />
         )}

@@ -8,6 +8,7 @@ export function BrokenPage() {
   const translate = useTranslate()
   return (
     <EmptyState
+      heading
       icon={alert}
       title={translate('app.errors.broken')}
       action={

@@ -3,10 +3,12 @@ import type { Theme } from '@mui/material/styles'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router'
+import { useMe } from '../../kit/me.tsx'
 import { Brandmark } from '../../look/Brandmark.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { isCurrent, type MenuEntry, type MenuItem, menus } from './menu.ts'
+import { isPromised, laterId } from './not-yet.ts'
 import { OpenGroup } from './OpenGroup.tsx'
 import styles from './Sidebar.module.css'
 
@@ -53,6 +55,10 @@ function Menu({ role, folded, onFollow }: { role: Role; folded: boolean; onFollo
         <Brandmark />
         <span className={styles.text}>{translate('app.product')}</span>
       </div>
+      {/* Beside the names, so that what is read first stays the name. */}
+      <span id={laterId} hidden>
+        {translate('app.menu.later')}
+      </span>
       <ul className={styles.list}>
         {menus[role].map(item => (
           <li key={item.label} className={styles[item.kind]}>
@@ -92,6 +98,7 @@ function Entry({
   onFollow: () => void
 }) {
   const translate = useTranslate()
+  const later = isPromised(useMe().role, entry.to)
   const current = isCurrent(entry, useLocation().pathname)
   const text = translate(entry.label)
   return (
@@ -100,6 +107,8 @@ function Entry({
         to={entry.to}
         className={styles.link}
         data-nested={nested || undefined}
+        data-later={later || undefined}
+        aria-describedby={later ? laterId : undefined}
         aria-current={current ? 'page' : undefined}
         onClick={onFollow}
       >

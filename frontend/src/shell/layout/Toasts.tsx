@@ -3,6 +3,7 @@ import { SnackbarProvider, useSnackbar } from 'notistack'
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { UpdatePrompt } from '../pwa/UpdatePrompt.tsx'
+import styles from './toast-variants.module.css'
 import { toastVariants } from './toast-variants.tsx'
 
 /** Toasts as the specification wants them: top right, 3 s, at most 3 at once, no duplicates. */
@@ -14,6 +15,7 @@ export function Toasts() {
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       preventDuplicate
       Components={toastVariants}
+      classes={{ containerRoot: styles.stack ?? '' }}
     >
       <Bridge />
       <UpdatePrompt />

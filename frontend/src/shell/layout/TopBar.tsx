@@ -30,7 +30,9 @@ export function TopBar({
         </IconButton>
       </Tooltip>
       <QuickAccess />
-      <span className={styles.company}>{company?.name}</span>
+      <span className={styles.company}>
+        <bdi>{company?.name}</bdi>
+      </span>
       <LiveMark />
       <NotificationBell />
       <ThemeToggle />

@@ -11,6 +11,13 @@ const updates: PromisedPage[] = [
   ['calendar', 'app.menu.calendar'],
 ]
 
+/** The element whose words describe a menu's entry that is promised. */
+export const laterId = 'menu-later'
+
+/** Whether an address below /app, such as `/app/holiday`, is a page that the product is going to have. */
+export const isPromised = (role: Role, address: string): boolean =>
+  promisedPages[role].some(([path]) => `/app/${path}` === address)
+
 /**
  * The pages of each role that are not part of this version. They are registered, so that every specified address
  * answers with its name; whoever builds one takes its line out here.

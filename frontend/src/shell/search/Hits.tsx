@@ -42,7 +42,9 @@ export function Hits({
               onMouseDown={event => event.preventDefault()}
             >
               <Icon shape={hit.icon} />
-              <span className={styles.label}>{hit.label}</span>
+              <span className={styles.label} dir="auto">
+                {hit.label}
+              </span>
               {hit.hint && <span className={styles.hint}>{hit.hint}</span>}
             </div>
           ))}
