@@ -267,7 +267,7 @@ test('the keyboard alone punches in and out, and keeps its place', async ({ ente
   await page.goto('/app/dashboard')
   await expect(page.getByRole('button', punchIn)).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await tabTo(page.getByRole('button', punchIn))
   await page.keyboard.press('Enter')
