@@ -184,7 +184,7 @@ test('a default installation shows samples of every way to reach whoever runs it
   await expect(list.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', 'tel:+14155550100')
   await expect(page.getByRole('link', { name: 'Featured on Sample Reviews' })).toBeVisible()
   await page.goto('/privacyPolicy')
-  await expect(page.getByRole('link', { name: 'hello@rollcall.test' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^hello@/ })).toBeVisible()
   await expect(page.locator('[data-detail="badge"]'), 'no picture comes from elsewhere').toBeHidden()
 })
 
