@@ -199,7 +199,7 @@ describe('a company that lost its second factor', () => {
     expect((await admin.command('ResetCompanyTwoFactor', { companyId })).status).toBe(200)
     expect(await hasOne()).toBe(false)
     const { text } = await mailTo(system, email, /Two-factor log-in was reset/)
-    expect(text).toContain('The platform’s administrator took the second factor from your account')
+    expect(text).toContain('The platform’s administrator reset the second factor of your account')
     const again = stranger()
     expect((await again.logIn(email, password)).status).toBe(200)
     // What it asks of its people it asks of itself.
