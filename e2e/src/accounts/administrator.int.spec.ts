@@ -95,7 +95,7 @@ describe('an administrator who lost phone and recovery codes', () => {
     expect(await reset(adminEmail)).toMatch(/can now log in with only the password/)
     expect((await logIn(secrets.adminPassword)).status).toBe(200)
     const { text } = await mailTo(system, adminEmail, /Two-factor log-in was reset/)
-    expect(text).toContain('Whoever runs this Rollcall took the second factor')
+    expect(text).toContain('The people who run this Rollcall reset the second factor')
     expect(await reset(adminEmail)).toMatch(/has no second factor; nothing was changed/)
   })
 })

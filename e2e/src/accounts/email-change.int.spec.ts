@@ -86,7 +86,7 @@ describe('a new address of a company', () => {
     const { search } = linkIn(await mailTo(system, 'new@left.test', /Verify your new email/))
     expect((await open('new@left.test', search)).status).toBe(200)
     expect((await mailTo(system, 'old@left.test', /log-in email has changed/)).text).toContain(
-      'From now on you log in with new@left.test',
+      'From now on, log in with new@left.test',
     )
     const before = await system.store.head()
     const answer = await setPassword('new@left.test', reset, 'Stolen-2026')
