@@ -1,15 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, chromiumPath } from './e2e/browser/chromium.ts'
 
 const services = '{contracts,platform,command-service,projector,query-service,workers,frontend,e2e,scripts}'
 
 /** What one machine can have once: files of the system's own users, servers that are killed by whoever finds them. */
 const alone = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']
 
+/** What component tests load: bundled before the first of them, as a bundle that is made later loads the page anew. */
+const drawn = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  'react-admin',
+  'ra-core',
+  'ra-ui-materialui',
+  'ra-i18n-polyglot',
+  'ra-language-english',
+  'react-hook-form',
+  'react-router',
+  'notistack',
+  'zod',
+  '@mui/material',
+  '@tanstack/react-query',
+]
+
 /** What is waited for comes when a busy machine gets to it. */
 const patient = { poll: { timeout: 10_000 } }
 
 /**
- * Tests by cost: `unit` needs nothing, `int` starts real engines, `embedded` starts and stops whole systems, one at a
+ * Tests by cost: `unit` needs nothing, `component` draws parts of the front end in a browser, `int` starts real engines, `embedded` starts and stops whole systems, one at a
  * time, `event-store` is the adapters' contract suite.
  */
 export default defineConfig({
@@ -19,7 +40,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${services}/**/*.spec.{ts,tsx}`],
-          exclude: ['**/*.int.spec.ts', '**/node_modules/**'],
+          exclude: ['**/*.int.spec.ts', '**/*.component.spec.tsx', '**/node_modules/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: drawn },
+        test: {
+          name: 'component',
+          include: ['frontend/src/**/*.component.spec.tsx'],
+          expect: patient,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+              // Neither the company's zone nor an employee's, so that a part which follows the browser's shows it.
+              contextOptions: { timezoneId: 'America/Los_Angeles', locale: 'en-GB' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -1,17 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './browser/chromium.ts'
+import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
 import type { Engines } from './browser/engines.ts'
-
-/** The flags without which Chromium does not run, or phones home, on a test machine. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig<object, { engines: Engines }>({
   testDir: 'browser',
@@ -41,6 +30,6 @@ export default defineConfig<object, { engines: Engines }>({
     // Where nobody can open them afterwards they only cost time.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: process.env.CI ? 'off' : 'only-on-failure',
-    launchOptions: { executablePath: await chromiumPath(), args: flags },
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
   },
 })

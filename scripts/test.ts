@@ -22,6 +22,7 @@ const steps = (folder: string): Step[] => [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'front end', command: ['npm', 'run', '--silent', 'build'] },
   vitest('unit', folder),
+  vitest('component', folder),
   vitest('event-store', folder),
   vitest('int', folder),
   vitest('embedded', folder),

@@ -24,3 +24,14 @@ export async function chromiumPath(): Promise<string> {
   )
   return packaged.executablePath()
 }
+
+/** The flags without which Chromium does not run, or phones home, on a test machine. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

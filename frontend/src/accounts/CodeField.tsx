@@ -1,4 +1,4 @@
-import { Field } from '../kit/parts/Field.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
 
 /** The field `code` for what an authenticator app shows; `anyCode`: a recovery code does too. */
 export function CodeField({

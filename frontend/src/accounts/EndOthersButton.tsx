@@ -1,14 +1,17 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
-import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 
 /** Signs out every device but this one, after saying what that does. */
 export function EndOthersButton({ count }: { count: number }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const { run, busy } = useOwnCommand('EndOtherSessions', 'accounts.sessions.all_ended', ['session'])
+  const { run, busy } = useCommand('EndOtherSessions', {
+    changes: ['me', 'session'],
+    done: 'accounts.sessions.all_ended',
+  })
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setAsking(true)}>

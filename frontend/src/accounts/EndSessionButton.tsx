@@ -1,11 +1,14 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'ra-core'
-import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 
 /** Signs one device out; it can simply log in again, so nothing is asked first. */
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
   const translate = useTranslate()
-  const { run, busy } = useOwnCommand('EndSession', 'accounts.sessions.ended', ['session'])
+  const { run, busy } = useCommand('EndSession', {
+    changes: ['me', 'session'],
+    done: 'accounts.sessions.ended',
+  })
   return (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import { forgetSession } from '../kit/auth/session.ts'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { isAnswer } from '../kit/data/problem.ts'
 import { meKey } from '../kit/me.tsx'
-import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import { forgetMailedLink, type MailedLink, waitingMailedLink } from './mailed-link.ts'
 
 /**

@@ -3,9 +3,9 @@ import { preparedTwoFactor } from '@rollcall/contracts/accounts/answers.ts'
 import { PrepareTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
 import { useTranslate } from 'ra-core'
 import { useFormState } from 'react-hook-form'
-import { useSubmit } from '../kit/data/useSubmit.ts'
-import { CommandForm } from '../kit/parts/CommandForm.tsx'
-import { PasswordField } from '../kit/parts/PasswordField.tsx'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { PasswordField } from '../kit/inputs/PasswordField.tsx'
 import type { Prepared } from './ScanStep.tsx'
 import { StepHead } from './StepHead.tsx'
 import styles from './TwoFactor.module.css'
@@ -22,7 +22,11 @@ export function PasswordStep({
   onCancel?: () => void
 }) {
   const translate = useTranslate()
-  const submit = useSubmit('PrepareTwoFactor', { answer: preparedTwoFactor, fields, onDone: onPrepared })
+  const submit = useCommand('PrepareTwoFactor', {
+    answer: preparedTwoFactor,
+    fields,
+    onDone: onPrepared,
+  }).submit
   return (
     <div className={styles.step}>
       <StepHead step={1} name="password" />

@@ -4,10 +4,10 @@ import { RenewRecoveryCodes } from '@rollcall/contracts/accounts/commands.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useId, useState } from 'react'
-import { useSubmit } from '../kit/data/useSubmit.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { PasswordField } from '../kit/inputs/PasswordField.tsx'
 import { meKey } from '../kit/me.tsx'
-import { FormDialog } from '../kit/parts/FormDialog.tsx'
-import { PasswordField } from '../kit/parts/PasswordField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const empty = { password: '' }
@@ -26,7 +26,7 @@ export function RenewCodesButton() {
     setAsking(false)
     setCodes(recoveryCodes)
   }, [])
-  const submit = useSubmit('RenewRecoveryCodes', { answer: recoveryCodesAnswer, fields, onDone })
+  const submit = useCommand('RenewRecoveryCodes', { answer: recoveryCodesAnswer, fields, onDone }).submit
   const finish = () => {
     setCodes(null)
     void queryClient.invalidateQueries({ queryKey: meKey })

@@ -1,10 +1,10 @@
 import { FormControlLabel, Switch } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import styles from './RequireTwoFactor.module.css'
 import { useTwoFactorCounts } from './useTwoFactorCounts.ts'
 
@@ -18,10 +18,10 @@ export function RequireTwoFactorCard() {
   // What is asked about stays what it was, whatever is changed elsewhere meanwhile.
   const [turnsOff, setTurnsOff] = useState(required)
   const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
-  const { run, busy } = useOwnCommand(
-    'RequireTwoFactor',
-    `accounts.require.${turnsOff ? 'left' : 'required'}`,
-  )
+  const { run, busy } = useCommand('RequireTwoFactor', {
+    changes: ['me'],
+    done: `accounts.require.${turnsOff ? 'left' : 'required'}`,
+  })
   const people =
     counts &&
     counts.total > 0 &&

@@ -3,7 +3,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useSubmit } from '../kit/data/useSubmit.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { useMe } from '../kit/me.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { mail } from '../look/icons.tsx'
@@ -15,7 +15,7 @@ export function ResetByMail() {
   const { email } = useMe()
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
-  const send = useSubmit('ForgotPassword', { onDone: () => setSent(true) })
+  const send = useCommand('ForgotPassword', { onDone: () => setSent(true) }).submit
   const { errors } = useFormState({ name: 'existingPass' })
   const breaksRule = sentenceOf(errors.existingPass?.message) === texts.changePasswordRule
   const text = (key: string) => translate(`accounts.by_mail.${key}`, { email })

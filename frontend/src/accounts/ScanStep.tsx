@@ -4,8 +4,8 @@ import { EnableTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useSubmit } from '../kit/data/useSubmit.ts'
-import { CommandForm } from '../kit/parts/CommandForm.tsx'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -34,7 +34,7 @@ export function ScanStep({
     ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => onEnabled(recoveryCodes),
     [onEnabled],
   )
-  const submit = useSubmit('EnableTwoFactor', { answer: recoveryCodesAnswer, fields, onDone })
+  const submit = useCommand('EnableTwoFactor', { answer: recoveryCodesAnswer, fields, onDone }).submit
   return (
     <div className={styles.step}>
       <StepHead step={2} name="scan" />

@@ -1,8 +1,8 @@
 import { useLogout, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { hasUnsavedChanges } from '../kit/form/unsaved.ts'
 import { useMe } from '../kit/me.tsx'
-import { ConfirmDialog } from '../kit/parts/ConfirmDialog.tsx'
-import { hasUnsavedChanges } from '../kit/parts/unsaved.ts'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 
 /** Asks before signing out; then the session ends on the server too, and the log-in page is loaded. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,10 +3,10 @@ import { DisableTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
-import { useSubmit } from '../kit/data/useSubmit.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { PasswordField } from '../kit/inputs/PasswordField.tsx'
 import { meKey } from '../kit/me.tsx'
-import { FormDialog } from '../kit/parts/FormDialog.tsx'
-import { PasswordField } from '../kit/parts/PasswordField.tsx'
 import { CodeField } from './CodeField.tsx'
 
 const empty = { password: '', code: '' }
@@ -24,7 +24,7 @@ export function TurnOffButton() {
     void queryClient.invalidateQueries({ queryKey: meKey })
     notify('accounts.turn_off.done', { type: 'success' })
   }, [queryClient, notify])
-  const submit = useSubmit('DisableTwoFactor', { fields, onDone })
+  const submit = useCommand('DisableTwoFactor', { fields, onDone }).submit
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
 import { storeToken, whileReplacingToken } from '../kit/auth/session.ts'
-import { useSubmit } from '../kit/data/useSubmit.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { meKey } from '../kit/me.tsx'
 
 const fields = { 'wrong-password': 'existingPass' }
@@ -23,6 +23,6 @@ export function useChangePassword(onChanged: () => void) {
     },
     [notify, queryClient, onChanged],
   )
-  const submit = useSubmit('ChangePassword', { answer: changedPassword, fields, onDone })
+  const submit = useCommand('ChangePassword', { answer: changedPassword, fields, onDone }).submit
   return useCallback((values: object) => whileReplacingToken(() => submit(values)), [submit])
 }

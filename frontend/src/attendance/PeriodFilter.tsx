@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
 import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
+import { DayInput } from '../kit/inputs/DayInput.tsx'
 import { useCalendar } from '../kit/me.tsx'
-import { DayInput } from '../kit/parts/DayInput.tsx'
 import styles from './MyInOut.module.css'
 
 interface Period {

@@ -1,5 +1,5 @@
 import { presenceStates } from '@rollcall/contracts/attendance/views.ts'
-import { type Counts, useCounts } from '../kit/parts/grid/useCounts.ts'
+import { type Counts, useCounts } from '../kit/list/useCounts.ts'
 
 export type PresenceCounts = Counts<(typeof presenceStates)[number]>
 

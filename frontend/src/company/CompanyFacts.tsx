@@ -2,8 +2,8 @@ import { Button } from '@mui/material'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
 import { Card } from '../kit/parts/Card.tsx'
-import { Facts } from '../kit/parts/Facts.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
+import { Facts } from '../kit/record/Facts.tsx'
 import { Icon } from '../look/Icon.tsx'
 
 /** The company's profile as it stands. */

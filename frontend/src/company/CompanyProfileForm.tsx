@@ -1,13 +1,12 @@
-import { Button } from '@mui/material'
 import { companyProfileForm } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import { useFormState } from 'react-hook-form'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { FormActions } from '../kit/form/FormActions.tsx'
+import styles from '../kit/form/FormCard.module.css'
+import { Field } from '../kit/inputs/Field.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { CommandForm } from '../kit/parts/CommandForm.tsx'
-import { Field } from '../kit/parts/Field.tsx'
-import styles from '../kit/parts/FormCard.module.css'
 import { useEditCompanyProfile } from './useEditCompanyProfile.ts'
 
 /** The company's profile as a form; another address only counts once its link is opened. */
@@ -44,21 +43,8 @@ export function CompanyProfileForm({ profile, onDone }: { profile: CompanyProfil
           <Field source="website" label={text('website')} inputMode="url" autoComplete="url" />
           <Field source="address" label={text('address')} autoComplete="street-address" />
         </div>
-        <Done onCancel={onDone} />
+        <FormActions act={translate('company.save')} cancel={onDone} />
       </Card>
     </CommandForm>
-  )
-}
-
-function Done({ onCancel }: { onCancel: () => void }) {
-  const translate = useTranslate()
-  const { isSubmitting } = useFormState()
-  return (
-    <div className={styles.done}>
-      <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('company.save')}
-      </Button>
-    </div>
   )
 }

@@ -3,6 +3,8 @@ import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/tea
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { dayIn } from '../kit/dates.ts'
+import { ZoneField } from '../kit/inputs/ZoneField.tsx'
+import { zoneOfDevice } from '../kit/inputs/zones.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
@@ -10,8 +12,6 @@ import { DateFormatField } from './DateFormatField.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
-import { ZoneField } from './ZoneField.tsx'
-import { zoneOfDevice } from './zones.ts'
 
 type Draft = Omit<TeamSettings, 'zone'> & { zone: string | null }
 

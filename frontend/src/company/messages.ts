@@ -8,13 +8,6 @@ export const messages = {
   zone: {
     title: 'Time zone',
     text: 'Days begin and end in this time zone.',
-    label: 'Time zone',
-    help: 'Search by city, country or distance from UTC',
-    now: 'It is %{time} there now',
-    none: 'No time zone matches',
-    clear: 'Clear',
-    open: 'Open the list',
-    close: 'Close the list',
   },
   date_format: { title: 'Date format', text: 'How dates appear everywhere in Rollcall.' },
   working_days: {

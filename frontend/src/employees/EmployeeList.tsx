@@ -1,43 +1,100 @@
-import { Button, Skeleton } from '@mui/material'
-import { ListBase, useTranslate } from 'ra-core'
-import { Link } from 'react-router'
-import { plus } from '../kit/parts/icons.tsx'
-import { Page } from '../kit/parts/Page.tsx'
-import { Icon } from '../look/Icon.tsx'
-import { EmployeeGrid } from './EmployeeGrid.tsx'
-import { useEmployeeCounts } from './useEmployeeCounts.ts'
+import { type EmployeeRow, employeeStatuses } from '@rollcall/contracts/employees/views.ts'
+import { useTranslate } from 'react-admin'
+import { zoneCity } from '../kit/dates.ts'
+import { Column } from '../kit/list/Column.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import styles from '../kit/list/Table.module.css'
+import { useCalendar } from '../kit/me.tsx'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { pencil, team } from '../kit/parts/icons.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { MenuLink } from '../kit/record/RowMenu.tsx'
+import { EmployeeStatus } from './EmployeeStatus.tsx'
+import { employeeActs } from './employee-acts.ts'
+
+const picks = [{ field: 'status', values: employeeStatuses, texts: 'employees.filter' }]
+const exported = {
+  file: 'employees',
+  columns: [
+    ['resources.employee.fields.fullName', ({ fullName }: EmployeeRow) => fullName],
+    ['resources.employee.fields.email', ({ email }: EmployeeRow) => email],
+    ['resources.employee.fields.mobile', ({ mobile }: EmployeeRow) => mobile],
+    ['resources.employee.fields.code', ({ code }: EmployeeRow) => code],
+    ['resources.employee.fields.position', ({ position }: EmployeeRow) => position],
+    ['resources.employee.fields.leaveBalance', ({ leaveBalance }: EmployeeRow) => leaveBalance],
+    ['resources.employee.fields.dateOfJoin', ({ dateOfJoin }: EmployeeRow) => dateOfJoin],
+    ['resources.employee.fields.status', ({ status }: EmployeeRow) => status],
+  ],
+} as const
+const editAddress = ({ id }: EmployeeRow) => `/app/employee/edit?id=${id}`
 
 /** /app/employee */
 export function EmployeeList() {
   const translate = useTranslate()
-  const counts = useEmployeeCounts()
+  const { day, companyZone } = useCalendar()
   return (
-    <Page
-      name={translate('app.menu.employees')}
-      width="wide"
-      title={translate('employees.title')}
-      subtitle={counts ? translate('employees.counts', counts) : <Skeleton width={220} />}
-      actions={
-        <Button
-          variant="contained"
-          component={Link}
-          to="/app/employee/create"
-          startIcon={<Icon shape={plus} />}
-        >
-          {translate('employees.add')}
-        </Button>
-      }
+    <ListPage<EmployeeRow>
+      name="app.menu.employees"
+      resource="employee"
+      texts="employees"
+      icon={team}
+      title={() => translate('employees.list')}
+      subtitle={counts => translate('employees.counts', counts)}
+      create={{ to: '/app/employee/create', label: 'employees.add' }}
+      sort={{ field: 'fullName', order: 'ASC' }}
+      picks={picks}
+      exported={exported}
+      hidden={['mobile', 'zone']}
+      nameOf={employeeActs.nameOf}
+      acts={employeeActs}
+      menu={(employee, close) => [
+        <MenuLink key="edit" to={editAddress(employee)} icon={pencil}>
+          {translate('employees.edit_link')}
+        </MenuLink>,
+        ...recordActs(employeeActs, [employee], { as: 'item', onBegin: close }),
+      ]}
     >
-      <ListBase
-        resource="employee"
-        perPage={25}
-        sort={{ field: 'fullName', order: 'ASC' }}
-        filterDefaultValues={{}}
-        debounce={0}
-        queryOptions={{ onError: () => undefined }}
-      >
-        <EmployeeGrid />
-      </ListBase>
-    </Page>
+      <Column<EmployeeRow>
+        source="fullName"
+        label="employees.person"
+        pinned
+        className={styles.main ?? ''}
+        render={employee => (
+          <MainCell
+            mark={<Avatar name={employee.fullName} photoOf={employee} />}
+            to={editAddress(employee)}
+            name={employee.fullName}
+            below={employee.email}
+          />
+        )}
+      />
+      <Column<EmployeeRow> source="code" cellClassName={styles.quiet ?? ''} />
+      <Column<EmployeeRow> source="position" className={`${styles.extra} ${styles.roomy}`} />
+      <Column<EmployeeRow> source="mobile" disableSort cellClassName={styles.quiet ?? ''} />
+      <Column<EmployeeRow>
+        source="zone"
+        disableSort
+        cellClassName={styles.quiet ?? ''}
+        render={({ zone }) => zoneCity(zone ?? companyZone)}
+      />
+      <Column<EmployeeRow>
+        source="leaveBalance"
+        label="employees.leave"
+        align="right"
+        render={({ leaveBalance }) => leaveBalance.toFixed(1).replace('-', '−')}
+      />
+      <Column<EmployeeRow>
+        source="dateOfJoin"
+        label="employees.joined"
+        align="right"
+        render={({ dateOfJoin }) => day(dateOfJoin)}
+      />
+      <Column<EmployeeRow>
+        source="status"
+        className={styles.state ?? ''}
+        render={({ status }) => <EmployeeStatus status={status} />}
+      />
+    </ListPage>
   )
 }

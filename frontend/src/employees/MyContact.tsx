@@ -1,17 +1,16 @@
 import { Button } from '@mui/material'
 import { EditOwnContact } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
-import { useCallback, useMemo, useState } from 'react'
-import { useFormState } from 'react-hook-form'
-import { useSubmit } from '../kit/data/useSubmit.ts'
+import { useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { FormActions } from '../kit/form/FormActions.tsx'
+import styles from '../kit/form/FormCard.module.css'
+import { Field } from '../kit/inputs/Field.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { CommandForm } from '../kit/parts/CommandForm.tsx'
-import { Facts } from '../kit/parts/Facts.tsx'
-import { Field } from '../kit/parts/Field.tsx'
-import styles from '../kit/parts/FormCard.module.css'
 import { pencil } from '../kit/parts/icons.tsx'
+import { Facts } from '../kit/record/Facts.tsx'
 import { Icon } from '../look/Icon.tsx'
 
 /** Mobile number and address: seen first, changed in place by the employee. */
@@ -46,16 +45,14 @@ export function MyContact({ employee }: { employee: EmployeeRow }) {
 
 function ContactForm({ employee, onDone }: { employee: EmployeeRow; onDone: () => void }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const queryClient = useQueryClient()
   const { mobile, address } = employee
   const values = useMemo(() => ({ mobile, address }), [mobile, address])
   const text = (key: string) => translate(`employees.profile.${key}`)
-  const saved = useCallback(() => {
-    notify('employees.profile.contact_saved', { type: 'success' })
-    void queryClient.invalidateQueries({ queryKey: ['employee'] }).then(onDone)
-  }, [notify, queryClient, onDone])
-  const submit = useSubmit('EditOwnContact', { onDone: saved })
+  const { submit } = useCommand('EditOwnContact', {
+    changes: ['employee'],
+    done: 'employees.profile.contact_saved',
+    onDone,
+  })
   return (
     <CommandForm schema={EditOwnContact.schema} values={values} onSubmit={submit} warn>
       <Card title={text('contact')}>
@@ -77,22 +74,8 @@ function ContactForm({ employee, onDone }: { employee: EmployeeRow; onDone: () =
             required={false}
           />
         </div>
-        <Done onCancel={onDone} />
+        <FormActions act={translate('employees.form.save')} note={text('contact_note')} cancel={onDone} />
       </Card>
     </CommandForm>
-  )
-}
-
-function Done({ onCancel }: { onCancel: () => void }) {
-  const translate = useTranslate()
-  const { isSubmitting } = useFormState()
-  return (
-    <div className={styles.done}>
-      <span>{translate('employees.profile.contact_note')}</span>
-      <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('employees.form.save')}
-      </Button>
-    </div>
   )
 }

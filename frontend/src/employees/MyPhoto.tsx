@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './MyPhoto.module.css'
@@ -15,7 +15,10 @@ export function MyPhoto({ employee }: { employee: EmployeeRow }) {
   const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const remove = useOwnCommand('RemoveOwnPhoto', 'employees.photo.removed', photoResources)
+  const remove = useCommand('RemoveOwnPhoto', {
+    changes: photoResources,
+    done: 'employees.photo.removed',
+  })
   const text = (key: string) => translate(`employees.photo.${key}`)
   const has = employee.photoAt !== null
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { offsetText, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { Facts } from '../kit/parts/Facts.tsx'
+import { Facts } from '../kit/record/Facts.tsx'
 
 /** What the company keeps about the employee; only the company changes it. */
 export function MyWorkFacts({ employee }: { employee: EmployeeRow }) {

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { useOwnCommand } from '../kit/data/useOwnCommand.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { CropBox } from './CropBox.tsx'
 import { type Crop, maxZoom, middle } from './crop.ts'
 import styles from './PhotoDialog.module.css'
@@ -14,7 +14,10 @@ export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClos
   const notify = useNotify()
   const id = useId()
   const [crop, setCrop] = useState<Crop>(middle)
-  const { run, busy } = useOwnCommand('SetOwnPhoto', 'employees.photo.saved', photoResources)
+  const { run, busy } = useCommand('SetOwnPhoto', {
+    changes: photoResources,
+    done: 'employees.photo.saved',
+  })
   const text = (key: string) => translate(`employees.photo.${key}`)
 
   const save = async () => {

@@ -1,10 +1,8 @@
 import { lazy } from 'react'
-import { EmployeeIcon } from './EmployeeIcon.tsx'
 
 export default {
   list: lazy(() => import('./EmployeeList.tsx').then(module => ({ default: module.EmployeeList }))),
   create: lazy(() => import('./EmployeeCreate.tsx').then(module => ({ default: module.EmployeeCreate }))),
   edit: lazy(() => import('./EmployeeEdit.tsx').then(module => ({ default: module.EmployeeEdit }))),
   profile: lazy(() => import('./MyProfilePage.tsx').then(module => ({ default: module.MyProfilePage }))),
-  icon: EmployeeIcon,
 }

@@ -43,4 +43,4 @@ function base64Of(blob: Blob): Promise<string> {
 }
 
 /** What shows pictures, and is loaded again when one changes. */
-export const photoResources = ['employee', 'photo'] as const
+export const photoResources = ['me', 'employee', 'photo'] as const

@@ -1,69 +1,75 @@
-import { Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import type { ContactRequestRow } from '@rollcall/contracts/inquiries/views.ts'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
+import { dayIn } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
 import { mailLink } from '../kit/parts/contact-links.tsx'
-import { DetailDrawer } from '../kit/parts/DetailDrawer.tsx'
-import { Facts } from '../kit/parts/Facts.tsx'
-import { FactsSkeleton } from '../kit/parts/FactsSkeleton.tsx'
-import { LongText } from '../kit/parts/LongText.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
-import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
-import { useOpened } from '../kit/useOpened.ts'
+import { Facts } from '../kit/record/Facts.tsx'
+import { LongText } from '../kit/record/LongText.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { RecordDrawer } from '../kit/record/RecordDrawer.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { mail } from '../look/icons.tsx'
-import { AnswerButton } from './AnswerButton.tsx'
-import { ContactStatus } from './ContactStatus.tsx'
-import { ReplyButton } from './ReplyButton.tsx'
+import { ContactStatus } from './InquiryStatus.tsx'
+import { contactActs } from './inquiry-acts.tsx'
+import { replyAddress } from './reply-address.ts'
 
 /** The message that the address names, whole, beside the list. */
 export function ContactRequestDetail() {
   const translate = useTranslate()
-  const { opened, close } = useOpened()
-  const { data, error, refetch } = useGetOne<ContactRequestRow>(
-    'contact-us-request',
-    { id: opened ?? '' },
-    { enabled: opened !== null, onError: () => undefined },
-  )
-  const request = opened !== null && data?.id === opened ? data : undefined
-  const text = (key: string, options?: object) => translate(`inquiries.contact.${key}`, options)
-  const gone = error && (error as { status?: number }).status === 404
+  const label = (field: keyof ContactRequestRow) => translate(`resources.contact-us-request.fields.${field}`)
   return (
-    <DetailDrawer
-      open={opened !== null}
-      onClose={close}
-      title={request?.name ?? (error ? text('list') : <Skeleton width={180} />)}
-      below={request && <ContactStatus status={request.status} />}
-      acts={
-        request && (
-          <>
-            {request.status === 'new' && <AnswerButton requests={[request]} />}
-            <ReplyButton request={request} />
-          </>
-        )
-      }
-    >
-      {request ? (
+    <RecordDrawer<ContactRequestRow>
+      resource="contact-us-request"
+      texts="inquiries.contact"
+      icon={mail}
+      nameOf={contactActs.nameOf}
+      state={({ status }) => <ContactStatus status={status} />}
+      acts={request => (
         <>
-          <LongText title={text('fields.message')}>{request.message}</LongText>
+          {recordActs(contactActs, [request])}
+          <ReplyButton request={request} />
+        </>
+      )}
+    >
+      {request => (
+        <>
+          <LongText title={label('message')}>{request.message}</LongText>
           <Facts
             of={[
-              [text('fields.email'), mailLink(request.email)],
-              [text('fields.times'), text('fields.times_value', { smart_count: request.times })],
-              [text('fields.received'), <Moment key="received" at={request.receivedAt} />],
+              [label('email'), mailLink(request.email)],
+              [label('times'), translate('inquiries.contact.times_value', { smart_count: request.times })],
+              [label('receivedAt'), <Moment key="received" at={request.receivedAt} />],
               ...(request.answeredAt === null
                 ? []
-                : [[text('fields.answered'), <Moment key="answered" at={request.answeredAt} />] as const]),
+                : [[label('answeredAt'), <Moment key="answered" at={request.answeredAt} />] as const]),
             ]}
           />
         </>
-      ) : gone ? (
-        <EmptyState icon={mail} title={text('gone.title')}>
-          {text('gone.text')}
-        </EmptyState>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <FactsSkeleton count={4} />
       )}
-    </DetailDrawer>
+    </RecordDrawer>
+  )
+}
+
+/** Begins an answer in one's own mail program. */
+function ReplyButton({ request }: { request: ContactRequestRow }) {
+  const translate = useTranslate()
+  const { zone, day } = useCalendar()
+  const text = (key: string, options?: object) => translate(`inquiries.contact.reply.${key}`, options)
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      startIcon={<Icon shape={mail} size={15} />}
+      href={replyAddress(request.email, {
+        subject: text('subject'),
+        greeting: text('greeting', { name: request.name }),
+        quote: text('quote', { day: day(dayIn(zone, request.receivedAt)) }),
+        message: request.message,
+      })}
+    >
+      {text('action')}
+    </Button>
   )
 }

@@ -1,50 +1,66 @@
-import { Skeleton } from '@mui/material'
-import { contactRequestStatuses } from '@rollcall/contracts/inquiries/views.ts'
-import { ListBase, useTranslate } from 'ra-core'
-import { useCounts } from '../kit/parts/grid/useCounts.ts'
-import { Page } from '../kit/parts/Page.tsx'
+import { type ContactRequestRow, contactRequestStatuses } from '@rollcall/contracts/inquiries/views.ts'
+import { useTranslate } from 'react-admin'
+import { Column } from '../kit/list/Column.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import styles from '../kit/list/Table.module.css'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { Moment } from '../kit/parts/Moment.tsx'
+import { useOpened } from '../kit/useOpened.ts'
+import { mail } from '../look/icons.tsx'
 import { ContactRequestDetail } from './ContactRequestDetail.tsx'
-import { ContactRequestGrid } from './ContactRequestGrid.tsx'
+import { ContactStatus } from './InquiryStatus.tsx'
+import { contactActs } from './inquiry-acts.tsx'
+
+const picks = [{ field: 'status', values: contactRequestStatuses, texts: 'inquiries.contact.filter' }]
 
 /** /app/admin/contact-us-requests; `?open=` shows one beside the list. */
 export function ContactRequestList() {
   const translate = useTranslate()
-  const { counts, failed } = useCounts('contact-us-request', 'status', contactRequestStatuses)
+  const { addressOf } = useOpened()
   const text = (key: string, options?: object) => translate(`inquiries.contact.${key}`, options)
   return (
-    <Page
-      name={translate('app.menu.contact_us_requests')}
-      width="wide"
-      title={
-        counts ? (
-          counts.new === 0 ? (
-            text('title.none_new')
-          ) : (
-            text('title.new', { smart_count: counts.new })
-          )
-        ) : failed ? (
-          text('list')
-        ) : (
-          <Skeleton width={280} />
-        )
+    <ListPage<ContactRequestRow>
+      name="app.menu.contact_us_requests"
+      resource="contact-us-request"
+      texts="inquiries.contact"
+      icon={mail}
+      title={({ new: open = 0 }) =>
+        open === 0 ? text('title.none_new') : text('title.new', { smart_count: open })
       }
-      subtitle={
-        counts
-          ? text('subtitle', { ...counts, smart_count: counts.all })
-          : !failed && <Skeleton width={240} />
-      }
+      subtitle={counts => text('subtitle', { ...counts, smart_count: counts.all })}
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      picks={picks}
+      nameOf={contactActs.nameOf}
+      addressOf={({ id }) => addressOf(id)}
+      acts={contactActs}
+      aside={<ContactRequestDetail />}
     >
-      <ListBase
-        resource="contact-us-request"
-        perPage={25}
-        sort={{ field: 'receivedAt', order: 'DESC' }}
-        filterDefaultValues={{}}
-        debounce={0}
-        queryOptions={{ onError: () => undefined }}
-      >
-        <ContactRequestGrid />
-      </ListBase>
-      <ContactRequestDetail />
-    </Page>
+      <Column<ContactRequestRow>
+        source="name"
+        pinned
+        className={styles.main ?? ''}
+        render={({ id, name, email }) => (
+          <MainCell mark={<Avatar name={name} />} to={addressOf(id)} name={name} below={email} />
+        )}
+      />
+      <Column<ContactRequestRow>
+        source="message"
+        disableSort
+        className={styles.extra ?? ''}
+        cellClassName={`${styles.clip} ${styles.quiet}`}
+      />
+      <Column<ContactRequestRow> source="times" align="right" />
+      <Column<ContactRequestRow>
+        source="receivedAt"
+        align="right"
+        render={({ receivedAt }) => <Moment at={receivedAt} />}
+      />
+      <Column<ContactRequestRow>
+        source="status"
+        className={styles.state ?? ''}
+        render={({ status }) => <ContactStatus status={status} />}
+      />
+    </ListPage>
   )
 }

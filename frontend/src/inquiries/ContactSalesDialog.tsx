@@ -2,12 +2,11 @@ import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
 import type { plansToAskFor } from '@rollcall/contracts/inquiries/forms.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
-import { useGetList, useNotify, useTranslate } from 'ra-core'
-import { useCallback } from 'react'
-import { useSubmit } from '../kit/data/useSubmit.ts'
-import { Field } from '../kit/parts/Field.tsx'
-import { FormDialog } from '../kit/parts/FormDialog.tsx'
-import { SelectField } from '../kit/parts/SelectField.tsx'
+import { useGetList, useNotify, useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
+import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { inquiryInput, planOptions } from './inquiry-input.ts'
 
 export interface ContactSalesProps {
@@ -47,14 +46,12 @@ function SalesForm({ values, onClose }: { values: object; onClose: () => void })
   const translate = useTranslate()
   const notify = useNotify()
   const text = (key: string) => translate(`inquiries.sales.${key}`)
-  const onDone = useCallback(
-    ({ message }: { message?: string | undefined }) => {
+  const { submit } = useCommand('ContactSales', {
+    onDone: ({ message }: { message?: string | undefined }) => {
       notify(message ?? texts.contactSent, { type: 'success' })
       onClose()
     },
-    [notify, onClose],
-  )
-  const submit = useSubmit('ContactSales', { onDone })
+  })
   return (
     <FormDialog
       open
@@ -71,11 +68,16 @@ function SalesForm({ values, onClose }: { values: object; onClose: () => void })
       <Field source="teamSize" label={text('size')} inputMode="numeric" numeric />
       <Field source="message" label={text('message')} rows={4} autoFocus />
       <Field source="name" label={text('your_name')} autoComplete="name" />
-      <Field source="email" label={translate('inquiries.fields.email')} type="email" inputMode="email" />
+      <Field
+        source="email"
+        label={translate('resources.inquiry.fields.email')}
+        type="email"
+        inputMode="email"
+      />
       <Field source="companyName" label={text('company')} autoComplete="organization" />
       <Field
         source="phoneNumber"
-        label={translate('inquiries.fields.phone')}
+        label={translate('resources.inquiry.fields.phoneNumber')}
         type="tel"
         inputMode="tel"
         required={false}

@@ -1,76 +1,56 @@
-import { Button, Skeleton } from '@mui/material'
+import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
-import { useGetOne, useTranslate } from 'ra-core'
-import { Link, useSearchParams } from 'react-router'
-import { Card } from '../kit/parts/Card.tsx'
+import { useTranslate } from 'react-admin'
+import card from '../kit/form/FormCard.module.css'
+import { EditPage } from '../kit/form/FormPage.tsx'
+import { typed } from '../kit/form/typed.ts'
+import { Field } from '../kit/inputs/Field.tsx'
+import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { checklist } from '../kit/parts/icons.tsx'
-import { Page } from '../kit/parts/Page.tsx'
-import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
-import { InquiryForm } from './InquiryForm.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
 import { inquiryActs } from './inquiry-acts.tsx'
+import { planOptions } from './inquiry-input.ts'
 
-/** /app/sales/edit?id=… */
+const schema = typed(EditInquiry.schema.omit({ inquiryId: true }), ['teamSize'])
+const fields = Object.keys(EditInquiry.schema.omit({ inquiryId: true }).shape) as (keyof InquiryRow)[]
+const valuesOf = (inquiry: InquiryRow) => Object.fromEntries(fields.map(field => [field, inquiry[field]]))
+
+/** /app/sales/edit?id=…: corrects an inquiry and keeps a note with it. */
 export function InquiryEdit() {
   const translate = useTranslate()
-  const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
-  const { data, error, refetch } = useGetOne<InquiryRow>(
-    'inquiry',
-    { id },
-    { enabled: id !== '', retry: false, onError: () => undefined },
-  )
-  const name = translate('inquiries.form.page')
-  const status = (error as { status?: number } | null)?.status
-  if (id === '' || status === 404 || status === 422) return <Gone name={name} />
   return (
-    <Page
-      name={name}
-      width="form"
-      title={
-        data ? (
-          translate('inquiries.form.title', { name: data.name })
-        ) : error ? (
-          name
-        ) : (
-          <Skeleton width={240} />
-        )
-      }
-      subtitle={data && <InquiryStatus status={data.status} />}
-      actions={data && inquiryActs([data])}
+    <EditPage<InquiryRow>
+      resource="inquiry"
+      texts="inquiries.form"
+      gone="inquiries.gone"
+      icon={checklist}
+      list="/app/inquiry"
+      schema={schema}
+      valuesOf={valuesOf}
+      title={({ name }) => translate('inquiries.form.title', { name })}
+      state={({ status }) => <InquiryStatus status={status} />}
+      acts={inquiry => recordActs(inquiryActs, [inquiry])}
     >
-      {data ? (
-        <InquiryForm key={data.id} inquiry={data} />
-      ) : (
-        <Card>
-          {error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton variant="rounded" height={520} />
-          )}
-        </Card>
-      )}
-    </Page>
-  )
-}
-
-function Gone({ name }: { name: string }) {
-  const translate = useTranslate()
-  return (
-    <Page name={name} title={name} width="form">
-      <Card>
-        <EmptyState
-          icon={checklist}
-          title={translate('inquiries.gone.title')}
-          action={
-            <Button variant="contained" component={Link} to="/app/inquiry">
-              {translate('inquiries.gone.back')}
-            </Button>
-          }
-        >
-          {translate('inquiries.gone.text')}
-        </EmptyState>
-      </Card>
-    </Page>
+      <Field source="name" autoComplete="off" />
+      <Field source="email" type="email" inputMode="email" autoComplete="off" />
+      <Field source="companyName" autoComplete="off" />
+      <Field
+        source="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required={false}
+        help={translate('inquiries.form.phone_help')}
+      />
+      <SelectField source="planId" options={planOptions} />
+      <Field source="teamSize" inputMode="numeric" numeric />
+      <div className={card.whole}>
+        <Field source="message" rows={4} />
+      </div>
+      <div className={card.whole}>
+        <Field source="note" help={translate('inquiries.form.note_help')} required={false} rows={3} />
+      </div>
+    </EditPage>
   )
 }

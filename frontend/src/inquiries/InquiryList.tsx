@@ -1,49 +1,92 @@
-import { Skeleton } from '@mui/material'
-import { inquiryStatuses } from '@rollcall/contracts/inquiries/views.ts'
-import { ListBase, useTranslate } from 'ra-core'
-import { useCounts } from '../kit/parts/grid/useCounts.ts'
-import { Page } from '../kit/parts/Page.tsx'
+import { type InquiryRow, inquiryStatuses } from '@rollcall/contracts/inquiries/views.ts'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { useTranslate } from 'react-admin'
+import { Column } from '../kit/list/Column.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import styles from '../kit/list/Table.module.css'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { checklist, pencil } from '../kit/parts/icons.tsx'
+import { Moment } from '../kit/parts/Moment.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { MenuLink } from '../kit/record/RowMenu.tsx'
+import { useOpened } from '../kit/useOpened.ts'
 import { InquiryDetail } from './InquiryDetail.tsx'
-import { InquiryGrid } from './InquiryGrid.tsx'
+import { InquiryStatus } from './InquiryStatus.tsx'
+import { inquiryActs } from './inquiry-acts.tsx'
+
+const picks = [{ field: 'status', values: inquiryStatuses, texts: 'inquiries.filter' }]
 
 /** /app/inquiry; `?open=` shows one beside the list. */
 export function InquiryList() {
   const translate = useTranslate()
-  const { counts, failed } = useCounts('inquiry', 'status', inquiryStatuses)
+  const { addressOf } = useOpened()
   return (
-    <Page
-      name={translate('inquiries.page')}
-      width="wide"
-      title={
-        counts ? (
-          counts.pending === 0 ? (
-            translate('inquiries.title.none_pending')
-          ) : (
-            translate('inquiries.title.pending', { smart_count: counts.pending })
-          )
-        ) : failed ? (
-          translate('inquiries.list')
-        ) : (
-          <Skeleton width={280} />
-        )
+    <ListPage<InquiryRow>
+      name="inquiries.page"
+      resource="inquiry"
+      texts="inquiries"
+      icon={checklist}
+      title={({ pending = 0 }) =>
+        pending === 0
+          ? translate('inquiries.title.none_pending')
+          : translate('inquiries.title.pending', { smart_count: pending })
       }
-      subtitle={
-        counts
-          ? translate('inquiries.subtitle', { ...counts, smart_count: counts.all })
-          : !failed && <Skeleton width={240} />
-      }
+      subtitle={counts => translate('inquiries.subtitle', { ...counts, smart_count: counts.all })}
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      picks={picks}
+      hidden={['message', 'settledAt']}
+      nameOf={inquiryActs.nameOf}
+      addressOf={({ id }) => addressOf(id)}
+      acts={inquiryActs}
+      menu={(inquiry, close) => [
+        <MenuLink key="edit" to={`/app/sales/edit?id=${inquiry.id}`} icon={pencil}>
+          {translate('inquiries.edit')}
+        </MenuLink>,
+        ...recordActs(inquiryActs, [inquiry], { as: 'item', onBegin: close }),
+      ]}
+      aside={<InquiryDetail />}
     >
-      <ListBase
-        resource="inquiry"
-        perPage={25}
-        sort={{ field: 'receivedAt', order: 'DESC' }}
-        filterDefaultValues={{}}
-        debounce={0}
-        queryOptions={{ onError: () => undefined }}
-      >
-        <InquiryGrid />
-      </ListBase>
-      <InquiryDetail />
-    </Page>
+      <Column<InquiryRow>
+        source="name"
+        pinned
+        className={styles.main ?? ''}
+        render={({ id, name, email }) => (
+          <MainCell mark={<Avatar name={name} />} to={addressOf(id)} name={name} below={email} />
+        )}
+      />
+      <Column<InquiryRow>
+        source="companyName"
+        className={`${styles.extra} ${styles.roomy}`}
+        cellClassName={styles.clipShort ?? ''}
+      />
+      <Column<InquiryRow>
+        source="planId"
+        className={styles.roomy ?? ''}
+        render={({ planId }) => plans[planId].name}
+      />
+      <Column<InquiryRow> source="teamSize" align="right" className={styles.roomy ?? ''} />
+      <Column<InquiryRow>
+        source="message"
+        disableSort
+        className={styles.roomy ?? ''}
+        cellClassName={`${styles.clip} ${styles.quiet}`}
+      />
+      <Column<InquiryRow>
+        source="receivedAt"
+        align="right"
+        render={({ receivedAt }) => <Moment at={receivedAt} />}
+      />
+      <Column<InquiryRow>
+        source="settledAt"
+        align="right"
+        render={({ settledAt }) => settledAt && <Moment at={settledAt} />}
+      />
+      <Column<InquiryRow>
+        source="status"
+        className={styles.state ?? ''}
+        render={({ status }) => <InquiryStatus status={status} />}
+      />
+    </ListPage>
   )
 }

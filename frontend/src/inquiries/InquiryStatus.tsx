@@ -1,11 +1,13 @@
-import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
-import { useTranslate } from 'ra-core'
+import type { ContactRequestRow, InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
+import { useTranslate } from 'react-admin'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { check, clock, cross } from '../look/icons.tsx'
 
 const looks = {
   pending: { tone: 'wait', icon: clock },
+  new: { tone: 'wait', icon: clock },
   completed: { tone: 'ok', icon: check },
+  answered: { tone: 'ok', icon: check },
   rejected: { tone: 'bad', icon: cross },
 } as const
 
@@ -13,4 +15,10 @@ const looks = {
 export function InquiryStatus({ status }: Pick<InquiryRow, 'status'>) {
   const translate = useTranslate()
   return <Chip {...looks[status]}>{translate(`inquiries.status.${status}`)}</Chip>
+}
+
+/** Whether somebody's message is new or answered. */
+export function ContactStatus({ status }: Pick<ContactRequestRow, 'status'>) {
+  const translate = useTranslate()
+  return <Chip {...looks[status]}>{translate(`inquiries.contact.status.${status}`)}</Chip>
 }

@@ -1,22 +1,63 @@
-import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
-import type { ReactElement } from 'react'
-import { RejectButton } from './RejectButton.tsx'
-import { CompleteButton, type InquiryAct, ReopenButton } from './SettleButtons.tsx'
+import { RejectInquiry } from '@rollcall/contracts/inquiries/commands.ts'
+import type { ContactRequestRow, InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
+import { useTranslate } from 'react-admin'
+import { Field } from '../kit/inputs/Field.tsx'
+import { undo } from '../kit/parts/icons.tsx'
+import type { ActsOf } from '../kit/record/acts.ts'
+import { check, cross } from '../look/icons.tsx'
 
-/** The acts that some inquiries allow, each for those that it applies to. */
-export function inquiryActs(
-  inquiries: readonly InquiryRow[],
-  rest: Omit<InquiryAct, 'inquiries'> = {},
-): ReactElement[] {
-  const pending = inquiries.filter(({ status }) => status === 'pending')
-  const settled = inquiries.filter(({ status }) => status !== 'pending')
-  return [
-    ...(settled.length > 0 ? [<ReopenButton key="reopen" {...rest} inquiries={settled} />] : []),
-    ...(pending.length > 0
-      ? [
-          <RejectButton key="reject" {...rest} inquiries={pending} />,
-          <CompleteButton key="complete" {...rest} inquiries={pending} />,
-        ]
-      : []),
-  ]
+const pending = ({ status }: InquiryRow) => status === 'pending'
+
+/** What can be done about inquiries. */
+export const inquiryActs: ActsOf<InquiryRow> = {
+  resource: 'inquiry',
+  texts: 'inquiries',
+  body: ({ id }) => ({ inquiryId: id }),
+  nameOf: ({ name }) => name,
+  acts: [
+    { name: 'reopen', icon: undo, command: 'ReopenInquiry', when: inquiry => !pending(inquiry) },
+    {
+      name: 'reject',
+      icon: cross,
+      command: 'RejectInquiry',
+      when: pending,
+      form: {
+        schema: RejectInquiry.schema.omit({ inquiryId: true }),
+        values: { reason: '' },
+        fields: <Reason />,
+        danger: true,
+      },
+    },
+    { name: 'complete', icon: check, command: 'CompleteInquiry', when: pending, undo: 'ReopenInquiry' },
+  ],
+}
+
+function Reason() {
+  const translate = useTranslate()
+  return (
+    <Field
+      source="reason"
+      label={translate('inquiries.reject.reason')}
+      help={translate('inquiries.reject.reason_help')}
+      required={false}
+      rows={2}
+      autoFocus
+    />
+  )
+}
+
+/** What can be done about messages of the contact form; the answer itself is a mail of one's own. */
+export const contactActs: ActsOf<ContactRequestRow> = {
+  resource: 'contact-us-request',
+  texts: 'inquiries.contact',
+  body: ({ id }) => ({ requestId: id }),
+  nameOf: ({ name }) => name,
+  acts: [
+    {
+      name: 'answer',
+      icon: check,
+      command: 'AnswerContactRequest',
+      when: ({ status }) => status === 'new',
+    },
+  ],
 }

@@ -20,7 +20,7 @@ describe('the form of an inquiry', () => {
   it.each([
     ['', 'Must be a number'],
     ['many', 'Must be a number'],
-    ['12.5', 'Must be a number'],
+    ['12.5', 'Must be a whole number'],
     ['0', 'At least 1'],
   ])('says of the team size "%s": %s', (teamSize, sentence) => {
     const { error } = inquiryInput.safeParse({ ...form, teamSize })

@@ -18,19 +18,7 @@ export const messages = {
     rejected: 'Rejected',
   },
   status: { pending: 'Pending', completed: 'Completed', rejected: 'Rejected' },
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    company: 'Company',
-    phone: 'Phone number',
-    plan: 'Requested plan',
-    team_size: 'Team size',
-    message: 'Message',
-    note: 'Note',
-    reason: 'Reason',
-    status: 'Status',
-    received: 'Received',
-    settled: 'Status changed',
+  detail: {
     from: 'Asked as',
     visitor: 'A visitor',
     a_company: 'A company on its billing page',
@@ -49,7 +37,6 @@ export const messages = {
     text: 'The address may be mistyped.',
     back: 'Go to all inquiries',
   },
-  open_company: 'Open the company',
   edit: 'Edit',
   complete: {
     action: 'Complete',
@@ -69,12 +56,13 @@ export const messages = {
   },
   form: {
     page: 'Edit inquiry',
+    card: 'Edit inquiry',
     title: 'Inquiry of %{name}',
-    note_required: 'Phone number and note are optional',
+    required: 'Phone number and note are optional',
     phone_help: 'Optional, with country code',
     note_help: 'Only administrators see it',
     save: 'Save',
-    save_note: 'The original inquiry stays in the log.',
+    note: 'The original inquiry stays in the log.',
     saved: 'Inquiry saved',
   },
   sales: {
@@ -99,16 +87,7 @@ export const messages = {
     search: 'Name, email or message',
     filter: { label: 'Filter by status', all: 'All', new: 'New', answered: 'Answered' },
     status: { new: 'New', answered: 'Answered' },
-    fields: {
-      name: 'Name',
-      email: 'Email',
-      message: 'Message',
-      received: 'Received',
-      answered: 'Answered',
-      times: 'Times sent',
-      times_value: 'Once |||| %{smart_count} times',
-      status: 'Status',
-    },
+    times_value: 'Once |||| %{smart_count} times',
     empty: {
       title: 'No message yet',
       text: 'Messages from the contact form on the landing page appear here.',
@@ -126,6 +105,37 @@ export const messages = {
       subject: 'Your message to Rollcall',
       greeting: 'Hello %{name},',
       quote: 'You wrote on %{day}:',
+    },
+  },
+}
+
+/** The labels of the fields, of columns and inputs alike. */
+export const resources = {
+  inquiry: {
+    fields: {
+      name: 'Name',
+      email: 'Email',
+      companyName: 'Company',
+      phoneNumber: 'Phone number',
+      planId: 'Requested plan',
+      teamSize: 'Team size',
+      message: 'Message',
+      note: 'Note',
+      reason: 'Reason',
+      status: 'Status',
+      receivedAt: 'Received',
+      settledAt: 'Status changed',
+    },
+  },
+  'contact-us-request': {
+    fields: {
+      name: 'Name',
+      email: 'Email',
+      message: 'Message',
+      receivedAt: 'Received',
+      answeredAt: 'Answered',
+      times: 'Times sent',
+      status: 'Status',
     },
   },
 }

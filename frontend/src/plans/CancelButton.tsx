@@ -5,12 +5,13 @@ import { excessOn } from '@rollcall/contracts/plans/room.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanEffect } from '../kit/plans/PlanEffect.tsx'
 import { limitsOf } from '../kit/plans/plan-facts.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { useMoment } from './useMoment.ts'
-import { usePlanCommand } from './usePlanCommand.ts'
+import { planChanges } from './useSubscription.ts'
 
 /**
  * Cancels a paid plan, after it has said until when the plan stays and what follows. However many are active: at the
@@ -23,10 +24,15 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
   const clock = useServerNow(60_000)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { mutate, isPending } = usePlanCommand('CancelPlan', close)
   const plan = plans[now.planId]
   const end = moment(paidUntil(now.since, companyZone, new Date(clock).toISOString()))
   const args = { plan: plan.name, ...end, ...limitsOf(plans.free, translate) }
+  const { run, busy } = useCommand('CancelPlan', {
+    changes: planChanges,
+    done: 'plans.cancel.done',
+    args: { plan: plan.name, ...end },
+    onDone: close,
+  })
   const excess = excessOn('free', now.activeEmployees)
   const text = (key: string) => translate(`plans.cancel.${key}`, args)
   return (
@@ -40,8 +46,8 @@ export function CancelButton({ now }: { now: SubscriptionRow }) {
         act={text('action')}
         dismiss={text('keep')}
         danger
-        busy={isPending}
-        onAct={() => mutate({ done: 'plans.cancel.done', messageArgs: { plan: plan.name, ...end } })}
+        busy={busy}
+        onAct={() => void run()}
         onClose={close}
       >
         <p>{text('when')}</p>

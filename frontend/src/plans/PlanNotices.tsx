@@ -4,13 +4,14 @@ import { excessOn } from '@rollcall/contracts/plans/room.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { star, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { limitsOf } from '../kit/plans/plan-facts.ts'
 import { clock } from '../look/icons.tsx'
 import { activeEmployees } from './TooMany.tsx'
 import { useMoment } from './useMoment.ts'
-import { usePlanCommand } from './usePlanCommand.ts'
+import { planChanges } from './useSubscription.ts'
 
 /** What needs a decision: a cancelled plan that can be resumed, more active employees than the plan allows. */
 export function PlanNotices({ now }: { now: SubscriptionRow }) {
@@ -46,8 +47,12 @@ export function PlanNotices({ now }: { now: SubscriptionRow }) {
 function ResumeNotice({ now, endsAt }: { now: SubscriptionRow; endsAt: string }) {
   const translate = useTranslate()
   const moment = useMoment()
-  const { mutate, isPending } = usePlanCommand('ResumePlan', () => undefined)
   const args = { plan: plans[now.planId].name, ...moment(endsAt), ...limitsOf(plans.free, translate) }
+  const { run, busy } = useCommand('ResumePlan', {
+    changes: planChanges,
+    done: 'plans.resume.done',
+    args,
+  })
   const excess = excessOn('free', now.activeEmployees)
   return (
     <Notice
@@ -55,11 +60,7 @@ function ResumeNotice({ now, endsAt }: { now: SubscriptionRow; endsAt: string })
       icon={clock}
       title={translate('plans.resume.title', args)}
       action={
-        <Button
-          variant="contained"
-          loading={isPending}
-          onClick={() => mutate({ done: 'plans.resume.done', messageArgs: args })}
-        >
+        <Button variant="contained" loading={busy} onClick={() => void run()}>
           {translate('plans.resume.action')}
         </Button>
       }

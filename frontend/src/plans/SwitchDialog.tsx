@@ -2,12 +2,13 @@ import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useTranslate } from 'ra-core'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { addDays, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanEffect } from '../kit/plans/PlanEffect.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { useMoment } from './useMoment.ts'
-import { usePlanCommand } from './usePlanCommand.ts'
+import { planChanges } from './useSubscription.ts'
 
 /** Asks before the company goes on another plan: limits was and will be, when it counts, what is hidden. */
 export function SwitchDialog({
@@ -25,9 +26,14 @@ export function SwitchDialog({
   const moment = useMoment()
   const { companyZone, day } = useCalendar()
   const clock = useServerNow(60_000)
-  const { mutate, isPending } = usePlanCommand('SwitchPlan', onClose)
   const from = plans[now.planId]
   const to = plans[planId]
+  const { run, busy } = useCommand('SwitchPlan', {
+    changes: planChanges,
+    done: 'plans.switch.done',
+    args: { plan: to.name },
+    onDone: onClose,
+  })
   const text = (key: string, args: object = {}) =>
     translate(`plans.switch.${key}`, { plan: to.name, ...args })
   const days = (visible: number | undefined) => visible ?? Number.POSITIVE_INFINITY
@@ -43,8 +49,8 @@ export function SwitchDialog({
       title={text('title')}
       act={translate('plans.switch_to', { plan: to.name })}
       dismiss={translate('app.cancel')}
-      busy={isPending}
-      onAct={() => mutate({ body: { planId }, done: 'plans.switch.done', messageArgs: { plan: to.name } })}
+      busy={busy}
+      onAct={() => void run({ planId })}
       onClose={onClose}
     >
       <p>

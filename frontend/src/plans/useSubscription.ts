@@ -11,3 +11,6 @@ export function useSubscription() {
     { enabled: company !== null, onError: () => undefined },
   )
 }
+
+/** What one of the plan's commands changes. */
+export const planChanges = ['subscription', 'plan-change', 'me'] as const

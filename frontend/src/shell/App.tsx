@@ -11,13 +11,14 @@ import { isAnswer } from '../kit/data/problem.ts'
 import { createSubmissions } from '../kit/data/submissions.ts'
 import { meKey } from '../kit/me.tsx'
 import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
+import { Toasts } from '../kit/parts/Toasts.tsx'
 import { createStore } from '../kit/store.ts'
 import { darkTheme, lightTheme } from '../kit/theme/theme.ts'
 import { i18nProvider } from './i18n.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { BrokenPage } from './layout/BrokenPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
-import { Toasts } from './layout/Toasts.tsx'
+import { UpdatePrompt } from './pwa/UpdatePrompt.tsx'
 import { routesOf } from './routes.tsx'
 
 const positions = createPositions(sessionStorage)
@@ -79,7 +80,9 @@ export function App() {
       >
         {routesOf}
       </CoreAdminUI>
-      <Toasts />
+      <Toasts>
+        <UpdatePrompt />
+      </Toasts>
     </AdminContext>
   )
 }

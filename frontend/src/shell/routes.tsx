@@ -38,7 +38,7 @@ export function routesOf(role: Role | null) {
           <Route path="/security" element={<accounts.security />} />
           {promised('company')}
         </CustomRoutes>
-        <Resource name="employee" list={employees.list} create={employees.create} icon={employees.icon}>
+        <Resource name="employee" list={employees.list} create={employees.create}>
           <Route path="edit" element={<employees.edit />} />
           {/* The list would answer for whatever comes below its address. */}
           <Route path=":nothing/*" element={<NotFoundPage />} />

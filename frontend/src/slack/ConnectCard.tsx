@@ -1,51 +1,30 @@
-import { Button } from '@mui/material'
 import { ConnectSlack } from '@rollcall/contracts/slack/commands.ts'
-import { type SlackOccasion, slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { FormActions } from '../kit/form/FormActions.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { CommandForm } from '../kit/parts/CommandForm.tsx'
-import { Occasions } from './Occasions.tsx'
+import { OccasionsInput } from './OccasionsCard.tsx'
 import styles from './Slack.module.css'
-import { useSlackCommand } from './useSlackCommand.ts'
 import { WebhookField } from './WebhookField.tsx'
 
-const form = ConnectSlack.schema.omit({ occasions: true })
-const empty = { webhookUrl: '' }
+const empty = { webhookUrl: '', occasions: slackOccasions }
 
 /** Connects a channel by its webhook, with what it is to be told. */
 export function ConnectCard() {
   const translate = useTranslate()
-  const [occasions, setOccasions] = useState<SlackOccasion[]>([...slackOccasions])
-  const submit = useSlackCommand('ConnectSlack', 'slack.webhook.connected')
+  const { submit } = useCommand('ConnectSlack', { changes: ['slack'], done: 'slack.webhook.connected' })
   return (
-    <CommandForm
-      schema={form}
-      values={empty}
-      onSubmit={values => submit({ ...form.parse(values), occasions })}
-    >
+    <CommandForm schema={ConnectSlack.schema} values={empty} onSubmit={submit}>
       <Card title={translate('slack.webhook.title')}>
         <div className={styles.body}>
           <p>{translate('slack.webhook.connect_text')}</p>
           <WebhookField />
-          <Occasions chosen={occasions} onChange={setOccasions} />
+          <OccasionsInput />
         </div>
-        <Done />
+        <FormActions act={translate('slack.webhook.connect')} />
       </Card>
     </CommandForm>
-  )
-}
-
-function Done() {
-  const translate = useTranslate()
-  const { isSubmitting } = useFormState()
-  return (
-    <div className={styles.done}>
-      <span />
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('slack.webhook.connect')}
-      </Button>
-    </div>
   )
 }

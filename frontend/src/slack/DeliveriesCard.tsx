@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
+import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { TableSkeleton } from '../kit/parts/grid/TableSkeleton.tsx'
 import { hash } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'

@@ -1,38 +1,59 @@
-import { Button } from '@mui/material'
-import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
+import { ChooseSlackOccasions } from '@rollcall/contracts/slack/commands.ts'
+import { slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
-import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { FormActions } from '../kit/form/FormActions.tsx'
+import { ChoicesInput } from '../kit/inputs/ChoicesInput.tsx'
 import { Card } from '../kit/parts/Card.tsx'
-import { Occasions } from './Occasions.tsx'
 import styles from './Slack.module.css'
-import { useSlackCommand } from './useSlackCommand.ts'
 
 /** What the connected channel is told. */
 export function OccasionsCard({ slack }: { slack: SlackRow }) {
   const translate = useTranslate()
-  const [chosen, setChosen] = useState<SlackOccasion[]>(slack.occasions)
-  const [busy, setBusy] = useState(false)
-  const submit = useSlackCommand('ChooseSlackOccasions', 'slack.occasions.saved')
-  const changed =
-    chosen.length !== slack.occasions.length || chosen.some(one => !slack.occasions.includes(one))
-  const save = async () => {
-    setBusy(true)
-    await submit({ occasions: chosen })
-    setBusy(false)
-  }
+  const values = useMemo(
+    () => ({ occasions: slackOccasions.filter(one => slack.occasions.includes(one)) }),
+    [slack.occasions],
+  )
+  const { submit } = useCommand('ChooseSlackOccasions', { changes: ['slack'], done: 'slack.occasions.saved' })
   return (
-    <Card title={translate('slack.occasions.title')}>
-      <div className={styles.body}>
-        <p>{translate('slack.occasions.text')}</p>
-        <Occasions chosen={chosen} onChange={setChosen} />
-      </div>
-      <div className={styles.done}>
-        <span>{changed && translate('slack.occasions.unsaved')}</span>
-        <Button variant="contained" disabled={!changed} loading={busy} onClick={() => void save()}>
-          {translate('slack.occasions.save')}
-        </Button>
-      </div>
-    </Card>
+    <CommandForm schema={ChooseSlackOccasions.schema} values={values} onSubmit={submit}>
+      <Card title={translate('slack.occasions.title')}>
+        <div className={styles.body}>
+          <p>{translate('slack.occasions.text')}</p>
+          <OccasionsInput />
+        </div>
+        <Save />
+      </Card>
+    </CommandForm>
+  )
+}
+
+function Save() {
+  const translate = useTranslate()
+  const { isDirty } = useFormState()
+  return (
+    <FormActions
+      act={translate('slack.occasions.save')}
+      note={isDirty && translate('slack.occasions.unsaved')}
+      disabled={!isDirty}
+    />
+  )
+}
+
+/** Chooses what is posted. */
+export function OccasionsInput() {
+  const translate = useTranslate()
+  return (
+    <ChoicesInput
+      source="occasions"
+      label={translate('slack.occasions.label')}
+      values={slackOccasions}
+      texts="slack.occasions"
+      explained
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { AppDataProvider } from '../kit/data/data-provider.ts'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
 import { DeliveryState } from './DeliveryState.tsx'
 import styles from './Slack.module.css'
 import { useDeliveries } from './useDeliveries.ts'
@@ -10,26 +9,15 @@ import { useDeliveries } from './useDeliveries.ts'
 /** Posts a test message; what became of it comes by itself. */
 export function TestMessage() {
   const translate = useTranslate()
-  const dataProvider = useDataProvider<AppDataProvider>()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
   // The newest test before the one that was sent here; undefined: none was sent.
   const [before, setBefore] = useState<string | null | undefined>()
-  const [busy, setBusy] = useState(false)
   const { data } = useDeliveries()
   const newest = data?.find(({ occasion }) => occasion === 'test')
   const delivery = newest?.id === before ? undefined : newest
-  const send = async () => {
-    setBusy(true)
-    try {
-      await dataProvider.command('TestSlack')
-      setBefore(newest?.id ?? null)
-      void queryClient.invalidateQueries({ queryKey: ['slack-delivery'] })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'app.errors.unexpected', { type: 'error' })
-    }
-    setBusy(false)
-  }
+  const { run, busy } = useCommand('TestSlack', {
+    changes: ['slack-delivery'],
+    onDone: () => setBefore(newest?.id ?? null),
+  })
   const state = delivery?.state ?? 'waiting'
   return (
     <div className={styles.test}>
@@ -43,7 +31,7 @@ export function TestMessage() {
           </>
         )}
       </p>
-      <Button variant="outlined" loading={busy} onClick={() => void send()}>
+      <Button variant="outlined" loading={busy} onClick={() => void run()}>
         {translate('slack.test.action')}
       </Button>
     </div>

@@ -1,14 +1,20 @@
 import { Button } from '@mui/material'
+import { ConnectSlack } from '@rollcall/contracts/slack/commands.ts'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
+import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import { check } from '../look/icons.tsx'
-import { DisconnectDialog } from './DisconnectDialog.tsx'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
 import styles from './Slack.module.css'
 import { TestMessage } from './TestMessage.tsx'
+import { WebhookField } from './WebhookField.tsx'
+
+const another = ConnectSlack.schema.omit({ occasions: true })
+const empty = { webhookUrl: '' }
 
 /** The webhook that is in force: its end alone, another in its place, away with it, a test. */
 export function WebhookCard({ slack }: { slack: SlackRow }) {
@@ -16,6 +22,9 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
   const [asking, setAsking] = useState<'replace' | 'disconnect' | null>(null)
   const text = (key: string, options?: object) => translate(`slack.webhook.${key}`, options)
   const close = () => setAsking(null)
+  const changes = ['slack']
+  const replace = useCommand('ConnectSlack', { changes, done: 'slack.webhook.replaced', onDone: close })
+  const disconnect = useCommand('DisconnectSlack', { changes, done: 'slack.webhook.disconnected' })
   return (
     <Card
       title={text('title')}
@@ -43,8 +52,32 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
         </div>
         <TestMessage />
       </div>
-      {asking === 'replace' && <ReplaceDialog occasions={slack.occasions} onClose={close} />}
-      <DisconnectDialog open={asking === 'disconnect'} onClose={close} />
+      {asking === 'replace' && (
+        <FormDialog
+          open
+          title={text('replace_title')}
+          text={text('replace_text')}
+          act={text('replace')}
+          schema={another}
+          values={empty}
+          // What is posted stays.
+          onSubmit={values => replace.submit({ ...values, occasions: slack.occasions })}
+          onClose={close}
+        >
+          <WebhookField autoFocus />
+        </FormDialog>
+      )}
+      <ConfirmDialog
+        open={asking === 'disconnect'}
+        title={text('disconnect_title')}
+        act={text('disconnect')}
+        danger
+        busy={disconnect.busy}
+        onClose={close}
+        onAct={() => void disconnect.run().finally(close)}
+      >
+        {text('disconnect_text')}
+      </ConfirmDialog>
     </Card>
   )
 }

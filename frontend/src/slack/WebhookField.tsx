@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { Field } from '../kit/parts/Field.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
 
 /** The webhook's address of a form. */
 export function WebhookField({ autoFocus = false }: { autoFocus?: boolean }) {

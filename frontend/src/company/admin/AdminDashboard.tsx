@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material'
-import { ListBase, useTranslate } from 'ra-core'
-import { useCounts } from '../../kit/parts/grid/useCounts.ts'
+import { useTranslate } from 'react-admin'
+import { useCounts } from '../../kit/list/useCounts.ts'
 import { Page } from '../../kit/parts/Page.tsx'
 import { CompanyGrid } from './CompanyGrid.tsx'
-import { companyStates } from './company-columns.ts'
+import { companyStates } from './CompanyState.tsx'
 import { type Figure, KeyFigures } from './KeyFigures.tsx'
 import { SetAsideNotice } from './SetAsideNotice.tsx'
 import { usePlatformFigures } from './useFigures.ts'
@@ -43,16 +43,7 @@ export function AdminDashboard() {
         error={error}
         onRetry={() => void refetch()}
       />
-      <ListBase
-        resource="company"
-        perPage={25}
-        sort={{ field: 'registeredAt', order: 'DESC' }}
-        filterDefaultValues={{}}
-        debounce={0}
-        queryOptions={{ onError: () => undefined }}
-      >
-        <CompanyGrid />
-      </ListBase>
+      <CompanyGrid />
     </Page>
   )
 }

@@ -14,27 +14,29 @@ import { type PlanId, planIds, plans } from '@rollcall/contracts/plans/plans.ts'
 import { excessOn, excessText } from '@rollcall/contracts/plans/room.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useCommand } from '../../kit/data/useCommand.ts'
 import { warn } from '../../kit/parts/icons.tsx'
 import { Notice } from '../../kit/parts/Notice.tsx'
 import { PlanEffect } from '../../kit/plans/PlanEffect.tsx'
 import styles from './AssignPlan.module.css'
-import { useCompanyCommand } from './useCompanyCommand.ts'
+import { companyChanges } from './company-changes.ts'
 
 /** Puts a company on a plan; says beforehand what changes, and where it is not possible. */
 export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; onClose: () => void }) {
   const translate = useTranslate()
   const [planId, setPlanId] = useState<PlanId>(company.planId)
-  const { run, busy } = useCompanyCommand('AssignPlan')
   const text = (key: string, options?: object) => translate(`companies.plan.${key}`, options)
   const plan = plans[planId]
+  const { run, busy } = useCommand('AssignPlan', {
+    changes: companyChanges,
+    done: 'companies.plan.assigned',
+    args: { name: company.name, plan: plan.name },
+    onDone: onClose,
+  })
   const present = planId === company.planId
   const same = present && company.planEndsAt === null
   // The present plan goes on with as many as there are.
   const excess = present ? undefined : excessOn(planId, company.activeEmployees)
-  const assign = async () => {
-    const told = { key: 'companies.plan.assigned', options: { name: company.name, plan: plan.name } }
-    if (await run({ companyId: company.id, planId }, told)) onClose()
-  }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="assign-plan">
       <DialogTitle id="assign-plan">{text('assign_title', { name: company.name })}</DialogTitle>
@@ -83,7 +85,7 @@ export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; on
           variant="contained"
           disabled={same || excess !== undefined}
           loading={busy}
-          onClick={() => void assign()}
+          onClick={() => void run({ companyId: company.id, planId })}
         >
           {text('act', { plan: plan.name })}
         </Button>

@@ -2,10 +2,11 @@ import { Button } from '@mui/material'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../kit/parts/ConfirmDialog.tsx'
+import { useCommand } from '../../kit/data/useCommand.ts'
 import { block, undo } from '../../kit/parts/icons.tsx'
+import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { useCompanyCommand } from './useCompanyCommand.ts'
+import { companyChanges } from './company-changes.ts'
 
 /** Signs a whole company out and refuses it, or lets it in again; says for how many people beforehand. */
 export function BlockCompanyButton({ company }: { company: CompanyRow }) {
@@ -14,14 +15,14 @@ export function BlockCompanyButton({ company }: { company: CompanyRow }) {
   // What is asked about stays what it was, whatever another administrator does meanwhile.
   const [asked, setAsked] = useState(company.state)
   const blocked = (asking ? asked : company.state) === 'blocked'
-  const { run, busy } = useCompanyCommand(blocked ? 'UnblockCompany' : 'BlockCompany')
   const act = blocked ? 'unblock' : 'block'
   const { name, activeEmployees } = company
+  const { run, busy } = useCommand(blocked ? 'UnblockCompany' : 'BlockCompany', {
+    changes: companyChanges,
+    done: `companies.${act}.done`,
+    args: { name },
+  })
   const people = translate('companies.people', { smart_count: activeEmployees })
-  const send = async () => {
-    await run({ companyId: company.id }, { key: `companies.${act}.done`, options: { name } })
-    setAsking(false)
-  }
   return (
     <>
       <Button
@@ -42,7 +43,7 @@ export function BlockCompanyButton({ company }: { company: CompanyRow }) {
         danger={!blocked}
         busy={busy}
         onClose={() => setAsking(false)}
-        onAct={() => void send()}
+        onAct={() => void run({ companyId: company.id }).finally(() => setAsking(false))}
       >
         {translate(`companies.${act}.${activeEmployees === 0 ? 'nobody' : 'text'}`, { people })}
       </ConfirmDialog>

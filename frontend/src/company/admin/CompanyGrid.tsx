@@ -1,46 +1,83 @@
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { planIds, plans } from '@rollcall/contracts/plans/plans.ts'
-import { useTranslate } from 'ra-core'
-import { CountPicks } from '../../kit/parts/grid/CountPicks.tsx'
-import { ListGrid } from '../../kit/parts/grid/ListGrid.tsx'
+import { useTranslate } from 'react-admin'
+import { Column } from '../../kit/list/Column.tsx'
+import { ListCard } from '../../kit/list/ListCard.tsx'
+import { MainCell } from '../../kit/list/MainCell.tsx'
+import styles from '../../kit/list/Table.module.css'
+import { grouped } from '../../kit/numbers.ts'
+import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { team } from '../../kit/parts/icons.tsx'
-import { EmptyState } from '../../kit/parts/States.tsx'
-import { CompanyTable } from './CompanyTable.tsx'
-import { companyColumns, companyStates } from './company-columns.ts'
+import { Moment } from '../../kit/parts/Moment.tsx'
+import { CompanyState, companyStates } from './CompanyState.tsx'
 
-/** The companies: search, filters by state and plan, columns, table, pages. */
+const addressOf = ({ id }: CompanyRow) => `/app/company/${id}`
+const picks = [
+  { field: 'state', values: companyStates, texts: 'companies.filter' },
+  {
+    field: 'planId',
+    values: planIds,
+    texts: 'companies.plan_filter',
+    textOf: (id: string) => plans[id as CompanyRow['planId']].name,
+  },
+]
+
+/** The companies; a row leads to the company's page. */
 export function CompanyGrid() {
   const translate = useTranslate()
-  const text = (key: string) => translate(`companies.${key}`)
   return (
-    <ListGrid<CompanyRow>
-      label={text('list')}
-      searchLabel={text('search')}
-      columns={companyColumns}
-      filters={
-        <>
-          <CountPicks
-            field="state"
-            values={companyStates}
-            label={text('filter.state')}
-            textOf={state => text(state === 'all' ? 'filter.all' : `state.${state}`)}
-          />
-          <CountPicks
-            field="planId"
-            values={planIds}
-            label={text('filter.plan')}
-            textOf={plan => (plan === 'all' ? text('filter.any_plan') : plans[plan].name)}
-          />
-        </>
-      }
-      empty={
-        <EmptyState icon={team} title={text('empty.title')}>
-          {text('empty.text')}
-        </EmptyState>
-      }
-      none={{ title: text('empty.none'), text: text('empty.none_text'), all: text('empty.show_all') }}
+    <ListCard<CompanyRow>
+      resource="company"
+      texts="companies"
+      icon={team}
+      sort={{ field: 'registeredAt', order: 'DESC' }}
+      picks={picks}
+      hidden={['punchIns']}
+      nameOf={({ name }) => name}
+      addressOf={addressOf}
     >
-      <CompanyTable />
-    </ListGrid>
+      <Column<CompanyRow>
+        source="name"
+        pinned
+        className={styles.main ?? ''}
+        render={company => (
+          <MainCell
+            mark={<Avatar name={company.name} />}
+            to={addressOf(company)}
+            name={company.name}
+            below={company.email}
+          />
+        )}
+      />
+      <Column<CompanyRow>
+        source="planId"
+        className={styles.extra ?? ''}
+        render={({ planId }) => plans[planId].name}
+      />
+      <Column<CompanyRow>
+        source="activeEmployees"
+        align="right"
+        render={({ activeEmployees }) => grouped(activeEmployees)}
+      />
+      <Column<CompanyRow> source="punchIns" align="right" render={({ punchIns }) => grouped(punchIns)} />
+      <Column<CompanyRow>
+        source="registeredAt"
+        align="right"
+        className={styles.roomy ?? ''}
+        render={({ registeredAt }) => <Moment at={registeredAt} day />}
+      />
+      <Column<CompanyRow>
+        source="lastPunchAt"
+        align="right"
+        render={({ lastPunchAt }) =>
+          lastPunchAt === null ? translate('companies.never') : <Moment at={lastPunchAt} />
+        }
+      />
+      <Column<CompanyRow>
+        source="state"
+        className={styles.state ?? ''}
+        render={({ state }) => <CompanyState state={state} />}
+      />
+    </ListCard>
   )
 }

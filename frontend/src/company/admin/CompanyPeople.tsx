@@ -2,8 +2,8 @@ import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
 import { grouped } from '../../kit/numbers.ts'
 import { Card } from '../../kit/parts/Card.tsx'
-import { Facts } from '../../kit/parts/Facts.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
+import { Facts } from '../../kit/record/Facts.tsx'
 import styles from './CompanyPage.module.css'
 import { type Figure, KeyFigures } from './KeyFigures.tsx'
 import { useCompanyFigures } from './useFigures.ts'
@@ -25,11 +25,7 @@ export function CompanyPeople({ company }: { company: CompanyRow }) {
             [text('punch_ins'), grouped(punchIns)],
             [
               text('last_punch'),
-              lastPunchAt === null ? (
-                translate('companies.fields.never')
-              ) : (
-                <Moment key="last" at={lastPunchAt} />
-              ),
+              lastPunchAt === null ? translate('companies.never') : <Moment key="last" at={lastPunchAt} />,
             ],
           ]}
         />

@@ -2,8 +2,8 @@ import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
 import { Card } from '../../kit/parts/Card.tsx'
 import { mailLink, phoneLink, siteLink } from '../../kit/parts/contact-links.tsx'
-import { Facts } from '../../kit/parts/Facts.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
+import { Facts } from '../../kit/record/Facts.tsx'
 
 /** Who runs a company and how to reach them. */
 export function CompanyProfileCard({ company }: { company: CompanyRow }) {

@@ -11,6 +11,9 @@ const looks = {
   blocked: { tone: 'bad', icon: block },
 } as const
 
+/** In the order of what an administrator looks for. */
+export const companyStates = ['active', 'pending', 'unverified', 'blocked'] as const
+
 /** How far a company is: not verified, pending, active or blocked. */
 export function CompanyState({ state }: Pick<CompanyRow, 'state'>) {
   const translate = useTranslate()

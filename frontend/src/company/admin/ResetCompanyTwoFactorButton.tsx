@@ -2,21 +2,22 @@ import { Button } from '@mui/material'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../kit/parts/ConfirmDialog.tsx'
+import { useCommand } from '../../kit/data/useCommand.ts'
 import { key } from '../../kit/parts/icons.tsx'
+import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import { Icon } from '../../look/Icon.tsx'
-import { useCompanyCommand } from './useCompanyCommand.ts'
+import { companyChanges } from './company-changes.ts'
 
 /** Takes the second factor from a company's own account whose owner lost it; says who is told beforehand. */
 export function ResetCompanyTwoFactorButton({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  const { run, busy } = useCompanyCommand('ResetCompanyTwoFactor')
   const { name, ownerName: owner, email } = company
-  const send = async () => {
-    await run({ companyId: company.id }, { key: 'companies.two_factor.done', options: { name } })
-    setAsking(false)
-  }
+  const { run, busy } = useCommand('ResetCompanyTwoFactor', {
+    changes: companyChanges,
+    done: 'companies.two_factor.done',
+    args: { name },
+  })
   return (
     <>
       <Button variant="outlined" startIcon={<Icon shape={key} size={16} />} onClick={() => setAsking(true)}>
@@ -29,7 +30,7 @@ export function ResetCompanyTwoFactorButton({ company }: { company: CompanyRow }
         danger
         busy={busy}
         onClose={() => setAsking(false)}
-        onAct={() => void send()}
+        onAct={() => void run({ companyId: company.id }).finally(() => setAsking(false))}
       >
         {translate('companies.two_factor.text', { owner, email })}
       </ConfirmDialog>

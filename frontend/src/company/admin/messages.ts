@@ -13,17 +13,16 @@ export const messages = {
     unverified: 'Has not opened the verification link yet',
     blocked: 'Nobody at this company can log in',
   },
-  filter: { state: 'Filter by state', plan: 'Filter by plan', all: 'All', any_plan: 'Any plan' },
-  fields: {
-    name: 'Company',
-    plan: 'Plan',
-    employees: 'Employees',
-    punch_ins: 'Punch-ins',
-    state: 'State',
-    registered: 'Registered',
-    last_punch: 'Last punch',
-    never: 'Never',
+  filter: {
+    label: 'Filter by state',
+    all: 'All',
+    active: 'Active',
+    pending: 'Pending',
+    unverified: 'Not verified',
+    blocked: 'Blocked',
   },
+  plan_filter: { label: 'Filter by plan', all: 'Any plan' },
+  never: 'Never',
   empty: {
     title: 'No company yet',
     text: 'Companies appear here as soon as they sign up.',
@@ -150,5 +149,20 @@ export const messages = {
     text: '%{people} and the company’s own account can log in again. They are not notified.',
     nobody: 'The company’s own account can log in again. It is not notified.',
     done: '%{name} is unblocked',
+  },
+}
+
+/** The labels of the columns. */
+export const resources = {
+  company: {
+    fields: {
+      name: 'Company',
+      planId: 'Plan',
+      activeEmployees: 'Employees',
+      punchIns: 'Punch-ins',
+      state: 'State',
+      registeredAt: 'Registered',
+      lastPunchAt: 'Last punch',
+    },
   },
 }

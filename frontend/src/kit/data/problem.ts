@@ -21,6 +21,10 @@ export function httpError(status: number, problem: Partial<Problem>): HttpError 
   return new HttpError(message, status, { ...problem, errors: formErrors(problem) ?? notSaved(message) })
 }
 
+/** The sentence, or the key of one, that says what went wrong. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'app.errors.unexpected'
+
 /** The stable code of an error from the services; undefined for any other, such as a lost connection. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof HttpError ? error.body?.code : undefined
@@ -38,6 +42,10 @@ const aboutSecrets: readonly unknown[] = ['wrong-code', 'second-factor-required'
 /** Whether an answer says that the session is over: every 401 but those about a secret that was just typed. */
 export const saysSignedOut = (status: number, problem: Partial<Problem>): boolean =>
   status === 401 && !aboutSecrets.includes(problem.code)
+
+/** Whether what an address names is not there, or no id at all. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof HttpError && [404, 422].includes(error.status)
 
 /** Whether the services answered at all; a lost connection or a fallen server leaves it open what became of a command. */
 export function isAnswer(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
+import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
 import type { RaRecord } from 'ra-core'
 
 /** The command that a write of react-admin becomes, and the body made from the form's values. */
@@ -8,6 +9,7 @@ export interface Write {
 }
 
 const employeeFields = Object.keys(employeeForm.shape)
+const inquiryFields = Object.keys(EditInquiry.schema.shape)
 const only = (fields: string[], data: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
 
@@ -20,5 +22,11 @@ export const writes: Record<string, { create?: Write; update?: Write; delete?: W
       body: (data, id) => ({ ...only(employeeFields, data), employeeId: id }),
     },
     delete: { command: 'DeleteEmployee', body: (_, id) => ({ employeeId: id }) },
+  },
+  inquiry: {
+    update: {
+      command: 'EditInquiry',
+      body: (data, id) => ({ ...only(inquiryFields, data), inquiryId: id }),
+    },
   },
 }

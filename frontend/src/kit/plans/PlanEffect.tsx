@@ -1,9 +1,9 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
-import { useTranslate } from 'ra-core'
-import styles from './PlanEffect.module.css'
+import { useTranslate } from 'react-admin'
+import { Effects } from '../record/Effects.tsx'
 import { factsOf, priceText } from './plan-facts.ts'
 
-/** What changes from one plan to another, was and will be side by side; the lines that stay the same are quiet. */
+/** What changes from one plan to another. */
 export function PlanEffect({ from, to }: { from: Plan; to: Plan }) {
   const translate = useTranslate()
   const lines = (plan: Plan) => [
@@ -12,23 +12,14 @@ export function PlanEffect({ from, to }: { from: Plan; to: Plan }) {
   ]
   const then = lines(to)
   return (
-    <table className={styles.effect}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{translate('plans.was', { plan: from.name })}</th>
-          <th scope="col">{to.name}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines(from).map(({ name, value }, index) => (
-          <tr key={name} data-same={value === then[index]?.value}>
-            <th scope="row">{translate(name)}</th>
-            <td>{value}</td>
-            <td>{then[index]?.value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Effects
+      was={translate('plans.was', { plan: from.name })}
+      now={to.name}
+      lines={lines(from).map(({ name, value }, index) => ({
+        name: translate(name),
+        was: value,
+        now: then[index]?.value,
+      }))}
+    />
   )
 }

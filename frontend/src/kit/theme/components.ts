@@ -117,7 +117,9 @@ export function components(): NonNullable<ThemeOptions['components']> {
           minHeight: 40,
           borderRadius: 'var(--r1)',
           background: 'var(--surface)',
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)' },
+          // The label stands above, so the frame has no gap for it.
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)', top: 0 },
+          '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
           ...hover({ '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' } }),
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--brand)', borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad-ink)', borderWidth: 2 },

@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import type { RaThemeOptions } from 'ra-ui-materialui'
 import tokensCss from '../../look/tokens.css?raw'
 import { components } from './components.ts'
+import { reactAdminComponents } from './react-admin.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
 const tokens = readTokens(tokensCss)
@@ -44,6 +45,6 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       caption: { fontSize: px('t-xs'), lineHeight: 1.4 },
     },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-    components: components(),
+    components: { ...components(), ...reactAdminComponents() },
   }
 }

@@ -1,4 +1,0 @@
-import { team } from '../kit/parts/icons.tsx'
-import { Icon } from '../look/Icon.tsx'
-
-export const EmployeeIcon = () => <Icon shape={team} />

@@ -1,0 +1,74 @@
+import { Button } from '@mui/material'
+import { SetEmployeeZone } from '@rollcall/contracts/employees/commands.ts'
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { offsetText, zoneCity } from '../kit/dates.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { ZoneInput } from '../kit/inputs/ZoneInput.tsx'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { pencil } from '../kit/parts/icons.tsx'
+import { Facts } from '../kit/record/Facts.tsx'
+import { Icon } from '../look/Icon.tsx'
+
+const schema = SetEmployeeZone.schema.omit({ employeeId: true })
+
+/** The zone that counts for an employee: the company's, or one of their own, which the company sets here. */
+export function ZoneCard({ employee }: { employee: EmployeeRow }) {
+  const translate = useTranslate()
+  const { companyZone } = useCalendar()
+  const now = useServerNow(60_000)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { submit } = useCommand('SetEmployeeZone', {
+    changes: ['employee'],
+    done: 'employees.zone.saved',
+    args: { name: employee.fullName },
+    onDone: close,
+  })
+  const zone = employee.zone ?? companyZone
+  const text = (key: string, args: object = {}) => translate(`employees.zone.${key}`, args)
+  return (
+    <Card
+      title={text('title')}
+      aside={
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon shape={pencil} size={15} />}
+          onClick={() => setOpen(true)}
+        >
+          {text('action')}
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          [
+            text('counts'),
+            text(employee.zone === null ? 'of_company' : 'own', {
+              city: zoneCity(zone),
+              offset: offsetText(zone, now),
+            }),
+          ],
+        ]}
+      />
+      {open && (
+        <FormDialog
+          open
+          title={text('dialog', { name: employee.fullName })}
+          text={text('text')}
+          act={text('save')}
+          schema={schema}
+          values={{ zone }}
+          onSubmit={values => submit({ employeeId: employee.id, ...values })}
+          onClose={close}
+        >
+          <ZoneInput source="zone" label={text('title')} />
+        </FormDialog>
+      )}
+    </Card>
+  )
+}

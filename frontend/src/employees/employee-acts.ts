@@ -1,0 +1,52 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { bin, block, key, undo } from '../kit/parts/icons.tsx'
+import type { ActsOf } from '../kit/record/acts.ts'
+import { mail } from '../look/icons.tsx'
+import { PlanFullDialog } from './PlanFullDialog.tsx'
+
+const among =
+  (...statuses: readonly EmployeeRow['status'][]) =>
+  ({ status }: EmployeeRow) =>
+    statuses.includes(status)
+
+/** What the company can do about its employees. */
+export const employeeActs: ActsOf<EmployeeRow> = {
+  resource: 'employee',
+  texts: 'employees',
+  body: ({ id }) => ({ employeeId: id }),
+  nameOf: ({ fullName }) => fullName,
+  acts: [
+    { name: 'resend', icon: mail, command: 'ResendInvitation', when: among('invited') },
+    {
+      name: 'two_factor',
+      icon: key,
+      command: 'ResetEmployeeTwoFactor',
+      when: ({ twoFactor }) => twoFactor,
+      // Somebody has to be sure who it is that lost it.
+      single: true,
+      asks: 'danger',
+    },
+    {
+      name: 'unblock',
+      icon: undo,
+      command: 'UnblockEmployee',
+      when: among('blocked'),
+      refused: { code: 'plan-limit', dialog: PlanFullDialog },
+    },
+    {
+      name: 'block',
+      icon: block,
+      command: 'BlockEmployee',
+      when: among('invited', 'active'),
+      asks: 'danger',
+    },
+    {
+      name: 'delete',
+      icon: bin,
+      command: 'DeleteEmployee',
+      when: () => true,
+      asks: 'danger',
+      danger: true,
+    },
+  ],
+}

@@ -1,0 +1,104 @@
+import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAddUndoableMutation, useDataProvider, useEvent, useNotify, useUnselectAll } from 'react-admin'
+import type { z } from 'zod'
+import type { AppDataProvider } from './data-provider.ts'
+import { codeOf, type FormErrors, fieldErrors, messageOf, notSaved } from './problem.ts'
+
+export interface CommandOptions<A extends CommandAnswer> {
+  /** The shape of an answer that says more than where it was written. */
+  answer?: z.ZodType<A>
+  /** What it changes: resources, or `me`. The command is pending until those that are on screen were read again. */
+  changes?: readonly string[]
+  /** Key of what is said when it is done, with what stands in it; `smart_count` is how often it was sent. */
+  done?: string
+  args?: object
+  /** The command that takes it back, with the same body; offered beside what is said. */
+  undo?: string | undefined
+  /** The field beside which a refusal with this code is shown, where the services name none. */
+  fields?: Record<string, string>
+  onDone?: ((answer: A, body: object) => void) | undefined
+  /** Tells of a refusal in its own way; gives whether it did. */
+  onRefused?: ((error: unknown) => boolean) | undefined
+}
+
+/**
+ * Sends a command and tells how it went: the one way from a screen to the command service. `run` takes a body, or one
+ * for each of several records, which are sent one after the other until the first refusal: what is true of one, such as
+ * a full plan, is true of the next. It gives whether all were done. `submit` is for a form: it gives what is wrong by
+ * field, and any other refusal is shown as a toast.
+ */
+export function useCommand<A extends CommandAnswer = CommandAnswer>(
+  command: string,
+  options: CommandOptions<A> = {},
+) {
+  const { answer: shape, changes = [], done, args, undo, fields = {}, onDone, onRefused } = options
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const addUndoable = useAddUndoableMutation()
+  const unselectAll = useUnselectAll(changes[0])
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ name, bodies }: { name: string; bodies: readonly object[] }) => {
+      const answers: A[] = []
+      try {
+        for (const body of bodies)
+          answers.push(await dataProvider.command<A>(name, body, shape ? { answer: shape } : {}))
+        return { answers }
+      } catch (error) {
+        return { answers, error }
+      }
+    },
+    // Not done before it is shown: a button that says so is not pressed twice.
+    onSettled: () =>
+      Promise.all(changes.map(queryKey => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
+    // Without a connection it fails and says so, instead of waiting for one unseen.
+    networkMode: 'always',
+  })
+
+  const told = (bodies: readonly object[]) => {
+    if (done === undefined) return
+    const messageArgs = { smart_count: bodies.length, ...args }
+    if (undo === undefined) return notify(done, { type: 'success', messageArgs })
+    addUndoable(({ isUndo }) => {
+      if (isUndo) void mutateAsync({ name: undo, bodies }).then(({ error }) => error && refused(error))
+    })
+    notify(done, { type: 'success', messageArgs, undoable: true })
+  }
+  const refused = (error: unknown) => notify(messageOf(error), { type: 'error' })
+
+  const send = async (bodies: readonly object[]): Promise<{ answers: A[]; error?: unknown }> => {
+    const outcome = await mutateAsync({ name: command, bodies })
+    const last = outcome.answers.at(-1)
+    if ('error' in outcome) return outcome
+    told(bodies)
+    unselectAll()
+    if (last) onDone?.(last, bodies.at(-1) ?? {})
+    return outcome
+  }
+
+  const run = useEvent(async (body: object | readonly object[] = {}): Promise<boolean> => {
+    const bodies: readonly object[] = Array.isArray(body) ? body : [body]
+    const { answers, error } = await send(bodies)
+    if (error === undefined) return true
+    const said = onRefused?.(error) === true
+    const messageArgs = { done: answers.length, total: bodies.length, message: messageOf(error) }
+    if (answers.length > 0) notify('app.grid.partly', { type: 'error', messageArgs })
+    else if (!said) refused(error)
+    return false
+  })
+
+  const submit = useEvent(async (values: object): Promise<FormErrors | undefined> => {
+    const { error } = await send([values])
+    if (error === undefined) return undefined
+    const byField = fieldErrors(error)
+    if (byField) return byField
+    const field = fields[codeOf(error) ?? '']
+    if (field !== undefined) return { [field]: messageOf(error) }
+    if (onRefused?.(error) !== true) refused(error)
+    return notSaved(messageOf(error))
+  })
+
+  return { run, submit, busy: isPending }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { z } from 'zod'
+import { Field } from '../inputs/Field.tsx'
+import { star } from '../parts/icons.tsx'
+import { draw } from '../testing/draw.tsx'
+import { fakeProvider, refusalOf } from '../testing/fake-provider.ts'
+import { CreatePage, EditPage } from './FormPage.tsx'
+import { typed } from './typed.ts'
+
+const schema = typed(
+  z.object({ title: z.string().min(1, 'Title is required'), size: z.number({ error: 'Must be a number' }) }),
+  ['size'],
+)
+const form = {
+  page: 'Letter',
+  card: 'Letter',
+  required: 'All',
+  note: 'Note',
+  save: 'Save',
+  saved: '%{title} is saved',
+}
+const texts = {
+  letters: { form, gone: { title: 'Not here', text: 'Gone.', back: 'Back' } },
+  resources: { letter: { fields: { title: 'Title', size: 'Size' } } },
+}
+const fields = (
+  <>
+    <Field source="title" />
+    <Field source="size" numeric />
+  </>
+)
+const common = { resource: 'letter', texts: 'letters.form', list: '/app/letter', schema }
+interface Letter {
+  id: string
+  title: string
+  size: number
+}
+const valuesOf = ({ title, size }: Letter) => ({ title, size })
+const field = (name: string) => page.getByRole('textbox', { name })
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+function drawEdit(commands: Parameters<typeof fakeProvider>[1] = {}, id = 'l1') {
+  const provider = fakeProvider({ letter: [{ id: 'l1', title: 'Pay', size: 2 }] }, commands)
+  draw(
+    <EditPage<Letter>
+      {...common}
+      icon={star}
+      gone="letters.gone"
+      title={({ title }) => title}
+      valuesOf={valuesOf}
+    >
+      {fields}
+    </EditPage>,
+    { provider, texts, at: `/app/letter/edit?id=${id}` },
+  )
+  return provider
+}
+
+describe('a page with a form', () => {
+  it('says what is missing, then sends what was typed as the command’s values', async () => {
+    const provider = fakeProvider({ letter: [] })
+    draw(
+      <CreatePage {...common} empty={{ title: '', size: '' }}>
+        {fields}
+      </CreatePage>,
+      { provider, texts, at: '/app/letter/create' },
+    )
+    await save()
+    await expect.element(page.getByText('Title is required')).toBeVisible()
+    await expect.element(field('Title')).toHaveAttribute('aria-invalid', 'true')
+    await field('Title').fill('Leave')
+    await field('Size').fill('2,5')
+    await save()
+    await expect.element(page.getByText('Leave is saved')).toBeVisible()
+    expect(provider.sent).toEqual([{ name: 'create letter', body: { title: 'Leave', size: 2.5 } }])
+    await expect.poll(() => location.pathname).toBe('/app/letter')
+  })
+
+  it('shows beside its field what the services refuse', async () => {
+    drawEdit({
+      'update letter': () => {
+        throw refusalOf('Invalid', { errors: { title: 'This title is taken' } })
+      },
+    })
+    await field('Title').fill('Taken')
+    await save()
+    await expect.element(page.getByText('This title is taken')).toBeVisible()
+    expect(location.pathname).toBe('/app/letter/edit')
+  })
+
+  it('changes the record that the address names', async () => {
+    const provider = drawEdit()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pay')
+    await expect.element(field('Size')).toHaveValue('2')
+    await field('Size').fill('3')
+    await save()
+    await expect.element(page.getByText('Pay is saved')).toBeVisible()
+    expect(provider.sent).toEqual([{ name: 'update letter', body: { title: 'Pay', size: 3, id: 'l1' } }])
+  })
+
+  it('says that there is no such record', async () => {
+    drawEdit({}, 'other')
+    await expect.element(page.getByText('Not here')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/app/letter')
+  })
+})

@@ -1,0 +1,182 @@
+import { Skeleton } from '@mui/material'
+import { type ReactNode, useMemo, useState } from 'react'
+import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { Shape } from '../../look/icons.tsx'
+import { codeOf, fieldErrors, isGone, messageOf } from '../data/problem.ts'
+import { Card } from '../parts/Card.tsx'
+import { Page } from '../parts/Page.tsx'
+import { ErrorState } from '../parts/States.tsx'
+import type { Act } from '../record/acts.ts'
+import { GoneState } from '../record/GoneState.tsx'
+import { CommandForm, texts as textsOf } from './CommandForm.tsx'
+import { FormActions } from './FormActions.tsx'
+import styles from './FormCard.module.css'
+
+interface FormProps {
+  /** The resource that is written; data/writes.ts says by which command. */
+  resource: string
+  /**
+   * Where its texts stand: `page` for the browser's title, `required` about what may stay empty, `note` beside the
+   * buttons, `save` on the button, `saved` for the toast.
+   */
+  texts: string
+  schema: z.ZodType<object>
+  /** The address of the list, where the page leads when it is done. */
+  list: string
+  /** The inputs. */
+  children: ReactNode
+}
+
+/** A page that adds a record: react-admin's create page, with a form that the command's own schema checks. */
+export function CreatePage({
+  resource,
+  texts,
+  schema,
+  list,
+  empty,
+  refused,
+  children,
+}: FormProps & { empty: object; refused?: Act<RaRecord>['refused'] }) {
+  const translate = useTranslate()
+  const [told, setTold] = useState(false)
+  const outcome = useOutcome(texts, list)
+  const page = translate(`${texts}.page`)
+  const Refused = refused?.dialog
+  return (
+    <Page name={page} title={page} width="form">
+      <CreateBase
+        resource={resource}
+        transform={(values: object) => schema.parse(textsOf(values))}
+        mutationOptions={{
+          ...outcome,
+          onError: (error: unknown) =>
+            refused !== undefined && codeOf(error) === refused.code ? setTold(true) : outcome.onError(error),
+        }}
+      >
+        <FormCard texts={texts} schema={schema} list={list} values={empty}>
+          {children}
+        </FormCard>
+      </CreateBase>
+      {Refused && <Refused open={told} onClose={() => setTold(false)} />}
+    </Page>
+  )
+}
+
+interface EditProps<R extends RaRecord> extends FormProps {
+  icon: Shape
+  /** Where the texts of a record that is not there stand: `title`, `text`, `back`. */
+  gone: string
+  title: (record: R) => string
+  state?: (record: R) => ReactNode
+  acts?: (record: R) => ReactNode
+  /** What the form's fields hold of a record; the same function at each rendering. */
+  valuesOf: (record: R) => object
+  /** Cards below the form. */
+  below?: (record: R) => ReactNode
+}
+
+/** A page that changes the record that the `id` of its address names: react-admin's edit page, with such a form. */
+export function EditPage<R extends RaRecord>(props: EditProps<R>) {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { resource, texts, schema, list } = props
+  const { onSuccess, onError } = useOutcome(texts, list)
+  if (id === '') return <Gone {...props} />
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      key={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={(values: object) => schema.parse(textsOf(values))}
+      // The page itself says that the record is not there, or that it could not be loaded.
+      queryOptions={{ onError: () => undefined, retry: false }}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <Edit<R> {...props} />
+    </EditBase>
+  )
+}
+
+function Edit<R extends RaRecord>(props: EditProps<R>) {
+  const { texts, schema, list, title, state, acts, valuesOf, below, children } = props
+  const translate = useTranslate()
+  const { record, error, refetch } = useEditContext<R>()
+  const page = translate(`${texts}.page`)
+  const values = useMemo(() => record && valuesOf(record), [record, valuesOf])
+  if (!record && isGone(error)) return <Gone {...props} />
+  return (
+    <Page
+      name={page}
+      width="form"
+      title={record ? title(record) : error ? page : <Skeleton width={240} />}
+      subtitle={record && state?.(record)}
+      actions={record && acts?.(record)}
+    >
+      {record && values ? (
+        <>
+          <FormCard key={record.id} texts={texts} schema={schema} list={list} values={values}>
+            {children}
+          </FormCard>
+          {below?.(record)}
+        </>
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <Skeleton variant="rounded" height={520} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function FormCard({
+  texts,
+  schema,
+  list,
+  values,
+  children,
+}: Omit<FormProps, 'resource'> & { values: object }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`${texts}.${key}`)
+  return (
+    <CommandForm schema={schema} values={values} warn>
+      <Card title={text('card')} aside={<span className={styles.required}>{text('required')}</span>}>
+        <div className={styles.fields}>{children}</div>
+        <FormActions act={text('save')} note={text('note')} cancel={list} />
+      </Card>
+    </CommandForm>
+  )
+}
+
+function Gone({ texts, gone, icon, list }: Pick<EditProps<RaRecord>, 'texts' | 'gone' | 'icon' | 'list'>) {
+  const name = useTranslate()(`${texts}.page`)
+  return (
+    <Page name={name} title={name} width="form">
+      <Card>
+        <GoneState texts={gone} icon={icon} back={list} />
+      </Card>
+    </Page>
+  )
+}
+
+/** Tells how the saving went; what is wrong with a field is told there. */
+function useOutcome(texts: string, list: string) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  return {
+    onSuccess: (record: object) => {
+      notify(`${texts}.saved`, { type: 'success', messageArgs: record })
+      navigate(list)
+    },
+    onError: (error: unknown) => {
+      if (!fieldErrors(error)) notify(messageOf(error), { type: 'error' })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useInput } from 'react-admin'
+import { isDay } from '../dates.ts'
+import { DayInput } from './DayInput.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useLabel } from './useLabel.ts'
+
+/** A day of a form. The form holds the ISO day, or the text as typed, so that validation can say what is wrong. */
+export function DayField({
+  source,
+  label,
+  help,
+}: {
+  source: string
+  /** Absent: the one of the resource's field. */
+  label?: string
+  help?: (day: string | undefined) => ReactNode
+}) {
+  const { id, field, fieldState } = useInput({ source })
+  const name = useLabel(source, label)
+  const value: string = field.value ?? ''
+  return (
+    <FieldFrame
+      id={id}
+      label={name}
+      help={help?.(isDay(value) ? value : undefined)}
+      error={fieldState.error?.message}
+    >
+      {described => (
+        <DayInput
+          id={id}
+          name={field.name}
+          label={name}
+          value={value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          input={{ ...described, 'aria-required': true }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { FormHelperText, InputLabel, type OutlinedInputProps } from '@mui/material'
+import type { ReactNode } from 'react'
+import { InputHelperText } from 'react-admin'
+import styles from './Field.module.css'
+
+type Described = NonNullable<NonNullable<OutlinedInputProps['slotProps']>['input']>
+
+/** Label, help and error around an input that react-admin has not; hands the input what describes it. */
+export function FieldFrame({
+  id,
+  label,
+  help,
+  error,
+  children,
+}: {
+  id: string
+  label: string
+  help?: ReactNode
+  error: string | undefined
+  children: (described: Described) => ReactNode
+}) {
+  const below = error !== undefined || help != null
+  return (
+    <div className={styles.field}>
+      <InputLabel htmlFor={id} error={error !== undefined}>
+        {label}
+      </InputLabel>
+      {children(below ? { 'aria-describedby': `${id}-below` } : {})}
+      <FormHelperText id={`${id}-below`} error={error !== undefined} component="div">
+        <InputHelperText
+          {...(error !== undefined && { error })}
+          helperText={help == null ? '' : <span>{help}</span>}
+        />
+      </FormHelperText>
+    </div>
+  )
+}

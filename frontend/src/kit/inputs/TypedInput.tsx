@@ -1,0 +1,79 @@
+import { OutlinedInput } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useInput } from 'react-admin'
+import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useLabel } from './useLabel.ts'
+
+export interface TypedProps {
+  source: string
+  /** Absent: the one of the resource's field. */
+  label?: string
+  help?: ReactNode
+  /** False: it may stay empty. */
+  required?: boolean
+}
+
+/**
+ * A value that is typed in words of its own, such as a duration. The form holds the value, or the text as typed while
+ * it is none, so that validation can say what is wrong; once the field is left, the value stands in its usual form.
+ */
+export function TypedInput({
+  source,
+  label,
+  help,
+  required = true,
+  show,
+  read,
+  suffix,
+  placeholder = '',
+}: TypedProps & {
+  show: (value: number) => string
+  /** Undefined: the text says no such value. */
+  read: (text: string) => number | undefined
+  suffix?: ReactNode
+  placeholder?: string
+}) {
+  const { id, field, fieldState } = useInput({ source })
+  const name = useLabel(source, label)
+  const written = (value: unknown) => (typeof value === 'number' ? show(value) : String(value ?? ''))
+  const meant = (text: string) => read(text) ?? text
+  const [text, setText] = useState(() => written(field.value))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what was changed from outside, not what is typed
+  useEffect(() => {
+    setText(now => (meant(now) === (field.value ?? '') ? now : written(field.value)))
+  }, [field.value])
+  return (
+    <FieldFrame id={id} label={name} help={help} error={fieldState.error?.message}>
+      {described => (
+        <OutlinedInput
+          id={id}
+          name={field.name}
+          value={text}
+          inputRef={field.ref}
+          fullWidth
+          error={fieldState.invalid}
+          placeholder={placeholder}
+          onChange={({ target }) => {
+            setText(target.value)
+            field.onChange(meant(target.value))
+          }}
+          onBlur={() => {
+            setText(written(field.value))
+            field.onBlur()
+          }}
+          endAdornment={suffix != null && <span className={styles.suffix}>{suffix}</span>}
+          slotProps={{
+            input: {
+              ...described,
+              'aria-required': required,
+              inputMode: 'decimal',
+              autoComplete: 'off',
+              className: styles.numeric ?? '',
+            },
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { offsetText, timeIn, zoneCity } from '../dates.ts'
+import styles from './ZoneField.module.css'
+import { allZones } from './zones.ts'
+
+/** Chooses a time zone by city, name or distance from UTC; shows the time there. */
+export function ZoneField({
+  value,
+  onChange,
+  now,
+  error,
+  label,
+}: {
+  value: string | null
+  onChange: (zone: string | null) => void
+  now: number
+  error: string | undefined
+  /** Shown above; absent: only those who listen are told. */
+  label?: string
+}) {
+  const translate = useTranslate()
+  const zones = useMemo(() => {
+    const all = allZones()
+    return value === null || all.includes(value) ? all : [value, ...all]
+  }, [value])
+  const text = (key: string) => translate(`app.zone.${key}`)
+  return (
+    <Autocomplete
+      disablePortal
+      options={zones}
+      value={value}
+      onChange={(_, zone) => onChange(zone)}
+      getOptionLabel={zone => `${zoneCity(zone)} · ${offsetText(zone, now)}`}
+      filterOptions={(options, { inputValue }) => matching(options, inputValue, now)}
+      openText={text('open')}
+      closeText={text('close')}
+      clearText={text('clear')}
+      noOptionsText={text('none')}
+      renderOption={({ key, ...props }, zone) => (
+        <li key={key} {...props} className={`${props.className ?? ''} ${styles.option}`}>
+          <span>{zoneCity(zone)}</span>
+          <span>{zone}</span>
+          <time>{timeIn(zone, now)}</time>
+          <span>{offsetText(zone, now)}</span>
+        </li>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          label={label ?? ''}
+          error={error !== undefined}
+          helperText={
+            error ?? (value === null ? text('help') : translate('app.zone.now', { time: timeIn(value, now) }))
+          }
+          slotProps={{
+            htmlInput: { ...params.inputProps, ...(label === undefined && { 'aria-label': text('label') }) },
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function matching(zones: string[], typed: string, now: number): string[] {
+  const words = typed.toLowerCase().replace(/[·]/g, ' ').split(/\s+/).filter(Boolean)
+  const all = zones.filter(zone => {
+    const text =
+      `${zone} ${zoneCity(zone)} ${offsetText(zone, now)} ${offsetText(zone, now).replace('−', '-')}`
+        .toLowerCase()
+        .replaceAll('_', ' ')
+    return words.every(word => text.includes(word))
+  })
+  // More than can be looked at would only slow typing down.
+  return all.slice(0, 80)
+}

@@ -1,0 +1,18 @@
+import { useInput } from 'react-admin'
+import { useServerNow } from '../me.tsx'
+import { ZoneField } from './ZoneField.tsx'
+
+/** A time zone of a form. */
+export function ZoneInput({ source, label }: { source: string; label: string }) {
+  const { field, fieldState } = useInput({ source })
+  const now = useServerNow(60_000)
+  return (
+    <ZoneField
+      label={label}
+      value={field.value || null}
+      onChange={field.onChange}
+      now={now}
+      error={fieldState.error?.message}
+    />
+  )
+}

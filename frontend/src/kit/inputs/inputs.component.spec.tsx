@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { CommandForm } from '../form/CommandForm.tsx'
+import { draw } from '../testing/draw.tsx'
+import { fakeProvider } from '../testing/fake-provider.ts'
+import { ChoicesInput } from './ChoicesInput.tsx'
+import { DatesInput } from './DatesInput.tsx'
+import { DurationInput } from './DurationInput.tsx'
+import { MoneyInput } from './MoneyInput.tsx'
+import { PersonInput } from './PersonInput.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TimeInput } from './TimeInput.tsx'
+import { ZoneInput } from './ZoneInput.tsx'
+
+const people = [
+  { id: 'p1', fullName: 'Asha Kulkarni' },
+  { id: 'p2', fullName: 'Nguyễn Thị Lan' },
+]
+
+/** Draws a form with one input; what is sent comes as the call of a function. */
+function drawInput(input: ReactNode, values: object, schema: z.ZodType = z.any()) {
+  const sent = vi.fn()
+  draw(
+    <CommandForm
+      schema={schema}
+      values={values}
+      onSubmit={async now => {
+        sent(now)
+        return undefined
+      }}
+    >
+      {input}
+      <button type="submit">Send</button>
+    </CommandForm>,
+    { provider: fakeProvider({ employee: people }), texts: { day: { mon: 'Monday', tue: 'Tuesday' } } },
+  )
+  return sent
+}
+const send = () => page.getByRole('button', { name: 'Send' }).click()
+
+describe('an input', () => {
+  it('of a duration takes it as it is spoken, and holds minutes', async () => {
+    const sent = drawInput(<DurationInput source="worked" label="Worked" />, { worked: 60 })
+    const field = page.getByRole('textbox', { name: 'Worked' })
+    await expect.element(field).toHaveValue('1:00')
+    await field.fill('7,5')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('7:30')
+    await send()
+    expect(sent).toHaveBeenCalledWith({ worked: 450 })
+  })
+
+  it('of a duration keeps what is none, so that it can be refused', async () => {
+    const schema = z.object({ worked: z.number({ error: 'Must be a duration' }) })
+    const sent = drawInput(<DurationInput source="worked" label="Worked" />, { worked: '' }, schema)
+    await page.getByRole('textbox', { name: 'Worked' }).fill('a while')
+    await send()
+    await expect.element(page.getByText('Must be a duration')).toBeVisible()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('of money holds hundredths', async () => {
+    const sent = drawInput(<MoneyInput source="pay" label="Pay" currency="USD" />, { pay: 123450 })
+    const field = page.getByRole('textbox', { name: 'Pay' })
+    await expect.element(field).toHaveValue('1,234.50')
+    await field.fill('99.9')
+    await send()
+    expect(sent).toHaveBeenCalledWith({ pay: 9990 })
+  })
+
+  it('of a time holds it as the clock shows it, whatever the browser’s zone', async () => {
+    const sent = drawInput(<TimeInput source="at" label="At" />, { at: '' })
+    await page.getByLabelText('At').fill('09:05')
+    await send()
+    expect(sent).toHaveBeenCalledWith({ at: '09:05' })
+  })
+
+  it('of a span of days takes both in the company’s format', async () => {
+    const sent = drawInput(<DatesInput from="from" to="to" label="Dates" labels={['First', 'Last']} />, {
+      from: '',
+      to: '',
+    })
+    await page.getByRole('textbox', { name: 'First' }).fill('01 Nov 2026')
+    await page.getByRole('textbox', { name: 'Last' }).fill('15 Nov 2026')
+    await send()
+    expect(sent).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-15' })
+  })
+
+  it('of several choices holds them in their own order', async () => {
+    const input = <ChoicesInput source="days" label="Days" values={['mon', 'tue']} texts="day" />
+    const sent = drawInput(input, { days: [] })
+    await page.getByRole('checkbox', { name: 'Tuesday' }).click()
+    await page.getByRole('checkbox', { name: 'Monday' }).click()
+    await send()
+    expect(sent).toHaveBeenCalledWith({ days: ['mon', 'tue'] })
+  })
+
+  it('of one choice shows the chosen text', async () => {
+    const options = [
+      ['a', 'First'],
+      ['b', 'Second'],
+    ] as const
+    const sent = drawInput(<SelectField source="one" label="One" options={options} />, { one: 'a' })
+    await page.getByRole('combobox', { name: /One/ }).click()
+    await page.getByRole('option', { name: 'Second' }).click()
+    await send()
+    expect(sent).toHaveBeenCalledWith({ one: 'b' })
+  })
+
+  it('of a person finds them by their name', async () => {
+    const sent = drawInput(<PersonInput source="who" reference="employee" label="Who" />, { who: '' })
+    await page.getByRole('combobox', { name: 'Who' }).fill('Nguyễn')
+    await page.getByRole('option', { name: 'Nguyễn Thị Lan' }).click()
+    await send()
+    expect(sent).toHaveBeenCalledWith({ who: 'p2' })
+  })
+
+  it('of a zone finds it by its city', async () => {
+    const sent = drawInput(<ZoneInput source="zone" label="Time zone" />, { zone: 'Asia/Kolkata' })
+    const field = page.getByRole('combobox', { name: 'Time zone' })
+    await field.fill('Tokyo')
+    await page.getByRole('option', { name: /Tokyo/ }).click()
+    await send()
+    expect(sent).toHaveBeenCalledWith({ zone: 'Asia/Tokyo' })
+  })
+})

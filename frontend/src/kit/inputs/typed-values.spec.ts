@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { readDuration, showDuration } from './duration.ts'
+import { readMoney, showMoney } from './money.ts'
+
+describe('a duration', () => {
+  it.each([
+    ['7:30', 450],
+    ['7.5', 450],
+    ['7,5', 450],
+    ['7h 30m', 450],
+    ['45m', 45],
+    ['8', 480],
+    ['0:05', 5],
+  ])('%s is so many minutes: %i', (text, minutes) => expect(readDuration(text)).toBe(minutes))
+
+  it.each(['', 'seven', '7:60', '7:3', ':30', '-1'])('%j is none', text =>
+    expect(readDuration(text)).toBeUndefined(),
+  )
+
+  it('is shown as hours and minutes', () => {
+    expect([0, 5, 450, 6000, -30].map(showDuration)).toEqual(['0:00', '0:05', '7:30', '100:00', '−0:30'])
+  })
+})
+
+describe('an amount of money', () => {
+  it.each([
+    ['1,234.50', 123450],
+    ['1234.5', 123450],
+    ['1 234', 123400],
+    ['0.29', 29],
+    ['−4.35', -435],
+  ])('%s is so many hundredths: %i', (text, hundredths) => expect(readMoney(text)).toBe(hundredths))
+
+  it.each(['', 'free', '1.234', '12.', '.5'])('%j is none', text => expect(readMoney(text)).toBeUndefined())
+
+  it('is shown with two decimals and its thousands apart', () => {
+    expect([0, 29, 123450, -435].map(showMoney)).toEqual(['0.00', '0.29', '1,234.50', '-4.35'])
+  })
+})

@@ -1,0 +1,47 @@
+import { useListContext, useTranslate } from 'react-admin'
+import { RangeInput } from '../inputs/RangeInput.tsx'
+import styles from './List.module.css'
+import { PersonFilter } from './PersonFilter.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
+import { SearchField } from './SearchField.tsx'
+import { useListFilter } from './useListFilter.ts'
+
+export interface Filters {
+  /** What the search looks in; absent: there is no search. */
+  search?: string | undefined
+  /** The fields that hold the first and the last day. */
+  dates?: readonly [from: string, to: string] | undefined
+  /** The field that holds somebody's id, among the records of a resource. */
+  person?: { field: string; resource: string } | undefined
+}
+
+/** Search, dates and person of a list, and the filters that were saved; each stands in the address. */
+export function FilterBar({ search, dates, person }: Filters) {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  const { change } = useListFilter()
+  return (
+    <>
+      {search !== undefined && (
+        <SearchField label={search} value={filterValues.q ?? ''} onSearch={text => change('q', text)} />
+      )}
+      {dates && (
+        <RangeInput
+          from={filterValues[dates[0]] ?? ''}
+          to={filterValues[dates[1]] ?? ''}
+          labels={[translate('app.list.from'), translate('app.list.to')]}
+          onChange={(end, day) => change(end === 'from' ? dates[0] : dates[1], day)}
+        />
+      )}
+      {person && (
+        <PersonFilter
+          {...person}
+          value={filterValues[person.field]}
+          onChange={id => change(person.field, id)}
+        />
+      )}
+      <span className={styles.space} />
+      <SavedFilters />
+    </>
+  )
+}

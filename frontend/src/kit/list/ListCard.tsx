@@ -1,0 +1,155 @@
+import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import {
+  ColumnsButton,
+  List,
+  Pagination,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+  useTranslate,
+} from 'react-admin'
+import type { Shape } from '../../look/icons.tsx'
+import { search } from '../parts/icons.tsx'
+import { EmptyState, ErrorState } from '../parts/States.tsx'
+import type { ActsOf } from '../record/acts.ts'
+import { recordActs } from '../record/RecordActs.tsx'
+import { BulkActs } from './BulkActs.tsx'
+import { CountPicks, type Picks } from './CountPicks.tsx'
+import { type Export, ExportButton } from './ExportButton.tsx'
+import { FilterBar, type Filters } from './FilterBar.tsx'
+import styles from './List.module.css'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { StaleNote } from './StaleNote.tsx'
+
+export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Omit<Filters, 'search'> {
+  resource: string
+  /**
+   * Where its texts stand: `list` and `table` for those who listen, `search` (absent: there is none), `empty.title` and
+   * `empty.text` while there is nothing, `empty.none`, `none_text` and `show_all` where the filter leaves nothing.
+   */
+  texts: string
+  icon: Shape
+  sort: SortPayload
+  picks?: readonly Picks[]
+  /** What can be done with the selected rows; absent: rows cannot be selected. */
+  acts?: ActsOf<R> | undefined
+  /** What can be saved as a file. */
+  exported?: Export<R> | undefined
+  /** What to do first, while there is nothing. */
+  first?: ReactNode
+}
+
+/**
+ * The list of a resource: react-admin's list, table, columns, bulk actions, saved queries and pages, with our search and
+ * filters. Filter, order and page stand in the address.
+ */
+export function ListCard<R extends RaRecord>({
+  resource,
+  texts,
+  icon,
+  sort,
+  picks = [],
+  dates,
+  person,
+  acts,
+  exported,
+  first,
+  ...table
+}: ListCardProps<R>) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`${texts}.${key}`)
+  const searched = translate(`${texts}.search`, { _: '' })
+  const region = { role: 'region', 'aria-label': text('list') }
+  return (
+    <List<R>
+      {...region}
+      resource={resource}
+      sort={sort}
+      perPage={25}
+      filterDefaultValues={nothing}
+      debounce={0}
+      // The app asks who it is before any page is drawn. Asking again on each change of the address would draw the list
+      // anew, and lose what is being typed into its search.
+      authLoading={false}
+      queryOptions={{ onError: () => undefined }}
+      title={false}
+      empty={false}
+      offline={<Failed />}
+      component="div"
+      actions={
+        <div className={styles.bar}>
+          <FilterBar search={searched === '' ? undefined : searched} dates={dates} person={person} />
+          {exported && <ExportButton of={exported} />}
+          <ColumnsButton size="medium" />
+        </div>
+      }
+      pagination={<Pages />}
+    >
+      {picks.length > 0 && (
+        <div className={styles.filters}>
+          {picks.map(pick => (
+            <CountPicks key={pick.field} {...pick} />
+          ))}
+        </div>
+      )}
+      {acts && <BulkActs<R> acts={records => recordActs(acts, records)} />}
+      <StaleNote />
+      <Body texts={texts} icon={icon} first={first}>
+        <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined} />
+      </Body>
+    </List>
+  )
+}
+
+const nothing = {}
+const sizes = [10, 25, 50, 100]
+
+function Pages() {
+  const translate = useTranslate()
+  // Where there is little room, react-admin leaves the buttons to MUI, which names them in English.
+  const names = { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) }
+  const select = { native: true, inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } }
+  return <Pagination {...names} rowsPerPageOptions={sizes} slotProps={{ select }} />
+}
+
+/** The table, or why there is none. */
+function Body({
+  texts,
+  icon,
+  first,
+  children,
+}: {
+  texts: string
+  icon: Shape
+  first: ReactNode
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const { error, data, total, filterValues, setFilters } = useListContext()
+  const text = (key: string) => translate(`${texts}.empty.${key}`)
+  if (error && !data) return <Failed />
+  if (total !== 0) return children
+  return Object.values(filterValues).some(value => value !== undefined) ? (
+    <EmptyState
+      icon={search}
+      title={text('none')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {text('show_all')}
+        </Button>
+      }
+    >
+      {text('none_text')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={icon} title={text('title')} action={first}>
+      {text('text')}
+    </EmptyState>
+  )
+}
+
+function Failed() {
+  const { error, refetch } = useListContext()
+  return <ErrorState error={error ?? new Error('app.errors.no_connection')} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,229 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { star } from '../parts/icons.tsx'
+import type { ActsOf } from '../record/acts.ts'
+import { draw } from '../testing/draw.tsx'
+import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts'
+import { Column } from './Column.tsx'
+import { ListPage, type ListPageProps } from './ListPage.tsx'
+import { MainCell } from './MainCell.tsx'
+
+interface Letter {
+  id: string
+  name: string
+  about: string
+  status: string
+}
+const letters = (count: number): Letter[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `l${n}`,
+    name: `Letter ${String(n).padStart(2, '0')}`,
+    about: n % 2 ? 'Leave' : 'Pay',
+    status: n % 3 ? 'open' : 'done',
+  }))
+
+const texts = {
+  letters: {
+    page: 'Letters',
+    list: 'Letters',
+    table: 'Table of letters',
+    search: 'Name',
+    filter: { label: 'Filter by status', all: 'All', open: 'Open', done: 'Done' },
+    empty: {
+      title: 'No letter yet',
+      text: 'They come.',
+      none: 'Nothing matches',
+      none_text: 'Try.',
+      show_all: 'Show all',
+    },
+    close: { action: 'Close', done: '%{smart_count} letter closed |||| %{smart_count} letters closed' },
+  },
+  resources: { letter: { fields: { name: 'Name', about: 'About', status: 'Status' } } },
+}
+const acts: ActsOf<Letter> = {
+  resource: 'letter',
+  texts: 'letters',
+  body: ({ id }) => ({ letterId: id }),
+  nameOf: ({ name }) => name,
+  acts: [
+    {
+      name: 'close',
+      icon: star,
+      command: 'CloseLetter',
+      when: ({ status }) => status === 'open',
+      undo: 'OpenLetter',
+    },
+  ],
+}
+const setStatus = (status: string) => (body: Record<string, unknown>, records: FakeProvider['records']) => {
+  const letter = records.letter?.find(({ id }) => id === body.letterId)
+  if (letter) letter.status = status
+  return undefined
+}
+
+function drawList(count: number, more: Partial<ListPageProps<Letter>> = {}, at = '/app/letter') {
+  const provider = fakeProvider(
+    { letter: letters(count) },
+    { CloseLetter: setStatus('done'), OpenLetter: setStatus('open') },
+  )
+  draw(
+    <ListPage<Letter>
+      name="letters.page"
+      resource="letter"
+      texts="letters"
+      icon={star}
+      title={({ open }) => `${open} letters are open`}
+      subtitle={({ all }) => `${all} altogether`}
+      sort={{ field: 'name', order: 'ASC' }}
+      picks={[{ field: 'status', values: ['open', 'done'], texts: 'letters.filter' }]}
+      nameOf={acts.nameOf}
+      acts={acts}
+      {...more}
+    >
+      <Column<Letter>
+        source="name"
+        pinned
+        render={({ id, name }) => <MainCell mark={null} to={`?open=${id}`} name={name} below="" />}
+      />
+      <Column<Letter> source="about" />
+      <Column<Letter> source="status" />
+    </ListPage>,
+    { provider, texts, at },
+  )
+  return provider
+}
+
+const rows = () => page.getByRole('row')
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const filterNow = () => JSON.parse(new URL(location.href).searchParams.get('filter') ?? '{}')
+
+describe('a list page', () => {
+  it('says its state as its title, and shows a page of how many', async () => {
+    drawList(31)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('20 letters are open')
+    await expect.element(page.getByText('1–25 of 31')).toBeVisible()
+    await button('Next page').click()
+    await expect.element(page.getByText('26–31 of 31')).toBeVisible()
+    await expect.element(rows()).toHaveLength(7)
+  })
+
+  it('searches and filters by what stands in the address', async () => {
+    drawList(6)
+    await button('Done 2').click()
+    await expect.element(rows()).toHaveLength(3)
+    await page.getByRole('searchbox', { name: 'Name' }).fill('Letter 03')
+    await expect.element(rows()).toHaveLength(2)
+    expect(filterNow()).toEqual({ status: 'done', q: 'Letter 03' })
+    await page.getByRole('searchbox', { name: 'Name' }).fill('nobody')
+    await expect.element(page.getByText('Nothing matches')).toBeVisible()
+    await button('Show all').click()
+    await expect.element(rows()).toHaveLength(7)
+  })
+
+  it('does the search that was on its way when a row was opened', async () => {
+    drawList(6)
+    await page.getByRole('searchbox', { name: 'Name' }).fill('Letter 03')
+    const link = page.getByRole('link', { name: 'Letter 03' }).element() as HTMLElement
+    await new Promise(due => setTimeout(due, 100))
+    link.click()
+    // Busy: what comes due meanwhile comes before anything is drawn.
+    for (const start = Date.now(); Date.now() < start + 300; );
+    await expect.poll(filterNow).toEqual({ q: 'Letter 03' })
+    expect(new URL(location.href).searchParams.get('open')).toBe('l3')
+  })
+
+  it('keeps a search that was done since the list was drawn, when a row is opened', async () => {
+    drawList(6)
+    await expect.element(rows()).toHaveLength(7)
+    // As a busy page has it: the address is ahead of what is drawn.
+    history.replaceState(history.state, '', `?filter=${encodeURIComponent('{"q":"Letter 03"}')}`)
+    await page.getByRole('link', { name: 'Letter 03' }).click()
+    await expect.poll(() => new URL(location.href).searchParams.get('open')).toBe('l3')
+    expect(filterNow()).toEqual({ q: 'Letter 03' })
+  })
+
+  it('saves a filter by a name, takes it again, and removes it', async () => {
+    drawList(6)
+    await button('Open 4').click()
+    await button('Saved filters').click()
+    await page.getByRole('menuitem', { name: 'Save this filter' }).click()
+    await page.getByRole('textbox', { name: 'Name of the filter' }).fill('My open ones')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await button(/^All/).click()
+    await expect.element(rows()).toHaveLength(7)
+    await button('Saved filters').click()
+    await page.getByRole('menuitem', { name: 'My open ones', exact: true }).click()
+    await expect.element(rows()).toHaveLength(5)
+    await button('Saved filters').click()
+    await page.getByRole('menuitem', { name: /Remove/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await button('Saved filters').click()
+    await expect.element(page.getByRole('menuitem', { name: 'My open ones' })).not.toBeInTheDocument()
+  })
+
+  it('hides a column, but never the one that a row is about', async () => {
+    drawList(3)
+    await expect.element(page.getByRole('columnheader', { name: /about/i })).toBeVisible()
+    await button('Columns').click()
+    await page.getByRole('switch', { name: 'About' }).click()
+    await expect.element(page.getByRole('switch', { name: 'Name' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('columnheader', { name: /about/i })).not.toBeInTheDocument()
+  })
+
+  it('sends an act for each selected row that it applies to, and takes it back', async () => {
+    const provider = drawList(4)
+    for (const name of ['Letter 00', 'Letter 01', 'Letter 02'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' })
+    await expect.element(bar.getByText('3 selected')).toBeVisible()
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('2 letters closed')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('0 letters are open')
+    expect(provider.sent).toEqual([
+      { name: 'CloseLetter', body: { letterId: 'l1' } },
+      { name: 'CloseLetter', body: { letterId: 'l2' } },
+    ])
+    await button('Undo').click()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('2 letters are open')
+    expect(provider.sent.slice(2).map(({ name }) => name)).toEqual(['OpenLetter', 'OpenLetter'])
+  })
+
+  it('says what to do first while there is nothing', async () => {
+    drawList(0, { create: { to: '/app/letter/create', label: 'letters.page' } })
+    await expect.element(page.getByText('No letter yet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Letters' }).first()).toBeVisible()
+  })
+
+  it('says that it could not be loaded, and loads when asked again', async () => {
+    const provider = fakeProvider({ letter: letters(2) })
+    provider.broken = new HttpError('The database is asleep.', 500)
+    draw(
+      <ListPage<Letter>
+        name="letters.page"
+        resource="letter"
+        texts="letters"
+        icon={star}
+        title={() => 'Loaded'}
+        subtitle={() => ''}
+        sort={{ field: 'name', order: 'ASC' }}
+        picks={[{ field: 'status', values: ['open', 'done'], texts: 'letters.filter' }]}
+        nameOf={acts.nameOf}
+      >
+        <Column<Letter> source="name" />
+      </ListPage>,
+      { provider, texts, at: '/app/letter' },
+    )
+    await expect.element(page.getByRole('alert').getByText('The database is asleep.')).toBeVisible()
+    provider.broken = null
+    await button('Try again').click()
+    await expect.element(rows()).toHaveLength(3)
+  })
+
+  it('filters by a span of days, and by somebody', async () => {
+    drawList(3, { dates: ['from', 'to'] })
+    await page.getByRole('textbox', { name: 'From' }).fill('01 Nov 2026')
+    await expect.poll(filterNow).toEqual({ from: '2026-11-01' })
+  })
+})

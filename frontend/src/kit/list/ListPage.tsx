@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { Icon } from '../../look/Icon.tsx'
+import { plus } from '../parts/icons.tsx'
+import { Page } from '../parts/Page.tsx'
+import { ListCard, type ListCardProps } from './ListCard.tsx'
+import { type Counts, useCounts } from './useCounts.ts'
+
+export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
+  /** Key of the page's name in the browser's title. */
+  name: string
+  /** The state is the title: the page's heading by the counts of the first picks. */
+  title: (counts: Counts<string>) => string
+  subtitle: (counts: Counts<string>) => string
+  /** Address of the page that adds a record, and key of what the way there is called. */
+  create?: { to: string; label: string }
+  /** Beside the list, such as the record that is open. */
+  aside?: ReactNode
+}
+
+/** A page that is a list: its counts as the heading, what can be added, and the list itself. */
+export function ListPage<R extends RaRecord>({
+  name,
+  title,
+  subtitle,
+  create,
+  aside,
+  ...list
+}: ListPageProps<R>) {
+  const translate = useTranslate()
+  const [{ field, values } = { field: 'id', values: [] }] = list.picks ?? []
+  const { counts, failed } = useCounts(list.resource, field, values)
+  const add = create && <CreateButton {...create} />
+  return (
+    <Page
+      name={translate(name)}
+      width="wide"
+      title={counts ? title(counts) : failed ? translate(`${list.texts}.list`) : <Skeleton width={280} />}
+      subtitle={counts ? subtitle(counts) : !failed && <Skeleton width={240} />}
+      actions={add}
+    >
+      <ListCard<R> {...list} first={add} />
+      {aside}
+    </Page>
+  )
+}
+
+function CreateButton({ to, label }: { to: string; label: string }) {
+  const translate = useTranslate()
+  return (
+    <Button variant="contained" component={Link} to={to} startIcon={<Icon shape={plus} />}>
+      {translate(label)}
+    </Button>
+  )
+}

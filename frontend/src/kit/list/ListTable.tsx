@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import { RowMenu } from '../record/RowMenu.tsx'
+import { Column } from './Column.tsx'
+import { SelectPage, SelectRow } from './SelectBoxes.tsx'
+import styles from './Table.module.css'
+import { TableSkeleton } from './TableSkeleton.tsx'
+
+export interface ListTableProps<R extends RaRecord> {
+  /** What a record is called: beside its box and on its menu. */
+  nameOf: (record: R) => string
+  /** The page of a record, which a click on its row opens. */
+  addressOf?: ((record: R) => string) | undefined
+  /** What can be done about one record, behind three dots; `close` closes the menu. */
+  menu?: ((record: R, close: () => void) => ReactNode[]) | undefined
+  /** The columns that are hidden until somebody asks for them. */
+  hidden?: string[] | undefined
+  /** The columns. */
+  children: ReactNode
+}
+
+/**
+ * React-admin's table of a list in a box of its own to scroll; below 600 px of room each row is a card of the columns
+ * `main`, `extra`, `state` and `acts` of Table.module.css.
+ */
+export function ListTable<R extends RaRecord>({
+  label,
+  selectable,
+  nameOf,
+  addressOf,
+  menu,
+  hidden,
+  children,
+}: ListTableProps<R> & { label: string; selectable: boolean }) {
+  const translate = useTranslate()
+  const { selectedIds = [], isPending } = useListContext<R>()
+  if (isPending) return <TableSkeleton />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <DataTable<R>
+        {...(hidden && { hiddenColumns: hidden })}
+        bulkActionButtons={false}
+        rowClick={addressOf ? (_id, _resource, record) => addressOf(record as R) : false}
+        className={styles.table ?? ''}
+        rowSx={record => (selectedIds.includes(record.id) ? selectedRow : plainRow)}
+      >
+        {selectable && (
+          <Column<R>
+            label={<SelectPage />}
+            className={styles.select ?? ''}
+            disableSort
+            render={record => <SelectRow id={record.id} name={nameOf(record)} />}
+          />
+        )}
+        {children}
+        {menu && (
+          <Column<R>
+            label={<VisuallyHidden>{translate('app.grid.actions')}</VisuallyHidden>}
+            className={styles.acts ?? ''}
+            disableSort
+            render={record => (
+              <RowMenu label={translate('app.grid.actions_for', { name: nameOf(record) })}>
+                {close => menu(record, close)}
+              </RowMenu>
+            )}
+          />
+        )}
+      </DataTable>
+    </section>
+  )
+}
+
+// The sticky cells need a ground of their own, so every cell takes the row's.
+const plainRow = { '--row': 'var(--surface)' }
+const selectedRow = {
+  '--row': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
+  '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--brand)' },
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useOpened } from '../useOpened.ts'
+import styles from './Table.module.css'
+
+/** What a row is about: a picture or initials, a name that leads to it, and a line below. */
+export function MainCell({
+  mark,
+  to,
+  name,
+  below,
+}: {
+  mark: ReactNode
+  /** Its page, or the address that opens it beside the list (`useOpened`). */
+  to: string
+  name: string
+  below: ReactNode
+}) {
+  const { open } = useOpened()
+  const follow = (event: MouseEvent) => {
+    // The row may be a way to the same page; one click is one step in the browser's history.
+    event.stopPropagation()
+    const id = to.startsWith('?') ? new URLSearchParams(to).get('open') : null
+    if (id === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(id)
+  }
+  return (
+    <div className={styles.who}>
+      {mark}
+      <div>
+        <Link to={to} onClick={follow}>
+          {name}
+        </Link>
+        <span>{below}</span>
+      </div>
+    </div>
+  )
+}

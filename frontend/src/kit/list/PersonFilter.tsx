@@ -1,0 +1,28 @@
+import { Form } from 'react-admin'
+import { PersonInput } from '../inputs/PersonInput.tsx'
+
+/** Filters a list by one person. */
+export function PersonFilter({
+  field,
+  resource,
+  value,
+  onChange,
+}: {
+  field: string
+  resource: string
+  value: string | undefined
+  onChange: (id: string | undefined) => void
+}) {
+  return (
+    // Begun anew where the address names somebody else, such as by the browser's back button.
+    <Form key={value ?? ''} defaultValues={{ [field]: value ?? null }}>
+      <PersonInput
+        source={field}
+        reference={resource}
+        label="app.list.person"
+        helperText={false}
+        onChange={(id: string | null) => onChange(id || undefined)}
+      />
+    </Form>
+  )
+}

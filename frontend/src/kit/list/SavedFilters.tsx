@@ -1,0 +1,67 @@
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import {
+  AddSavedQueryDialog,
+  extractValidSavedQueries,
+  RemoveSavedQueryDialog,
+  type SavedQuery,
+  useListContext,
+  useSavedQueries,
+  useTranslate,
+} from 'react-admin'
+import { Icon } from '../../look/Icon.tsx'
+import { down, star } from '../parts/icons.tsx'
+import { useListFilter } from './useListFilter.ts'
+
+const textOf = (value: object) => JSON.stringify(Object.entries(value).sort())
+
+/** The filters that somebody saved for this list, in this browser: to take one, to save the present one, to remove it. */
+export function SavedFilters() {
+  const translate = useTranslate()
+  const { resource, filterValues } = useListContext()
+  const { replace } = useListFilter()
+  const [queries] = useSavedQueries(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
+  const saved = extractValidSavedQueries(queries)
+  const present = saved.find(({ value }) => textOf(value?.filter ?? {}) === textOf(filterValues))
+  const filtered = Object.keys(filterValues).length > 0
+  const then = (act: () => void) => () => {
+    setAnchor(null)
+    act()
+  }
+  const take = ({ value }: SavedQuery) => value && replace(value.filter, value.sort)
+  return (
+    <>
+      <Button
+        startIcon={<Icon shape={star} size={16} />}
+        endIcon={<Icon shape={down} size={14} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {translate('app.list.saved')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {saved.map(query => (
+          <MenuItem key={query.label} selected={query === present} onClick={then(() => take(query))}>
+            {query.label}
+          </MenuItem>
+        ))}
+        {present ? (
+          <MenuItem onClick={then(() => setDialog('remove'))}>
+            {translate('ra.saved_queries.remove_label_with_name', { name: present.label })}
+          </MenuItem>
+        ) : (
+          <MenuItem disabled={!filtered} onClick={then(() => setDialog('add'))}>
+            <ListItemText>
+              {translate(filtered ? 'app.list.save_filter' : 'app.list.saved_none')}
+            </ListItemText>
+          </MenuItem>
+        )}
+      </Menu>
+      <AddSavedQueryDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
+      <RemoveSavedQueryDialog open={dialog === 'remove'} onClose={() => setDialog(null)} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { addDays, type Day, mondayOf, weekdayName } from '../dates.ts'
+import { useCalendar } from '../me.tsx'
+import styles from './MonthGrid.module.css'
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The days of the weeks that a month touches, from Monday on: week by week. */
+export function weeksOf(month: string): Day[][] {
+  const weeks: Day[][] = []
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)))
+  return weeks
+}
+
+/**
+ * A month as weeks of days. Arrow keys move from day to day, Enter or a click picks one; one day at a time is in the
+ * tab order.
+ */
+export function MonthGrid({
+  month,
+  label,
+  picked,
+  onPick,
+  children,
+}: {
+  /** `2026-11`. */
+  month: string
+  /** What the grid is called for those who listen. */
+  label: string
+  picked?: Day
+  onPick: (day: Day) => void
+  /** What stands below the number of a day. */
+  children?: (day: Day) => ReactNode
+}) {
+  const { today, day: written } = useCalendar()
+  const weeks = weeksOf(month)
+  const within = (day: Day | undefined): day is Day => day?.slice(0, 7) === month
+  const [moved, setMoved] = useState<Day | undefined>()
+  const active = [moved, picked, today].find(within) ?? `${month}-01`
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = addDays(active, step)
+    if (!within(next)) return
+    setMoved(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+  return (
+    <table className={styles.month} aria-label={label} onKeyDown={move}>
+      <thead>
+        <tr>
+          {weeks[0]?.map(day => (
+            <th key={day} scope="col" abbr={weekdayName(day)}>
+              {weekdayName(day).slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(week => (
+          <tr key={week[0]}>
+            {week.map(day => (
+              <td key={day} data-picked={day === picked} data-outside={!within(day)}>
+                {within(day) && (
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === active ? 0 : -1}
+                    aria-label={written(day)}
+                    aria-pressed={day === picked}
+                    aria-current={day === today ? 'date' : undefined}
+                    onFocus={() => setMoved(day)}
+                    onClick={() => onPick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                )}
+                {within(day) && children?.(day)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

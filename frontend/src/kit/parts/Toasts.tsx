@@ -1,0 +1,65 @@
+import { Button } from '@mui/material'
+import { SnackbarProvider, useSnackbar } from 'notistack'
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core'
+import { type ReactNode, useEffect } from 'react'
+import styles from './toast-variants.module.css'
+import { toastVariants } from './toast-variants.tsx'
+
+/** Toasts as the specification wants them: top right, 3 s, at most 3 at once, no duplicates; `children` may show some. */
+export function Toasts({ children }: { children?: ReactNode }) {
+  return (
+    <SnackbarProvider
+      maxSnack={3}
+      autoHideDuration={3000}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      preventDuplicate
+      Components={toastVariants}
+      classes={{ containerRoot: styles.stack ?? '' }}
+    >
+      <Bridge />
+      {children}
+    </SnackbarProvider>
+  )
+}
+
+/** Hands react-admin's notifications to notistack. */
+function Bridge() {
+  const { notifications, takeNotification } = useNotificationContext()
+  const takeMutation = useTakeUndoableMutation()
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
+  const translate = useTranslate()
+
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const notification = takeNotification()
+    if (!notification) return
+    const { message, type, notificationOptions = {} } = notification
+    const { messageArgs = {}, undoable } = notificationOptions
+    const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message
+    if (!undoable) {
+      enqueueSnackbar(text, { variant: type })
+      return
+    }
+    // The mutation belongs to this toast: it is taken now, and done or undone when the toast goes.
+    const mutation = takeMutation()
+    let undo = false
+    enqueueSnackbar(text, {
+      variant: type,
+      preventDuplicate: false,
+      onClose: () => mutation?.({ isUndo: undo }),
+      action: key => (
+        <Button
+          size="small"
+          onClick={() => {
+            undo = true
+            closeSnackbar(key)
+          }}
+        >
+          {translate('ra.action.undo')}
+        </Button>
+      ),
+    })
+  }, [notifications, takeNotification, takeMutation, enqueueSnackbar, closeSnackbar, translate])
+
+  return null
+}

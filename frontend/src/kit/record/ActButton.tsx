@@ -1,0 +1,49 @@
+import { Button, ListItemIcon, ListItemText, MenuItem, type MenuItemProps } from '@mui/material'
+import { Icon } from '../../look/Icon.tsx'
+import type { Shape } from '../../look/icons.tsx'
+
+/** How an act is shown; a menu hands its items more, which is passed on. */
+export interface ActLook extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  as?: 'button' | 'item'
+}
+
+/** An act as a button, or as an item of a menu. */
+export function ActButton({
+  as = 'button',
+  icon,
+  label,
+  danger = false,
+  busy = false,
+  onAct,
+  ...rest
+}: ActLook & {
+  icon: Shape
+  label: string
+  danger?: boolean
+  busy?: boolean
+  onAct: () => void
+}) {
+  if (as === 'item') {
+    return (
+      <MenuItem {...rest} onClick={onAct} disabled={busy} sx={danger ? { color: 'var(--bad-ink)' } : {}}>
+        <ListItemIcon sx={{ color: 'inherit' }}>
+          <Icon shape={icon} />
+        </ListItemIcon>
+        <ListItemText>{label}</ListItemText>
+      </MenuItem>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color={danger ? 'error' : 'primary'}
+      startIcon={<Icon shape={icon} size={15} />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={onAct}
+    >
+      {label}
+    </Button>
+  )
+}

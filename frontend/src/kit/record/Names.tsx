@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin'
+
+const most = 4
+
+/** Whom an act is about, by name; of many, the first ones and how many more. */
+export function Names({ of }: { of: readonly string[] }) {
+  const translate = useTranslate()
+  const names = of.slice(0, most).join(', ')
+  const more = of.length - most
+  return (
+    <p style={{ margin: '0 0 8px', color: 'var(--ink)', fontWeight: 560 }}>
+      {more > 0 ? translate('app.acts.names_more', { names, smart_count: more }) : names}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react'
+import { useState } from 'react'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { codeOf } from '../data/problem.ts'
+import { useCommand } from '../data/useCommand.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { ActButton, type ActLook } from './ActButton.tsx'
+import type { Act, ActsOf } from './acts.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Names } from './Names.tsx'
+
+export interface ActsProps extends ActLook {
+  /** The act was begun: a menu closes. */
+  onBegin?: () => void
+  /** An act with this name was done. */
+  onDone?: (name: string) => void
+}
+
+/** The acts that some records allow, each for those that it applies to, as buttons or as items of a menu. */
+export function recordActs<R extends RaRecord>(
+  set: ActsOf<R>,
+  records: readonly R[],
+  props: ActsProps = {},
+): ReactElement[] {
+  return set.acts.flatMap(act => {
+    const its = records.filter(act.when)
+    if (its.length === 0 || (act.single && records.length > 1)) return []
+    return [
+      <RecordAct
+        key={act.name}
+        set={set as ActsOf<RaRecord>}
+        act={act as Act<RaRecord>}
+        records={its}
+        {...props}
+      />,
+    ]
+  })
+}
+
+function RecordAct({
+  set,
+  act,
+  records,
+  onBegin,
+  onDone,
+  ...look
+}: ActsProps & { set: ActsOf<RaRecord>; act: Act<RaRecord>; records: readonly RaRecord[] }) {
+  const translate = useTranslate()
+  // Those that it was begun for: the list may follow the first answer before the last is sent.
+  const [asked, setAsked] = useState<readonly RaRecord[]>([])
+  const [open, setOpen] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const { run, busy } = useCommand(act.command, {
+    changes: [set.resource],
+    done: `${set.texts}.${act.name}.done`,
+    undo: act.undo,
+    onDone: () => onDone?.(act.name),
+    onRefused: error => {
+      const own = act.refused !== undefined && codeOf(error) === act.refused.code
+      if (own) setRefused(true)
+      return own
+    },
+  })
+  const text = (key: string, args: object = {}) => translate(`${set.texts}.${act.name}.${key}`, args)
+  const send = (to: readonly RaRecord[], more: object = {}) =>
+    run(to.map(record => ({ ...set.body(record), ...more })))
+  const close = () => setOpen(false)
+  const begin = () => {
+    onBegin?.()
+    setAsked(records)
+    if (act.asks || act.form) setOpen(true)
+    else void send(records)
+  }
+  const { form } = act
+  // An act that does not ask has no texts for it.
+  const dialog = (act.asks || form) && {
+    open,
+    title: text('title', { smart_count: asked.length }),
+    act: text('act', { _: text('action') }),
+    onClose: close,
+  }
+  const about = dialog && (
+    <>
+      <Names of={asked.map(set.nameOf)} />
+      {text('text')}
+    </>
+  )
+  const Refused = act.refused?.dialog
+  return (
+    <>
+      <ActButton
+        {...look}
+        icon={act.icon}
+        danger={act.danger ?? false}
+        busy={busy}
+        label={text('action')}
+        onAct={begin}
+      />
+      {act.asks && dialog && (
+        <ConfirmDialog
+          {...dialog}
+          danger={act.asks === 'danger'}
+          busy={busy}
+          onAct={() => void send(asked).finally(close)}
+        >
+          {about}
+        </ConfirmDialog>
+      )}
+      {form && dialog && open && (
+        <FormDialog
+          {...dialog}
+          danger={form.danger ?? false}
+          text={about}
+          schema={form.schema}
+          values={form.values}
+          onSubmit={async values => {
+            if (await send(asked, form.schema.parse(values))) close()
+            return undefined
+          }}
+        >
+          {form.fields}
+        </FormDialog>
+      )}
+      {Refused && <Refused open={refused} onClose={() => setRefused(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type RaRecord, useGetOne } from 'react-admin'
+import type { Shape } from '../../look/icons.tsx'
+import { isGone } from '../data/problem.ts'
+import { Card } from '../parts/Card.tsx'
+import { Page } from '../parts/Page.tsx'
+import { ErrorState } from '../parts/States.tsx'
+import { FactsSkeleton } from './FactsSkeleton.tsx'
+import { GoneState } from './GoneState.tsx'
+
+/** A page about one record: its name as the heading, its state, what can be done, and its cards. */
+export function RecordPage<R extends RaRecord>({
+  resource,
+  id,
+  name,
+  icon,
+  gone,
+  back,
+  nameOf,
+  state,
+  acts,
+  children,
+}: {
+  resource: string
+  id: string
+  /** The page's name while that of the record is not known. */
+  name: string
+  icon: Shape
+  /** Where the texts of a record that is not there stand: `title`, `text`, `back`. */
+  gone: string
+  /** The address that leads back from there. */
+  back: string
+  nameOf: (record: R) => string
+  state?: (record: R) => ReactNode
+  acts?: (record: R) => ReactNode
+  children: (record: R) => ReactNode
+}) {
+  const { data, error, refetch } = useGetOne<R>(
+    resource,
+    { id },
+    { enabled: id !== '', retry: false, onError: () => undefined },
+  )
+  const missing = !data && (id === '' || isGone(error))
+  const title = data ? nameOf(data) : error || missing ? name : <Skeleton width={220} />
+  return (
+    <Page
+      name={data ? nameOf(data) : name}
+      title={title}
+      subtitle={data && state?.(data)}
+      actions={data && acts?.(data)}
+    >
+      {data ? (
+        children(data)
+      ) : (
+        <Card>
+          {missing ? (
+            <GoneState texts={gone} icon={icon} back={back} />
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <FactsSkeleton count={8} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}

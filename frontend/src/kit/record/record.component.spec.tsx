@@ -1,0 +1,119 @@
+import { HttpError } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { star } from '../parts/icons.tsx'
+import { MonthGrid, weeksOf } from '../parts/MonthGrid.tsx'
+import { draw } from '../testing/draw.tsx'
+import { fakeProvider } from '../testing/fake-provider.ts'
+import type { ActsOf } from './acts.ts'
+import { DecisionCard } from './DecisionCard.tsx'
+import { recordActs } from './RecordActs.tsx'
+import { RecordPage } from './RecordPage.tsx'
+
+interface Letter {
+  id: string
+  name: string
+}
+const one: Letter = { id: 'l1', name: 'Pay' }
+const acts: ActsOf<Letter> = {
+  resource: 'letter',
+  texts: 'letters',
+  body: ({ id }) => ({ letterId: id }),
+  nameOf: ({ name }) => name,
+  acts: [{ name: 'burn', icon: star, command: 'BurnLetter', when: () => true, asks: 'danger' }],
+}
+const burn = { action: 'Burn', title: 'Burn %{smart_count} letter?', text: 'It is ash then.', done: 'Burnt' }
+const texts = { letters: { burn, gone: { title: 'Not here', text: 'Gone.', back: 'Back' } } }
+
+describe('an act', () => {
+  it('that asks first names whom it is about, and sends nothing when it is cancelled', async () => {
+    const provider = fakeProvider({ letter: [{ ...one }] })
+    draw(<>{recordActs(acts, [one])}</>, { provider, texts })
+    await page.getByRole('button', { name: 'Burn' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Burn 1 letter?' })
+    await expect.element(dialog.getByText('Pay')).toBeVisible()
+    expect(dialog.element().textContent).toContain('It is ash then.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(provider.sent).toEqual([])
+  })
+
+  it('that the services refuse says their sentence', async () => {
+    const refuse = () => {
+      throw new HttpError('This letter is needed.', 409)
+    }
+    draw(<>{recordActs(acts, [one])}</>, {
+      provider: fakeProvider({ letter: [] }, { BurnLetter: refuse }),
+      texts,
+    })
+    await page.getByRole('button', { name: 'Burn' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Burn' }).click()
+    await expect.element(page.getByText('This letter is needed.')).toBeVisible()
+  })
+})
+
+describe('a page about one record', () => {
+  const drawPage = (id: string) =>
+    draw(
+      <RecordPage<Letter>
+        resource="letter"
+        id={id}
+        name="Letter"
+        icon={star}
+        gone="letters.gone"
+        back="/app/letter"
+        nameOf={acts.nameOf}
+      >
+        {({ name }) => <p>About {name}</p>}
+      </RecordPage>,
+      { provider: fakeProvider({ letter: [{ ...one }] }), texts },
+    )
+
+  it('has its name as the heading', async () => {
+    drawPage('l1')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pay')
+    await expect.element(page.getByText('About Pay')).toBeVisible()
+  })
+
+  it('says that there is no such record', async () => {
+    drawPage('other')
+    await expect.element(page.getByText('Not here')).toBeVisible()
+  })
+})
+
+it('a decision shows its effect before its buttons', async () => {
+  const lines = [{ name: 'Balance', was: '7.5', now: '5.5' }]
+  draw(
+    <DecisionCard
+      title="Leave of Asha"
+      effects={{ was: 'Was', now: 'Will be', lines }}
+      acts={<button type="button">Approve</button>}
+    >
+      <p>Two days</p>
+    </DecisionCard>,
+    { provider: fakeProvider({}) },
+  )
+  await expect.element(page.getByRole('row', { name: 'Balance 7.5 5.5' })).toBeVisible()
+  const effect = page.getByRole('table').element()
+  const act = page.getByRole('button', { name: 'Approve' }).element()
+  expect(effect.compareDocumentPosition(act) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+describe('a month', () => {
+  it('has the whole weeks that it touches', () => {
+    const weeks = weeksOf('2026-11')
+    expect(weeks[0]?.[0]).toBe('2026-10-26')
+    expect(weeks.at(-1)?.[6]).toBe('2026-12-06')
+    expect(weeksOf('2027-02')).toHaveLength(4)
+  })
+
+  it('is walked through by the arrow keys, and a day is picked by Enter', async () => {
+    const picked: string[] = []
+    draw(<MonthGrid month="2026-02" label="February" onPick={day => picked.push(day)} />, {
+      provider: fakeProvider({}),
+    })
+    await page.getByRole('button', { name: '01 Feb 2026' }).click()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    expect(picked).toEqual(['2026-02-01', '2026-02-09'])
+  })
+})

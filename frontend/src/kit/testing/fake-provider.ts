@@ -1,0 +1,70 @@
+import { HttpError, type RaRecord } from 'react-admin'
+import type { AppDataProvider } from '../data/data-provider.ts'
+
+type Body = Record<string, unknown>
+export interface FakeProvider extends AppDataProvider {
+  /** Every command that was sent, in order. */
+  sent: { name: string; body: Body }[]
+  /** The records by resource, which commands may change. */
+  records: Record<string, RaRecord[]>
+  /** While this is set, every read fails with it. */
+  broken: HttpError | null
+}
+
+/**
+ * A data provider in memory for component tests: it filters, sorts and pages as the query service does, and hands each
+ * command to its function in `commands`, which changes the records or throws an `HttpError`.
+ */
+export function fakeProvider(
+  records: Record<string, RaRecord[]>,
+  commands: Record<string, (body: Body, records: Record<string, RaRecord[]>) => object | undefined> = {},
+): FakeProvider {
+  const answer = <T>(data: T): Promise<T> =>
+    provider.broken ? Promise.reject(provider.broken) : Promise.resolve(structuredClone(data))
+  const find = (resource: string, id: unknown) => {
+    const found = records[resource]?.find(record => record.id === id)
+    if (!found) throw new HttpError('Not found', 404)
+    return found
+  }
+  const provider = {
+    sent: [],
+    records,
+    broken: null,
+    getList: (resource, { pagination, sort, filter }) => {
+      const all = (records[resource] ?? []).filter(record => matches(record, filter))
+      if (sort) all.sort((a, b) => (a[sort.field] < b[sort.field] ? -1 : 1) * (sort.order === 'ASC' ? 1 : -1))
+      const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
+      return answer({ data: all.slice((page - 1) * perPage, page * perPage), total: all.length })
+    },
+    getOne: async (resource, { id }) => answer({ data: find(resource, id) }),
+    getMany: async (resource, { ids }) =>
+      answer({ data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)) }),
+    async command(name: string, body: Body = {}) {
+      provider.sent.push({ name, body })
+      return { position: '1', ...commands[name]?.(body, records) }
+    },
+    async create(resource, { data }) {
+      const { id = 'new' } = (await provider.command(`create ${resource}`, data)) as unknown as {
+        id?: string
+      }
+      return { data: { ...data, id } }
+    },
+    async update(resource, { id, data, previousData }) {
+      await provider.command(`update ${resource}`, { ...data, id })
+      return { data: { ...previousData, ...data, id } }
+    },
+  } as Partial<FakeProvider> as FakeProvider
+  return provider
+}
+
+function matches(record: RaRecord, { q, ...rest }: Body): boolean {
+  const text = JSON.stringify(record).toLowerCase()
+  return (
+    (q === undefined || text.includes(String(q).toLowerCase())) &&
+    Object.entries(rest).every(([field, value]) => record[field] === value)
+  )
+}
+
+/** What the services answer when a field is wrong. */
+export const refusalOf = (message: string, more: Body = {}) =>
+  new HttpError(message, 400, { message, ...more })
