@@ -44,8 +44,9 @@ export function QuickAccess() {
       const wanted = shortcutOf(event, isTyping(target), singleKeys)
       if (!wanted || event.defaultPrevented) return
       event.preventDefault()
-      // What is open has the keyboard: nothing opens over a dialog or a menu.
-      if (document.querySelector('.MuiModal-root') !== null) return
+      // What is open has the keyboard: nothing opens over a dialog or a menu. The list's columns menu stays in the page
+      // while it is closed.
+      if (document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null) return
       if (wanted === 'search') openSearch()
       else setOpen(wanted)
     }
