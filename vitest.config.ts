@@ -2,6 +2,10 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './e2e/browser/chromium.ts'
+import { useCompileCache } from './platform/src/embedded/compile-cache.ts'
+
+// For the systems that tests start, as the launcher does it.
+useCompileCache()
 
 const services = '{contracts,platform,command-service,projector,query-service,workers,frontend,e2e,scripts}'
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { useCompileCache } from '@rollcall/platform/embedded/compile-cache.ts'
 import type { Measure } from './measure.ts'
 import { printTable } from './table.ts'
 
@@ -18,6 +19,9 @@ const benches: Record<string, () => Promise<Measure[]>> = {
 }
 /** Left out of a run of all where there is no server to measure. */
 const onlyWhenAsked = process.env.EVENTSTORE_URL ? [] : ['eventstoredb']
+
+// As the launcher does it; otherwise the services of a bench would be larger than those of `npm start`.
+useCompileCache()
 
 const usage = `npm run bench -- [--only ${Object.keys(benches).join('|')}] [--json <file>]`
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
 
@@ -48,4 +49,6 @@ async function run(
   if (process.connected === false) return stop('the parent is gone')
   running = await start(config)
   process.send?.({ ready: true, port: running.port })
+  // Else what Node keeps for the next start is written at the end, which a killed process does not see.
+  flushCompileCache()
 }

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const launcher = join(import.meta.dirname, 'start.ts')
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rollcall-compiled-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const help = (cache: string) =>
+  spawnSync(process.execPath, [launcher, '--help'], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: cache },
+    encoding: 'utf8',
+  })
+
+it('keeps compiled sources for the next start in the folder that NODE_COMPILE_CACHE names', async () => {
+  expect(help(folder)).toMatchObject({ status: 0, stderr: '' })
+  const [ofThisNode = ''] = await readdir(folder)
+  expect((await readdir(join(folder, ofThisNode))).length).toBeGreaterThan(10)
+})
+
+it('keeps nothing where the folder cannot be made, and says nothing about it', async () => {
+  await writeFile(join(folder, 'file'), '')
+  expect(help(join(folder, 'file/cache'))).toMatchObject({ status: 0, stderr: '' })
+})
