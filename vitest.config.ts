@@ -18,8 +18,6 @@ const drawn = [
   'react/jsx-dev-runtime',
   'react-dom/client',
   'react-admin',
-  'ra-core',
-  'ra-ui-materialui',
   'ra-i18n-polyglot',
   'ra-language-english',
   'react-hook-form',

@@ -1,6 +1,6 @@
 import { IconButton, ListItemText, MenuItem, MenuList, Popover } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { ChangePassword } from '@rollcall/contracts/accounts/commands.ts'
-import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import card from '../kit/form/FormCard.module.css'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Page } from '../kit/parts/Page.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 

@@ -1,5 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'react-admin'
 import { copy } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 

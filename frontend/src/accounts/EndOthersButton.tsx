@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 
 /** Signs one device out; it can simply log in again, so nothing is asked first. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import { forgetSession } from '../kit/auth/session.ts'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { isAnswer } from '../kit/data/problem.ts'

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@rollcall/contracts/accounts/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { dayIn, timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'

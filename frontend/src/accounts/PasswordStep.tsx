@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { preparedTwoFactor } from '@rollcall/contracts/accounts/answers.ts'
 import { PrepareTwoFactor } from '@rollcall/contracts/accounts/commands.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'

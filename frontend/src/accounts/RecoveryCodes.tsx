@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
-import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { copy, download, printer } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { useMe } from '../kit/me.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { SessionRow } from '@rollcall/contracts/accounts/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'

@@ -1,5 +1,5 @@
-import { useLogout, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useLogout, useTranslate } from 'react-admin'
 import { hasUnsavedChanges } from '../kit/form/unsaved.ts'
 import { useMe } from '../kit/me.tsx'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import styles from './TwoFactor.module.css'
 
 /** What a step of the set-up asks for; takes the focus when the step before it is done, so that it is read out. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'

@@ -1,7 +1,7 @@
 import { changedPassword } from '@rollcall/contracts/accounts/answers.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useCallback } from 'react'
+import { useNotify } from 'react-admin'
 import { storeToken, whileReplacingToken } from '../kit/auth/session.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { meKey } from '../kit/me.tsx'

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 
 const one = { page: 1, perPage: 1 }
 const sort = { field: 'id', order: 'ASC' } as const

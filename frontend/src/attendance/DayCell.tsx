@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { useTranslate } from 'ra-core'
 import type { HTMLAttributes } from 'react'
+import { useTranslate } from 'react-admin'
 import { type Day, dayIn, weekdayName, weekdayOf } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'

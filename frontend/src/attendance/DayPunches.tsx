@@ -1,5 +1,5 @@
 import type { DaySession } from '@rollcall/contracts/attendance/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { timeAtOffset, zoneCity } from '../kit/dates.ts'
 import { entering } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { isDay } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'

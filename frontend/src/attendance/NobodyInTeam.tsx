@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { search, team } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import { Card } from '../kit/parts/Card.tsx'

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useEffect, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
 import { DayInput } from '../kit/inputs/DayInput.tsx'
 import { useCalendar } from '../kit/me.tsx'

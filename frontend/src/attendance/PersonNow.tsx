@@ -1,5 +1,5 @@
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayOf, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'

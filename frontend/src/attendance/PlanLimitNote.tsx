@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
 import { useMe } from '../kit/me.tsx'
 import { warn } from '../kit/parts/icons.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import type { PresenceCounts } from './usePresenceCounts.ts'
 import styles from './WhoIsIn.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { entering } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { leaving } from '../look/icons.tsx'

@@ -1,5 +1,5 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { timeAtOffset, weekdayOf, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'

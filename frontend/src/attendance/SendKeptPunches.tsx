@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
 import { useCallback, useEffect, useRef } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { useLiveState } from '../kit/live/LiveProvider.tsx'
 import { useMe } from '../kit/me.tsx'

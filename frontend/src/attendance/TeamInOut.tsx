@@ -1,5 +1,5 @@
 import { Button, Drawer, IconButton, useMediaQuery } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { addDays, mondayOf, weekNumber } from '../kit/dates.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useCalendar } from '../kit/me.tsx'

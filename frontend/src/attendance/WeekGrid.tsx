@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells laid out as a grid that the arrow keys move in, on a phone as blocks
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, rows and headers never
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { useTranslate } from 'ra-core'
 import type { CSSProperties } from 'react'
+import { useTranslate } from 'react-admin'
 import {
   addDays,
   type Day,

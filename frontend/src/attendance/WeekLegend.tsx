@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import styles from './TeamInOut.module.css'
 
 /** What the marks of the lines mean. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { type PresenceRow, presenceStates } from '@rollcall/contracts/attendance/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { Card } from '../kit/parts/Card.tsx'

@@ -1,5 +1,5 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { addDays, mondayOf } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { isAnswer, isUnreachable } from '../kit/data/problem.ts'
 import type { KeptPunch } from './outbox.ts'

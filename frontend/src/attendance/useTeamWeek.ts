@@ -1,7 +1,7 @@
 import type { AttendanceDayRow, PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useGetList, useGetMany } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useGetList, useGetMany } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { addDays, type Day } from '../kit/dates.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Card } from '../kit/parts/Card.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
 import { Facts } from '../kit/record/Facts.tsx'

@@ -1,7 +1,7 @@
 import { companyProfileForm } from '@rollcall/contracts/company/commands.ts'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
-import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
 import styles from '../kit/form/FormCard.module.css'

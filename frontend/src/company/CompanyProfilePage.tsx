@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
-import { useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useGetOne, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { dayIn } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'

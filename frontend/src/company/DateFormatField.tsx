@@ -1,5 +1,5 @@
 import { type DateFormat, dateFormats } from '@rollcall/contracts/company/team-settings.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { type Day, formatDay } from '../kit/dates.ts'
 import styles from './TeamSettings.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { meKey } from '../kit/me.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { dayIn } from '../kit/dates.ts'
 import { ZoneField } from '../kit/inputs/ZoneField.tsx'
 import { zoneOfDevice } from '../kit/inputs/zones.ts'

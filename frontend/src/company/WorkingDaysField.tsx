@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@rollcall/contracts/company/team-settings.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../look/Icon.tsx'
 import { alert, check } from '../look/icons.tsx'
 import styles from './TeamSettings.module.css'

@@ -1,6 +1,6 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import { storeProfile } from '../kit/auth/session.ts'

@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { block } from '../kit/parts/icons.tsx'
 import { check, mail } from '../look/icons.tsx'

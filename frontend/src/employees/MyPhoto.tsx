@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Card } from '../kit/parts/Card.tsx'

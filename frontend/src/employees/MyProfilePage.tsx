@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Slider } from '@mui/material'
-import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { CropBox } from './CropBox.tsx'
 import { type Crop, maxZoom, middle } from './crop.ts'

@@ -1,5 +1,5 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { UpgradeDialog } from '../kit/parts/UpgradeDialog.tsx'
 
 /** Told when one more person would be more than the plan allows. */

@@ -1,8 +1,8 @@
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { Me } from '@rollcall/contracts/company/views.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { AppDataProvider } from './data/data-provider.ts'
 import { type Day, dayIn, formatDay } from './dates.ts'
 

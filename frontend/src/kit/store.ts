@@ -1,4 +1,4 @@
-import { localStorageStore, type Store } from 'ra-core'
+import { localStorageStore, type Store } from 'react-admin'
 
 /**
  * React-admin's store with two rules of ours: signing out resets it but keeps the chosen theme, and the theme is

@@ -1,6 +1,6 @@
 import { IconButton, Popover, Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { bell } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { badgeText } from './badge-text.ts'

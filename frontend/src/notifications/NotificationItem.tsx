@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { timeIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'

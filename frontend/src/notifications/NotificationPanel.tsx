@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { addDays, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { bell } from '../kit/parts/icons.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import styles from './NotificationPanel.module.css'
 
 const lines = [220, 180, 240]

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
-import { type RaRecord, useGetMany } from 'ra-core'
+import { type RaRecord, useGetMany } from 'react-admin'
 import { namedBy } from './notification-text.ts'
 
 /** The names of whom notifications are about, as they are today; undefined: not known, or not any more. */

@@ -1,5 +1,5 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { factsOf } from '../kit/plans/plan-facts.ts'
 import styles from './PlanFacts.module.css'
 

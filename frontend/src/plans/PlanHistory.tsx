@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useGetList, useTranslate } from 'react-admin'
 import { Card } from '../kit/parts/Card.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { PlainTable } from '../kit/parts/PlainTable.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import styles from './Reach.module.css'
 
 const yearInDays = 365

@@ -1,7 +1,7 @@
 import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { addDays, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'

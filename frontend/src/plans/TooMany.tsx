@@ -1,6 +1,6 @@
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { type Excess, excessText } from '@rollcall/contracts/plans/room.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 
 /** The employees who count and so can be blocked to make room: an invited one has a seat too. */
 export const activeEmployees = `/app/employee?filter=${encodeURIComponent('{"status":["active","invited"]}')}`

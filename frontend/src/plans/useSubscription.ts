@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { useMe } from '../kit/me.tsx'
 
 /** The plan of the own company; its id is the company's. */

@@ -1,7 +1,6 @@
 import { CssBaseline } from '@mui/material'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { CoreAdminUI } from 'ra-core'
-import { AdminContext } from 'ra-ui-materialui'
+import { AdminContext, CoreAdminUI } from 'react-admin'
 import { createAuthProvider } from '../kit/auth/auth-provider.ts'
 import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from '../kit/auth/session.ts'
 import { createDataProvider } from '../kit/data/data-provider.ts'

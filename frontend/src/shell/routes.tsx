@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { CustomRoutes, Resource } from 'ra-core'
+import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import accounts from '../accounts/index.ts'
 import attendance from '../attendance/index.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { TableSkeleton } from '../kit/list/TableSkeleton.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { hash } from '../kit/parts/icons.tsx'

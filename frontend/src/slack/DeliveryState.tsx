@@ -1,5 +1,5 @@
 import type { SlackDeliveryRow } from '@rollcall/contracts/slack/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { warn } from '../kit/parts/icons.tsx'
 import { check, clock, cross } from '../look/icons.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'

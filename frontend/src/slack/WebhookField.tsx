@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Field } from '../kit/inputs/Field.tsx'
 
 /** The webhook's address of a form. */

@@ -1,5 +1,5 @@
 import type { SlackDeliveryRow } from '@rollcall/contracts/slack/views.ts'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 
 const newest = {
   pagination: { page: 1, perPage: 25 },

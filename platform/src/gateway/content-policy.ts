@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
-import type { SiteOptions } from './site.ts'
 
 /** The security headers of every page: nothing is loaded from elsewhere but the badge's picture, where there is one. */
-export function contentPolicy({ details, publicUrl }: SiteOptions): RequestHandler {
-  const badge = details.badge?.image
+export function contentPolicy(
+  badge: { image?: string | undefined } | undefined,
+  publicUrl: string | undefined,
+): RequestHandler {
+  const picture = badge?.image
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +15,7 @@ export function contentPolicy({ details, publicUrl }: SiteOptions): RequestHandl
         scriptSrc: ["'self'"],
         // The component library writes its styles into the page as it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(badge === undefined ? [] : [new URL(badge).origin])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(picture === undefined ? [] : [new URL(picture).origin])],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -22,7 +22,7 @@ const year = 365 * 24 * 3_600_000
 export function createSite(dir: string, options: SiteOptions): Express {
   const site = express()
   site.disable('x-powered-by')
-  site.use(contentPolicy(options))
+  site.use(contentPolicy(options.details.badge, options.publicUrl))
   site.use(compression())
   site.use(
     '/assets',

@@ -1,16 +1,10 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { ClaimedDelivery, Deliveries, FinalState, ReadyDelivery } from './deliveries.ts'
-import {
-  ClaimLost,
-  type Effect,
-  type Fence,
-  OutcomeUnknown,
-  PermanentFailure,
-  TemporaryFailure,
-  type World,
-} from './effect.ts'
+import { ClaimLost, OutcomeUnknown, PermanentFailure, TemporaryFailure } from './delivery-errors.ts'
+import type { Effect, World } from './effect.ts'
 import { fanOut } from './fan-out.ts'
+import type { Fence } from './fence.ts'
 import { deliveriesTotal } from './metrics.ts'
 import { persistently } from './persistently.ts'
 import { type DeliverySettings, retryDelay } from './settings.ts'

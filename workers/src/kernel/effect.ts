@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { Fence } from './fence.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { ReadModels } from './read-models.ts'
 import type { SlackSender } from './slack/slack-sender.ts'
@@ -16,17 +17,6 @@ export interface World {
   /** The root of the tokens in links. */
   appSecret: string
   now(): Date
-}
-
-/** Stands between an effect and the outside: passed once, at the last moment at which nothing has happened yet. */
-export interface Fence {
-  /** The delivery's id, the same in every attempt. */
-  readonly id: string
-  /**
-   * From here on the outcome may be unknown. Throws `ClaimLost` when somebody else has taken the delivery over;
-   * then nothing may be sent. An effect that may be repeated without harm need not pass it.
-   */
-  pass(): Promise<void>
 }
 
 export type Outcome = { sent: true; messageId: string } | { sent: false; reason: string }
@@ -62,30 +52,4 @@ export interface Effect {
    * `OutcomeUnknown` when it may have happened; any other error means that it has not happened yet.
    */
   deliver(cause: StoredEvent, world: World, fence: Fence, recipient?: string): Promise<Outcome>
-}
-
-/** Somebody else has taken the delivery over. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost'
-}
-
-/** It can never succeed; `message` is a short code without personal data. */
-export class PermanentFailure extends Error {
-  override readonly name = 'PermanentFailure'
-}
-
-/** It may have happened and is not repeated; `message` is a short code without personal data. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown'
-}
-
-/** It has not happened and is tried again later; `message` is a short code without personal data. */
-export class TemporaryFailure extends Error {
-  override readonly name = 'TemporaryFailure'
-  /** Milliseconds before which the other side does not want to be asked again; undefined: it did not say. */
-  readonly retryAfter: number | undefined
-  constructor(message: string, retryAfter?: number) {
-    super(message)
-    this.retryAfter = retryAfter
-  }
 }

@@ -2,7 +2,8 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import { z } from 'zod'
 import type { ClaimedDelivery, Deliveries, ReadyDelivery } from './deliveries.ts'
-import { ClaimLost, type Effect, PermanentFailure, type World } from './effect.ts'
+import { ClaimLost, PermanentFailure } from './delivery-errors.ts'
+import type { Effect, World } from './effect.ts'
 import type { DeliverySettings } from './settings.ts'
 
 export interface FanOutOptions {

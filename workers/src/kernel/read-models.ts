@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '@rollcall/contracts/kernel/even
 import { fixedStatement, type Statement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Pool, QueryResultRow } from 'pg'
-import { TemporaryFailure } from './effect.ts'
+import { TemporaryFailure } from './delivery-errors.ts'
 
 const checkpointOf = fixedStatement<[projection: string]>(projection =>
   statements

@@ -1,5 +1,5 @@
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { grouped } from '../../kit/numbers.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'

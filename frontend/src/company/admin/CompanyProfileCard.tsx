@@ -1,5 +1,5 @@
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Card } from '../../kit/parts/Card.tsx'
 import { mailLink, phoneLink, siteLink } from '../../kit/parts/contact-links.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material'
-import { useStore, useTranslate } from 'ra-core'
 import { lazy, Suspense } from 'react'
+import { useStore, useTranslate } from 'react-admin'
 import { dayIn, formatDay } from '../../kit/dates.ts'
 import grid from '../../kit/list/List.module.css'
 import { useCalendar, useServerNow } from '../../kit/me.tsx'

@@ -1,6 +1,6 @@
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { dayIn } from '../../kit/dates.ts'
 import { TableSkeleton } from '../../kit/list/TableSkeleton.tsx'
 import { useCalendar } from '../../kit/me.tsx'

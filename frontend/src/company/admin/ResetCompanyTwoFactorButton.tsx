@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { CompanyRow } from '@rollcall/contracts/company/views.ts'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { useCommand } from '../../kit/data/useCommand.ts'
 import { key } from '../../kit/parts/icons.tsx'
 import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
-import { useGetList, useTranslate } from 'ra-core'
+import { useGetList, useTranslate } from 'react-admin'
 import { warn } from '../../kit/parts/icons.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { Notice } from '../../kit/parts/Notice.tsx'

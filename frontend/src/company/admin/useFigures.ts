@@ -1,5 +1,5 @@
 import type { CompanyDayRow, PlatformDayRow } from '@rollcall/contracts/company/views.ts'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { figureRows } from './figures.ts'
 
 const pagination = { page: 1, perPage: figureRows }

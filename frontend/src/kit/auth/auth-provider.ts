@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { isExpired } from './claims.ts'
 import { leaveForLogin, storedClaims, storedProfile } from './session.ts'
 

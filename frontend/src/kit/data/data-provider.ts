@@ -1,7 +1,7 @@
 import { type CommandAnswer, commandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { type Me, me } from '@rollcall/contracts/company/views.ts'
-import type { DataProvider, Identifier } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
+import type { DataProvider, Identifier } from 'react-admin'
 import type { z } from 'zod'
 import type { HttpClient } from './http.ts'
 import type { Positions } from './positions.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@rollcall/contracts/kernel/errors.ts'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 
 /** What react-admin's forms take: a message per field, and per form under `root`. */
 export type FormErrors = Record<string, string | { serverError: string }>

@@ -1,6 +1,6 @@
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
-import type { RaRecord } from 'ra-core'
+import type { RaRecord } from 'react-admin'
 
 /** The command that a write of react-admin becomes, and the body made from the form's values. */
 export interface Write {

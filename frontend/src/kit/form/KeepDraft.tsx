@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { beforeSessionIsLeft, shownAccountId } from '../auth/session.ts'
 import { type DraftKey, keepDraft, takeDraft } from '../data/drafts.ts'

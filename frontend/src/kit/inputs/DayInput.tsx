@@ -1,6 +1,6 @@
 import { IconButton, OutlinedInput, type OutlinedInputProps } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { formatDay, isDay, parseDay } from '../dates.ts'
 import { useCalendar } from '../me.tsx'

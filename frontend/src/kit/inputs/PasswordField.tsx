@@ -1,6 +1,6 @@
 import { IconButton, OutlinedInput } from '@mui/material'
-import { useInput, useTranslate } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { useInput, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { eye, eyeOff } from '../../look/icons.tsx'
 import { FieldFrame } from './FieldFrame.tsx'

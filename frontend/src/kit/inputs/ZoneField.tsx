@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
 import { offsetText, timeIn, zoneCity } from '../dates.ts'
 import styles from './ZoneField.module.css'
 import { allZones } from './zones.ts'

@@ -1,6 +1,10 @@
-import type { RaRecord } from 'ra-core'
-import { useDataTableRenderContext, useDataTableSortContext } from 'ra-core'
-import { DataTable, type DataTableColumnProps } from 'ra-ui-materialui'
+import type { RaRecord } from 'react-admin'
+import {
+  DataTable,
+  type DataTableColumnProps,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+} from 'react-admin'
 
 /** A column that tells assistive technology whether the table is sorted by it, which react-admin's own leaves out. */
 export function Column<R extends RaRecord>({

@@ -1,6 +1,6 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
 import { search } from '../parts/icons.tsx'

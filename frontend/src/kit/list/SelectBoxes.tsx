@@ -1,5 +1,5 @@
 import { Checkbox } from '@mui/material'
-import { type Identifier, useListContext, useTranslate } from 'ra-core'
+import { type Identifier, useListContext, useTranslate } from 'react-admin'
 
 /** Selects the rows of this page; react-admin's own has no name for those who listen. */
 export function SelectPage() {

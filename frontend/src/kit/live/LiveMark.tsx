@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import styles from './LiveMark.module.css'
 import { useLiveState } from './LiveProvider.tsx'
 

@@ -1,5 +1,5 @@
 import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
-import { useGetManyAggregate } from 'ra-core'
+import { useGetManyAggregate } from 'react-admin'
 import styles from './Avatar.module.css'
 
 /**

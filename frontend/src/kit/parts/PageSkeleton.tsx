@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './PageSkeleton.module.css'
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { left, right } from './icons.tsx'

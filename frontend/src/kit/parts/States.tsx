@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { alert, type Shape } from '../../look/icons.tsx'
 import styles from './States.module.css'

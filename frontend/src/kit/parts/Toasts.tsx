@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { SnackbarProvider, useSnackbar } from 'notistack'
-import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core'
 import { type ReactNode, useEffect } from 'react'
+import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin'
 import styles from './toast-variants.module.css'
 import { toastVariants } from './toast-variants.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 
 /** Names the page in the browser: `Rollcall - {page}`. Takes a translated name. */
 export function usePageTitle(page: string): void {

@@ -1,6 +1,6 @@
 import { Drawer, IconButton } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
 import styles from './DetailDrawer.module.css'

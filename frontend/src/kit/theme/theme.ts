@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import type { RaThemeOptions } from 'ra-ui-materialui'
+import type { RaThemeOptions } from 'react-admin'
 import tokensCss from '../../look/tokens.css?raw'
 import { components } from './components.ts'
 import { reactAdminComponents } from './react-admin.ts'

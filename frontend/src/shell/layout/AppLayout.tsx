@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { type CoreLayoutProps, useStore, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { type CoreLayoutProps, useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { FollowMailedLink } from '../../accounts/FollowMailedLink.tsx'
 import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'

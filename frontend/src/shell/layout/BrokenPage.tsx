@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { EmptyState } from '../../kit/parts/States.tsx'
 import { alert } from '../../look/icons.tsx'
 

@@ -1,6 +1,6 @@
 import { ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { search } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
 import { usePageTitle } from '../../kit/parts/usePageTitle.ts'

@@ -1,5 +1,5 @@
-import { useStore, useTranslate } from 'ra-core'
 import { type ReactNode, useEffect, useId } from 'react'
+import { useStore, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { down } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
 import { Navigate, useLocation } from 'react-router'
 import { isToldWhy } from '../../kit/auth/guard.ts'
 

@@ -1,7 +1,7 @@
 import { Drawer, Tooltip, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { useMe } from '../../kit/me.tsx'
 import { Brandmark } from '../../look/Brandmark.tsx'

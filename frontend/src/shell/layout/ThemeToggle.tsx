@@ -1,6 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
-import { useTheme } from 'ra-ui-materialui'
+import { useTheme, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { moon, sun } from '../../look/icons.tsx'
 

@@ -1,5 +1,5 @@
 import { IconButton, Tooltip } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useMe } from '../../kit/me.tsx'

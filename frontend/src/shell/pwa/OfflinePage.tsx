@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { storedClaims } from '../../kit/auth/session.ts'
 import { unplugged } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useSnackbar } from 'notistack'
-import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { keepOffline } from './service-worker.ts'
 
 const key = 'update'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import styles from './SearchDialog.module.css'
 import type { Hit, Section } from './useHits.ts'

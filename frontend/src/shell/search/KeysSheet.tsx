@@ -1,5 +1,5 @@
 import { Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material'
-import { useTranslate } from 'ra-core'
+import { useTranslate } from 'react-admin'
 import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'

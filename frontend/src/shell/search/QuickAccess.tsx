@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'

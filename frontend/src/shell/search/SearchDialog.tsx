@@ -1,7 +1,6 @@
 import { Dialog } from '@mui/material'
-import { useTranslate } from 'ra-core'
-import { useTheme } from 'ra-ui-materialui'
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
+import { useTheme, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'

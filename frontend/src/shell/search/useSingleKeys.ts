@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core'
+import { useStore } from 'react-admin'
 
 /** Whether single characters are shortcuts; whoever speaks to their computer can switch them off (WCAG 2.1.4). */
 export const useSingleKeys = () => useStore('keys.single', true)

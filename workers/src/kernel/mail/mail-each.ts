@@ -1,5 +1,6 @@
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
-import { type Effect, PermanentFailure } from '../effect.ts'
+import { PermanentFailure } from '../delivery-errors.ts'
+import type { Effect } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import { addresseeOf } from '../people/addressee.ts'
 import type { Audience } from '../people/audience.ts'

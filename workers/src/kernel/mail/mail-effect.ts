@@ -1,6 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import type { Effect, Fence, Outcome, World } from '../effect.ts'
+import type { Effect, Outcome, World } from '../effect.ts'
+import type { Fence } from '../fence.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 

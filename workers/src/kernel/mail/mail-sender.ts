@@ -1,4 +1,4 @@
-import type { Fence } from '../effect.ts'
+import type { Fence } from '../fence.ts'
 import type { Message } from './message.ts'
 
 /** A way out for mails. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PermanentFailure } from '../effect.ts'
+import { PermanentFailure } from '../delivery-errors.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 

@@ -1,4 +1,4 @@
-import { PermanentFailure } from '../effect.ts'
+import { PermanentFailure } from '../delivery-errors.ts'
 
 /** Nothing that ends an address, begins another one or another header, or that nobody sees. */
 const pattern = /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>",;:\\()[\]]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>",;:\\()[\]]+$/u

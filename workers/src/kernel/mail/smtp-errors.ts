@@ -1,4 +1,4 @@
-import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../effect.ts'
+import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 
 /** What nodemailer says of an error beside its message, which may hold addresses and is not kept. */
 interface SmtpError {

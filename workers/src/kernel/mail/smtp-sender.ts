@@ -1,6 +1,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { ClaimLost, type Fence } from '../effect.ts'
+import { ClaimLost } from '../delivery-errors.ts'
+import type { Fence } from '../fence.ts'
 import { gatedStream } from './gated-stream.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { Message } from './message.ts'

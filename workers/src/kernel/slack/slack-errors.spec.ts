@@ -1,6 +1,6 @@
 import { IncomingWebhookHTTPError, IncomingWebhookRequestError } from '@slack/webhook'
 import { describe, expect, test } from 'vitest'
-import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../effect.ts'
+import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 import { judge } from './slack-errors.ts'
 
 const answered = (status: number, body = '', retryAfter: string | null = null) =>

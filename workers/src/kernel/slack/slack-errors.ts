@@ -1,5 +1,5 @@
 import { IncomingWebhookHTTPError, IncomingWebhookRequestError } from '@slack/webhook'
-import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../effect.ts'
+import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 
 /** What goes wrong before a request is on its way; whatever else does leaves open whether it arrived. */
 const beforeSending =

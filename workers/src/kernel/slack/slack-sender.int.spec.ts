@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type SlackAnswer, type SlackServer, startSlackServer } from '../../testing/slack-server.ts'
-import { ClaimLost, type Fence, OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../effect.ts'
+import { ClaimLost, OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
+import type { Fence } from '../fence.ts'
 import { createSlackSender } from './slack-sender.ts'
 
 const servers: SlackServer[] = []

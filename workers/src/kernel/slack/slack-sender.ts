@@ -1,6 +1,7 @@
 import { webhookAddress } from '@rollcall/contracts/slack/webhook-address.ts'
 import { type FetchFunction, IncomingWebhook } from '@slack/webhook'
-import { type Fence, PermanentFailure } from '../effect.ts'
+import { PermanentFailure } from '../delivery-errors.ts'
+import type { Fence } from '../fence.ts'
 import { judge } from './slack-errors.ts'
 
 /** The way out to Slack. */
