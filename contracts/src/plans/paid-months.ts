@@ -1,3 +1,5 @@
+import { wallClock } from '../kernel/wall-clock.ts'
+
 const dayMs = 86_400_000
 
 /**
@@ -27,30 +29,6 @@ function monthsLater(wall: number, months: number): number {
   const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const day = Date.UTC(year, month, Math.min(from.getUTCDate(), days))
   return day + (((wall % dayMs) + dayMs) % dayMs)
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** What a zone's clock reads at an instant, as the milliseconds of a UTC clock that reads the same. */
-function wallClock(zone: string, instant: number): number {
-  let clock = clocks.get(zone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    clocks.set(zone, clock)
-  }
-  const part: Record<string, number> = {}
-  for (const { type, value } of clock.formatToParts(instant)) part[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
 }
 
 /** The instant at which a zone's clock reads so: the first of two, and for a reading that is skipped the one after it. */

@@ -1,4 +1,5 @@
 import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-settings.ts'
+import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 
 /*
  * Days are ISO dates (YYYY-MM-DD) without a zone; instants are ISO in UTC or milliseconds. Everything shown goes
@@ -16,31 +17,10 @@ const toMs = (instant: Instant): number => (typeof instant === 'number' ? instan
 const dayMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const msDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  clocks.set(zone, made)
-  return made
-}
-
 /** Minutes east of UTC at that instant in that zone. */
 export function offsetIn(zone: string, instant: Instant): number {
-  const ms = Math.floor(toMs(instant) / 1000) * 1000
-  const part: Record<string, number> = {}
-  for (const { type, value } of clockOf(zone).formatToParts(ms)) part[type] = Number(value)
-  const wall = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
-  return Math.round((wall - ms) / 60_000)
+  const ms = toMs(instant)
+  return Math.round((wallClock(zone, ms) - ms) / 60_000)
 }
 
 /** The calendar day at that instant in that zone. */

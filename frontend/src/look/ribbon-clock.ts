@@ -1,30 +1,9 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    formats.set(zone, format)
-  }
-  return format
-}
+import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 
 /** Whole minutes on the zone's clock from midnight of the work date: 1500 is 01:00 of the day after. */
 export function localMinutes(instant: string, day: { zone: string; workDate: string }): number {
-  const parts: Record<string, number> = {}
-  for (const part of formatFor(day.zone).formatToParts(new Date(instant)))
-    parts[part.type] = Number(part.value)
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0 } = parts
-  const days = (Date.UTC(year, month - 1, date) - Date.parse(`${day.workDate}T00:00:00Z`)) / 86_400_000
-  return days * 1440 + hour * 60 + minute
+  const midnight = Date.parse(`${day.workDate}T00:00:00Z`)
+  return Math.floor((wallClock(day.zone, Date.parse(instant)) - midnight) / 60_000)
 }
 
 /** Minutes since midnight of a time as HH:MM. */
