@@ -3,7 +3,7 @@ import { commandEntries, type Domains } from './commands.ts'
 
 const entries = commandEntries({ appSecret: Buffer.alloc(32).toString('base64') } as Domains)
 
-/** Commands that somebody who is signed in may send as often as they like in a day, and why no stream grows by it. */
+/** Commands that a signed-in sender may send without a daily limit, and why no stream grows because of it. */
 const withoutCap: Record<string, string> = {
   SignOut: 'ends the session that sends it, so there is no second time',
   PunchIn: 'punches are capped per work date, by their own rule',
@@ -13,7 +13,7 @@ const withoutCap: Record<string, string> = {
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 
-it('a command that somebody can repeat is capped per day', () => {
+it('a repeatable command has a daily limit', () => {
   const uncapped = entries.filter(({ definition, perDay }) => {
     const onlyStrangers = definition.roles.every(role => role === 'public')
     return !onlyStrangers && perDay === undefined
@@ -21,12 +21,12 @@ it('a command that somebody can repeat is capped per day', () => {
   expect(uncapped.map(({ definition }) => definition.name).sort()).toEqual(Object.keys(withoutCap).sort())
 })
 
-it('a command of strangers is limited per network', () => {
+it('a command without sign-in is limited per network', () => {
   for (const { definition, limit } of entries)
     if (definition.roles.includes('public')) expect(limit?.perIp, definition.name).toBeLessThanOrEqual(300)
 })
 
-it('a cap is far above what people do: more on all records than on one, and an import of 10,000 fits', () => {
+it('a limit is far above normal use: higher for all records than for one, and an import of 10,000 fits', () => {
   for (const { definition, perDay } of entries) {
     if (!perDay) continue
     expect(perDay.perAccount, definition.name).toBeGreaterThanOrEqual(200)
@@ -37,7 +37,7 @@ it('a cap is far above what people do: more on all records than on one, and an i
     expect(capOf(name)?.perAccount).toBeGreaterThan(10_000)
 })
 
-it('what is done to a record is capped for that record', () => {
+it('a command on a record is limited per record', () => {
   const onRecord = /Employee$|Invitation$|TwoFactor$|^(Block|Unblock)Company$|Inquiry$|^Assign|^Answer/
   const ownOrNew = /^AddEmployee$|^(Prepare|Enable|Disable|Require)TwoFactor$/
   for (const { definition, perDay } of entries) {

@@ -47,26 +47,26 @@ export interface Domains {
   files: FileStore
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
-  /** Origins that a webhook of Slack may have besides Slack's own. */
+  /** Additional origins allowed for Slack webhooks. */
   slackOrigins: readonly string[]
 }
 
 const minute = 60
 const hour = 60 * minute
 const endsSessions = 'everywhere'
-/** Their answers hold what is shown once. */
+/** Their answers hold secrets that are shown once. */
 const endsAtSource = { endsSessions: 'at-source' } as const
 const withoutSecondFactor = true
-/** Whoever is signed in. */
+/** Every signed-in account. */
 const everyone = roles
-// The tokens of links are of 256 bits: nobody guesses one, and attempts with made-up ones must not use up the owner's.
-/** Of guesses at a password or code by who is signed in, per account. */
+// Link tokens have 256 bits and cannot be guessed. Attempts with invented tokens must not use up the owner's.
+/** Guesses of a signed-in account at a password or code, per account. */
 const guesses = { perIp: 300, perEmail: 10, seconds: 15 * minute, failuresOnly: true } as const
-/** Three times what the Standard plan holds; each call may mail somebody and tells whether an address is taken. */
+/** Three times the Standard plan's seats. Each call may send a mail and reveals whether an address is taken. */
 const ofStaff = { perIp: 600, perEmail: 300, seconds: hour } as const
-/** How often a day an account may do what concerns itself or its company: far more often than people do. */
+/** The daily limit of an account for its own or its company's settings, far above normal use. */
 const perDay = 200
-/** What is done to many records, as an import or a bulk act does it: often in all, less often to one of them. */
+/** The limit for commands on many records, as in an import or a bulk action: high in total, lower per record. */
 const perDayOn = <Field extends string>(field: Field) => ({
   perAccount: 20_000,
   perRecord: { most: 500, of: (body: Record<Field, string>) => body[field] },
@@ -76,7 +76,7 @@ const onCompany = perDayOn('companyId')
 const onInquiry = perDayOn('inquiryId')
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
-/** Every command that the service accepts: what it is, who does it, what it is limited to. */
+/** Every command of the service: its contract, its roles, its handler and its limits. */
 export function commandEntries(d: Domains): readonly CommandEntry[] {
   const entries: readonly CommandEntry[] = [
     command(
@@ -140,7 +140,8 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     {
       endsSessions,
       notBefore: 500,
-      // The owner of the mailbox is there: wrong passwords of before, their own or a stranger's, must not keep them out.
+      // The link proves the mailbox's owner. Earlier wrong passwords, their own or a stranger's, must not keep them
+      // out.
       limit: { perIp: 60, seconds: hour, forgets: accounts.LogIn.name },
     },
   ),
@@ -241,7 +242,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { roles: ['company'], writes: [rules.emailReservation, rules.account, rules.company] },
     editCompanyProfile(d.companies, d.accounts),
     {
-      // A mail may go to the address that is sent along.
+      // A mail may go to the address in the body.
       limit: { perIp: 60, perEmail: 20, seconds: hour },
       perDay,
     },

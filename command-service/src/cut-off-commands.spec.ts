@@ -35,7 +35,7 @@ const form = (name: string): EmployeeForm => ({
   dateOfJoin: '2024-04-01',
 })
 
-/** A company on the free plan with so many employees, and what it does. */
+/** A company on the free plan with a number of employees, and its commands. */
 async function companyWith(people: number) {
   let now = begin
   const store = new FailingStore(() => now)
@@ -52,7 +52,7 @@ async function companyWith(people: number) {
     },
     add: (name: string, more: Partial<EmployeeForm> = {}, key = name, fingerprint?: string) =>
       runSteps('AddEmployee', adding, { ...form(name), ...more }, { ...sent(key, now), fingerprint }, log),
-    /** An addition during which the process is killed, or the store does not answer. */
+    /** An addition during which the process is killed or the store does not answer. */
     async addCutOff(name: string, where: FailingStore['fails']) {
       store.fails = where
       await expect(company.add(name)).rejects.toBeInstanceOf(EventStoreUnavailable)
@@ -91,7 +91,7 @@ async function companyWith(people: number) {
       await expect(work()).rejects.toBeInstanceOf(EventStoreUnavailable)
       store.fails = {}
     },
-    /** The system finishes what a command began. */
+    /** The system finishes an interrupted command. */
     finish: (commandId: string) =>
       finishSteps(
         { companyId: 'c1', commandId },
@@ -113,10 +113,10 @@ async function companyWith(people: number) {
 }
 const idOf = (key: string) => `employee of ${key}`
 
-describe('the seat of somebody whose addition was cut off', () => {
+describe('the seat of an interrupted addition', () => {
   const beforeTheRecord = { before: 'employee' }
 
-  it('goes to the next after ten minutes, where the plan has no other', async () => {
+  it('goes to the next employee after ten minutes when the plan has no other', async () => {
     const company = await companyWith(9)
     await company.addCutOff('lost', beforeTheRecord)
     company.at(tenMinutes)
@@ -129,7 +129,7 @@ describe('the seat of somebody whose addition was cut off', () => {
     expect(await company.seats()).toBe(10)
     await expect(company.add('eleventh')).rejects.toMatchObject({ code: 'plan-limit' })
   })
-  it('gives its code after ten minutes to the same person, added once more', async () => {
+  it('releases its code after ten minutes to the same person, added again', async () => {
     const company = await companyWith(1)
     await company.addCutOff('lost', beforeTheRecord)
     const { code } = form('lost')
@@ -140,14 +140,14 @@ describe('the seat of somebody whose addition was cut off', () => {
     await expect(company.edit('p0', { code })).rejects.toMatchObject({ code: 'code-taken' })
     expect(await company.seats()).toBe(2)
   })
-  it('gives its code after ten minutes to a colleague whose code is changed', async () => {
+  it('releases its code after ten minutes to a colleague whose code changes', async () => {
     const company = await companyWith(1)
     await company.addCutOff('lost', beforeTheRecord)
     company.at(later)
     await company.edit('p0', { code: form('lost').code })
     expect(await company.seats()).toBe(1)
   })
-  it('is taken anew by a late repetition, with a code that is free', async () => {
+  it('is taken again by a late repetition, with a free code', async () => {
     const company = await companyWith(0)
     await company.addCutOff('lost', beforeTheRecord)
     company.at(later)
@@ -157,7 +157,7 @@ describe('the seat of somebody whose addition was cut off', () => {
     await company.add('lost')
     expect(await company.seats()).toBe(2)
   })
-  it('is kept, however old, by who was added though no account was opened', async () => {
+  it('is kept at any age by an added employee without an opened account', async () => {
     const company = await companyWith(9)
     await company.addCutOff('uninvited', { before: 'account' })
     company.at('2027-11-20T10:00:00.000Z')
@@ -166,8 +166,8 @@ describe('the seat of somebody whose addition was cut off', () => {
   })
 })
 
-describe('an addition for which the store did not say whether the seat was taken', () => {
-  it('keeps the address with the seat, and is carried on by its repetition', async () => {
+describe('an addition without the store’s answer on the seat', () => {
+  it('keeps the address and the seat, and is continued by its repetition', async () => {
     const company = await companyWith(0)
     await company.addCutOff('asha', { after: 'seats' })
     expect(await company.accounts.holderOf('asha@lantern.io')).toMatchObject({ accountId: idOf('asha') })
@@ -175,14 +175,14 @@ describe('an addition for which the store did not say whether the seat was taken
     expect(await company.seats()).toBe(1)
     expect((await company.account('asha')).invitation).toBeDefined()
   })
-  it('gives the address back where the seat was refused', async () => {
+  it('releases the address when the seat was refused', async () => {
     const company = await companyWith(10)
     await expect(company.add('asha')).rejects.toMatchObject({ code: 'plan-limit' })
     expect(await company.accounts.holderOf('asha@lantern.io')).toBeUndefined()
   })
 })
 
-describe('somebody who was deleted after their addition was cut off', () => {
+describe('an employee who was deleted after an interrupted addition', () => {
   it('is not brought back by its repetition: no account, no seat, no address', async () => {
     const company = await companyWith(0)
     await company.addCutOff('asha', { before: 'account' })
@@ -198,7 +198,7 @@ describe('somebody who was deleted after their addition was cut off', () => {
   })
 })
 
-describe('a command of several steps that a crash cut off', () => {
+describe('a multi-step command interrupted by a crash', () => {
   const places = ['emailReservation', 'seats', 'employee', 'account', 'multiStep']
   const cuts = places.flatMap(kind => [{ before: kind }, { after: kind }])
 
@@ -226,7 +226,7 @@ describe('a command of several steps that a crash cut off', () => {
       expect(await company.seats()).toBe(0)
     },
   )
-  it('gives back what it claimed where it cannot be finished', async () => {
+  it('releases its claims when it cannot be finished', async () => {
     const company = await companyWith(9)
     await company.cutOff({ before: 'seats' }, () => company.add('asha'))
     await company.add('tenth')
@@ -237,7 +237,7 @@ describe('a command of several steps that a crash cut off', () => {
     await company.finish('asha')
     expect(await company.events()).toBe(head)
   })
-  it('waits for a newer version of the service where this one does not know it', async () => {
+  it('waits for a newer service when this version does not know it', async () => {
     const company = await companyWith(1)
     await company.cutOff({ after: 'multiStep' }, () => company.edit('p0', { position: 'Lead' }))
     const id = `edit p0 ${JSON.stringify({ position: 'Lead' })}`
@@ -245,7 +245,7 @@ describe('a command of several steps that a crash cut off', () => {
   })
 })
 
-describe('a command of several steps none of which has anything to do', () => {
+describe('a multi-step command without anything to do', () => {
   it.each([
     ['a block of who is blocked', ['block']],
     ['an unblocking of who is active', ['unblock']],
@@ -266,7 +266,7 @@ describe('a command of several steps none of which has anything to do', () => {
 })
 
 describe('one key with two bodies', () => {
-  it('is refused where the first addition was cut off before it had claimed anything', async () => {
+  it('is refused when the first addition was interrupted before its first claim', async () => {
     const company = await companyWith(0)
     await company.cutOff({ before: 'emailReservation' }, () => company.add('asha', {}, 'key', 'first'))
     await expect(company.add('linh', {}, 'key', 'second')).rejects.toMatchObject({ code: 'key-reused' })

@@ -10,7 +10,7 @@ import { inquiry } from './inquiries/inquiry.ts'
 import { subscription } from './plans/subscription.ts'
 import { slack } from './slack/slack.ts'
 
-/** Every rule of the business by name; each says itself to which kind of stream it writes. */
+/** Every business rule by name. Each names the kind of stream that it writes to. */
 export const rules = {
   account,
   emailReservation,

@@ -11,7 +11,7 @@ import { switchPlan } from './plans/plans.ts'
 import { plainLog, sent } from './testing/log.ts'
 import { registration } from './testing/registration.ts'
 
-/** A replica of the command service over a store that answers when the scheduler of the test lets it. */
+/** A replica of the command service whose store answers in the order of the test's scheduler. */
 function replica(store: InMemoryEventStore, scheduler: fc.Scheduler) {
   const slow = {
     ...store,
@@ -41,7 +41,7 @@ async function companyOnStandard(people: number) {
   return store
 }
 
-it('a switch to Free beside eight additions leaves no more active than Free allows, whoever is first', async () => {
+it('a switch to Free during eight additions leaves no more active employees than Free allows, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async scheduler => {
       const store = await companyOnStandard(8)
@@ -68,7 +68,7 @@ it('a switch to Free beside eight additions leaves no more active than Free allo
   )
 }, 30_000)
 
-it('two plans chosen at once end as the same one for the company and its seats', async () => {
+it('two plans chosen at once end with the same plan for the company and its seats', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async scheduler => {
       const store = await companyOnStandard(8)

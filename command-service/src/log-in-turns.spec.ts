@@ -28,10 +28,10 @@ vi.mock('@node-rs/argon2', () => ({
     }),
 }))
 
-/** A busy machine takes its time; nothing here is measured by the clock. */
+/** For a busy machine; the test measures no time. */
 const patient = { timeout: 30_000 }
 const cores = hashesAtOnce
-/** As many of one network wait; see passwords.ts. */
+/** The waiting places of one network; see passwords.ts. */
 const places = 16
 const owner = { email: 'owner@lantern.test', password: 'Lantern-2026' }
 
@@ -97,7 +97,7 @@ const waiting = async (): Promise<number> => {
   return Number(/^password_hashes_waiting (\d+)$/m.exec(metrics)?.[1])
 }
 
-it('290 log-ins at once from one network keep an owner elsewhere waiting for a few hashes', async () => {
+it('290 simultaneous log-ins from one network delay an owner elsewhere by only a few hashes', async () => {
   const flood = Array.from({ length: 290 }, (_, n) => post('203.0.113.9', stranger(n)))
   const answered: Response[] = []
   for (const one of flood) void one.then(answer => answered.push(answer))
@@ -113,7 +113,7 @@ it('290 log-ins at once from one network keep an owner elsewhere waiting for a f
     running.shift()?.(false)
     await expect.poll(() => begun.length, patient).toBe(before + 1)
   }
-  // Those that had begun, one of the flood in its turn, and the owner's.
+  // The checks that had begun, one of the flood in its turn, and the owner's.
   expect(begun.indexOf('owner')).toBeLessThanOrEqual(cores + 1)
   while (begun.length < cores + places + 1 || running.length > 0) {
     running.shift()?.(true)
@@ -121,7 +121,7 @@ it('290 log-ins at once from one network keep an owner elsewhere waiting for a f
   }
   expect((await ofOwner).status).toBe(200)
   await Promise.all(flood)
-  // A hash each for those that were let into the queue: all unknown addresses, at the cost of a known one.
+  // One hash for each request that entered the queue. Unknown addresses cost as much as a known one.
   expect(begun).toHaveLength(cores + places + 1)
 }, 60_000)
 

@@ -43,7 +43,7 @@ async function replay(...args: string[]) {
       DATABASE_URL: database.url,
       MASTER_KEY: secret,
       APP_SECRET: secret,
-      // The machine's zone has no say.
+      // The machine's zone has no effect.
       TZ: 'America/Los_Angeles',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,7 +94,7 @@ async function employee(email: string, fullName = 'Asha Kulkarni') {
     month: (month: string) => streamOf.punchClock(companyId, id, month),
     in: punch(punchIn),
     out: punch(punchOut),
-    /** A punch of before there were months. */
+    /** A punch in an old log, by work date. */
     punchedBefore,
     async delete() {
       await happened(record, 'EmployeeDeleted', { employeeId: id })
@@ -104,7 +104,7 @@ async function employee(email: string, fullName = 'Asha Kulkarni') {
 }
 
 describe('npm run replay', () => {
-  it('shows old and new streams of an employee whose zone was set, by the 16-hour rule', async () => {
+  it('shows old and new streams of an employee with a time zone, by the 16-hour rule', async () => {
     const asha = await employee('asha@lantern.test')
     const session = randomUUID()
     await asha.punchedBefore('PunchedIn', '2026-04-26T18:40:00.000Z', '2026-04-27', session)
@@ -131,7 +131,7 @@ describe('npm run replay', () => {
     expect(now.said).toContain(`${asha.month('2026-06')}@1`)
   })
 
-  it('finds a deleted employee and whoever has the address now, by address and by id', async () => {
+  it('finds a deleted employee and the address’s current holder, by address and by id', async () => {
     const first = await employee('shared@lantern.test', 'Asha the first')
     await first.in('2026-05-04T04:00:00.000Z', 'Asia/Kolkata')
     await first.delete()
@@ -146,7 +146,7 @@ describe('npm run replay', () => {
     expect(byId).toMatchObject({ code: 0, said: expect.stringContaining('1 event, 1 work session on 1 day') })
   })
 
-  it('names each thing that is wrong, with its place, and ends with code 1', async () => {
+  it('names each fault with its place, and ends with code 1', async () => {
     const broken = await employee('broken@lantern.test')
     await broken.in('2026-05-04T04:00:00.000Z', 'Asia/Kolkata')
     await broken.out('2026-05-04T05:00:00.000Z', 'Asia/Kolkata')
@@ -156,7 +156,7 @@ describe('npm run replay', () => {
       employeeId: broken.id,
       at: '2026-05-32T00:00:00.000Z',
     })
-    // The log refuses this to everybody who does not put its guards out of action.
+    // The log refuses this while its guards are active.
     await pool.query('set session_replication_role = replica')
     await pool.query('delete from event_store.events where stream = $1 and revision = 1', [
       broken.month('2026-05'),
@@ -182,7 +182,7 @@ describe('npm run replay', () => {
     ])
   })
 
-  it('shows the attendance of an employee whose name cannot be read, and says so', async () => {
+  it('shows the attendance of an employee with an unreadable name, and says so', async () => {
     const nameless = await employee('nameless@lantern.test', 'sealed:1:AAAA')
     await nameless.in('2026-05-04T04:00:00.000Z', 'Asia/Kolkata')
     const { code, said } = await replay('--employee', 'nameless@lantern.test')

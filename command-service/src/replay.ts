@@ -14,8 +14,8 @@ import { replayArguments } from './replay/arguments.ts'
 import { type ReplayedEmployee, replayedEmployees } from './replay/replayed-employees.ts'
 
 /**
- * Prints an employee's attendance history and the state at an instant, read from the event log alone. Ends with code 1
- * when something is wrong with the record, which it names.
+ * Prints an employee's attendance history and the state at an instant, read only from the event log. Ends with code 1
+ * and the faults when the record has any.
  */
 async function replay(): Promise<void> {
   const { who, asOf } = replayArguments(process.argv.slice(2), new Date())
@@ -57,7 +57,7 @@ function titleOf({ name, employeeId, deletedAt }: ReplayedEmployee): string {
   return `Attendance of ${who}, employee ${employeeId}${deletedAt ? `, deleted ${deletedAt}` : ''}`
 }
 
-/** A name stays unreadable where the person's key was lost; of an erased person it reads so. */
+/** A name stays unreadable when the person's key was lost; for an erased person it says erased. */
 const nameFaults = ({ name, companyId, employeeId }: ReplayedEmployee): Fault[] =>
   name === undefined
     ? [{ place: streamOf.employee(companyId, employeeId), what: 'the name cannot be read' }]

@@ -14,7 +14,10 @@ import { systemContext } from './kernel/system-context.ts'
 
 const usage = 'npm run reset-two-factor -- --administrator <email>'
 
-/** Lets an administrator who lost phone and recovery codes log in with the password alone; whoever runs the machine decides. */
+/**
+ * Lets an administrator without phone and recovery codes log in with the password only. The operator of the machine
+ * decides.
+ */
 async function resetTwoFactor(): Promise<void> {
   const { values } = parseArgs({ options: { administrator: { type: 'string' } } })
   const email = values.administrator

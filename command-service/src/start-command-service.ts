@@ -32,7 +32,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** Starts the command service. `now` is the server's clock, given by tests. */
+/** Starts the command service. `now`: the server's clock, set by tests. */
 export async function startCommandService(
   config: Config,
   options: { now?: () => Date } = {},
@@ -91,7 +91,7 @@ export async function startCommandService(
     fingerprintOf: createFingerprint(appSecret),
     async whenAccessKnows(position) {
       const known = await waitForAccess(pool, position)
-      await access.heard()
+      await access.waitForNotifications()
       return known
     },
     now,

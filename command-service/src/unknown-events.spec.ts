@@ -39,7 +39,7 @@ describe('an event of a newer version of Rollcall', () => {
     await expect(log.record(decision, sent('command'))).rejects.toThrow('FromTheFuture')
     expect((await store.read(stream)).revision).toBe(0)
   })
-  it('does so too where its type is known, but not its version', async () => {
+  it('does so too when its type is known, but not its version', async () => {
     const { log } = await logWith('employee-c1_r1', 'EmployeeBlocked', 99)
     await expect(log.state('employee-c1_r1', rules.employee)).rejects.toThrow(
       'EmployeeBlocked of version 99, which is newer',

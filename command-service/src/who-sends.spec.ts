@@ -27,7 +27,7 @@ const form = {
   dateOfJoin: '2024-04-01',
 }
 
-/** A company in Kolkata with one employee, in a log that no projector follows. */
+/** A company in Kolkata with one employee, in a log without a projector. */
 async function companyInKolkata() {
   const store = new InMemoryEventStore()
   const log = plainLog(store)
@@ -99,8 +99,8 @@ async function companyInKolkata() {
   }
 }
 
-describe('who sends a command', () => {
-  it('punches in the zone of their company, though no read model knows them yet', async () => {
+describe('the sender of a command', () => {
+  it('punches in the company’s zone, even if no read model knows the sender yet', async () => {
     const { log, next, saveSettings, logIn, whoSends, store } = await companyInKolkata()
     await saveSettings()
     const actor = await whoSends(await logIn())
@@ -121,13 +121,13 @@ describe('who sends a command', () => {
       offsetMinutes: 330,
     })
   })
-  it('has a zone of their own where one is set', async () => {
+  it('has their own zone when it is set', async () => {
     const { saveSettings, setZone, logIn, whoSends } = await companyInKolkata()
     await saveSettings()
     await setZone('America/Los_Angeles')
     expect((await whoSends(await logIn())).zone).toBe('America/Los_Angeles')
   })
-  it('punches nothing where no zone is set: none is made up', async () => {
+  it('cannot punch when no zone is set, as there is no default', async () => {
     const { log, next, logIn, whoSends } = await companyInKolkata()
     const actor = await whoSends(await logIn())
     expect(actor.zone).toBeUndefined()
@@ -135,20 +135,20 @@ describe('who sends a command', () => {
       code: 'rule-broken',
     })
   })
-  it('sends nothing while a second factor that the company requires is missing', async () => {
+  it('cannot send anything while a required second factor is missing', async () => {
     const { require, logIn, whoSends } = await companyInKolkata()
     await require()
     const token = await logIn()
     await expect(whoSends(token)).rejects.toMatchObject({ code: 'second-factor-missing' })
     await expect(whoSends(token, true)).resolves.toMatchObject({ accountId: 'e1' })
   })
-  it('is nobody with a token of an account, a session or a company that the log does not know', async () => {
+  it('is rejected with a token of an unknown account, session or company', async () => {
     const { logIn, whoSends } = await companyInKolkata()
     const token = await logIn()
     for (const unknown of [{ sub: 'e9' }, { sid: 's9' }, { company: 'c9' }, { role: 'company' as const }])
       await expect(whoSends({ ...token, ...unknown })).rejects.toMatchObject({ code: 'session-ended' })
   })
-  it('is nobody any more after a sign-out, a block, a changed password or the end of seven days', async () => {
+  it('is rejected after a sign-out, a block, a changed password or seven days', async () => {
     const ended = async (
       end: (company: Awaited<ReturnType<typeof companyInKolkata>>, token: TokenClaims) => unknown,
     ) => {
@@ -168,7 +168,7 @@ describe('who sends a command', () => {
 })
 
 describe('a block', () => {
-  it('ends a session for good that began by a clock which was an hour ahead', async () => {
+  it('permanently ends a session that began by a clock which was an hour ahead', async () => {
     const company = await companyInKolkata()
     company.at('2026-11-20T11:00:00.000Z')
     const ahead = await company.logIn()
@@ -191,14 +191,14 @@ describe('a block', () => {
   })
 })
 
-describe('a key with which somebody logged in', () => {
-  it('gives the same session again while it stands', async () => {
+describe('a key that was used to log in', () => {
+  it('gives the same session again while it is active', async () => {
     const { logIn, whoSends } = await companyInKolkata()
     const first = await logIn('K')
     expect(await logIn('K')).toEqual(first)
     await expect(whoSends(first)).resolves.toMatchObject({ sessionId: first.sid })
   })
-  it('logs nobody in once its session has ended, as it would be a session that its owner cannot see', async () => {
+  it('cannot log in once its session has ended, because the owner could not see such a session', async () => {
     const company = await companyInKolkata()
     await company.logIn('K')
     const kept = await company.logIn('another')

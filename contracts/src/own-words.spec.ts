@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { commandDefinitions } from './commands.ts'
 import { resourceFacts } from './resources.ts'
 
-/** Every schema within one, by where it stands. */
+/** Every schema inside a schema, by its path. */
 function within(schema: z.core.$ZodType, path = ''): [path: string, schema: z.core.$ZodType][] {
   const { shape, element, innerType, options } = schema._zod.def as {
     shape?: Record<string, z.core.$ZodType>
@@ -17,13 +17,13 @@ function within(schema: z.core.$ZodType, path = ''): [path: string, schema: z.co
     ...[element, innerType, ...(options ?? [])].flatMap(one => (one ? within(one, path) : [])),
   ]
 }
-/** What the choices in a schema answer to a value that is none of theirs. */
+/** The messages of a schema's choices for an unknown value. */
 const answers = (schema: z.core.$ZodType) =>
   within(schema)
     .filter(([, { _zod }]) => ['enum', 'literal', 'union', 'array'].includes(_zod.def.type))
     .map(([path, one]) => [path, (one as z.ZodType).safeParse({}).error?.issues[0]?.message] as const)
 
-describe('a choice that is none says so in our words, not in the schema library’s', () => {
+describe('a choice reports an unknown value in our words, not in the schema library’s', () => {
   it.each([...commandDefinitions.values()])('in the command $name', ({ schema }) => {
     for (const [path, message] of answers(schema)) expect(message, path).not.toMatch(/^Invalid /)
   })
@@ -31,7 +31,7 @@ describe('a choice that is none says so in our words, not in the schema library�
     for (const [field, { value }] of Object.entries(filters))
       for (const [, message] of answers(value)) expect(message, field).not.toMatch(/^Invalid /)
   })
-  it('looks at the choices within lists, defaults and objects', () => {
+  it('finds choices inside lists, defaults and objects', () => {
     const found = [...commandDefinitions.values()].flatMap(({ schema }) => answers(schema))
     expect(found.map(([path]) => path)).toEqual(
       expect.arrayContaining(['.planId', '.workingDays', '.occasions', '.channel', '.dateFormat']),

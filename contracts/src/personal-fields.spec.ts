@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { eventDefinitions } from './events.ts'
 import { personalFields } from './kernel/message.ts'
 
-/** The schemas inside one that makes it optional, nullable and the like. */
+/** The wrapper schemas, such as optional and nullable. */
 function inside(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType }
   return innerType ? [innerType, ...inside(innerType)] : []
 }
 
 it.each([...eventDefinitions.values()])(
-  'seals every personal field of $type, as the mark stands outermost',
+  'seals every personal field of $type, because the mark is outermost',
   ({ schema, subject }) => {
     for (const [field, outer] of Object.entries(schema.shape)) {
       const marked = inside(outer as z.core.$ZodType).some(inner => personalFields.has(inner))
@@ -20,7 +20,7 @@ it.each([...eventDefinitions.values()])(
   },
 )
 
-it('finds a mark that an outer schema hides', () => {
+it('finds a mark hidden by an outer schema', () => {
   const hidden = z.string()
   personalFields.add(hidden, { personal: true })
   expect(inside(hidden.nullable().optional())).toContain(hidden)

@@ -26,7 +26,7 @@ import { slackDeliveryView, slackView } from './slack/views.ts'
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 
-/** Every resource that the query service answers, in the order of its documentation. */
+/** Every resource of the query service, in the order of its documentation. */
 export const resourceFacts = {
   employee: defineResource(employeeView, {
     roles: ['company', 'employee'],
@@ -159,9 +159,9 @@ export const resourceFacts = {
 export type ResourceName = keyof typeof resourceFacts
 
 /**
- * The data of the event `change` of GET /api/live: rows of a resource that are other than they were.
- * `ids` null: any of its rows may be. `everybody`: all companies are told so at once, as after a rebuild; who reads
- * again should do so a random moment later.
+ * The data of the event `change` of GET /api/live: rows of a resource that changed. `ids` null: any row may have
+ * changed. `everybody`: all companies receive it at once, as after a rebuild; clients should wait a random moment
+ * before they read again.
  */
 export const liveChange = z.object({
   resource: z.string(),

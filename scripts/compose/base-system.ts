@@ -5,14 +5,11 @@ import { run } from './run.ts'
 
 const suite = 'bookworm'
 
-/**
- * A minimal Debian as a .tar file, made by debootstrap and kept in the system's temporary folder for the next
- * run. Gives its path.
- */
+/** A minimal Debian as a .tar file, made by debootstrap and cached in the system's temporary folder. Gives its path. */
 export async function baseSystem(): Promise<string> {
   const tar = join(tmpdir(), `rollcall-debian-${suite}.tar`)
   const kept = await stat(tar).catch(() => undefined)
-  // Everybody may write there; what somebody else put under the name does not become our system.
+  // Every user may write there, so a file by another user must not become our system.
   if (kept?.isFile() && kept.uid === process.getuid?.()) return tar
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-debootstrap-'))
   try {

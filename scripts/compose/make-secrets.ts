@@ -4,9 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /**
- * Makes the secret files of docker-compose.yml, each once: what is there already stays. The folder is its
- * owner's alone; the files in it are readable, because the containers' users are others than the folder's owner.
- * Gives the names of the files made now.
+ * Creates the missing secret files of docker-compose.yml and keeps the existing ones. Only the owner can open the
+ * folder. The files in it are readable, because the containers run as other users. Gives the names of the new files.
  */
 export async function makeSecrets(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

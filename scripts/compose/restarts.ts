@@ -17,10 +17,10 @@ const killed = [
   'postgres',
   'redis',
 ]
-/** Long enough for Docker to start a container again and for its health check to say so. */
+/** Long enough for Docker to restart a container and for its health check to pass. */
 const timeoutMs = 90_000
 
-/** Waits until every service's health check is content. */
+/** Waits until every service's health check passes. */
 export async function allHealthy(compose: Compose, names: readonly string[] = services): Promise<void> {
   for (const name of names)
     await until(
@@ -30,7 +30,7 @@ export async function allHealthy(compose: Compose, names: readonly string[] = se
     )
 }
 
-/** Every service ends on SIGTERM with 0, and all of them come back. */
+/** Checks that every service exits with 0 on SIGTERM and that all services come back. */
 export async function stopsCleanly(compose: Compose): Promise<void> {
   await compose.run('stop', ...services)
   for (const name of services)
@@ -40,15 +40,14 @@ export async function stopsCleanly(compose: Compose): Promise<void> {
 }
 
 /**
- * Kills every process with -9, one after the other, while an employee punches in and out. Every punch is asked
- * for again under its own key until it is acknowledged; afterwards each of them is there, and there once.
- * Gives the number of work sessions punched meanwhile.
+ * Kills every process with -9, one after the other, while an employee punches in and out. Every punch is retried under
+ * its own key until it is acknowledged. Afterwards each punch exists exactly once. Gives the number of work sessions.
  */
 export async function survivesKills(compose: Compose, job: MainJob): Promise<number> {
   const employee = new Client(job.origin)
   employee.token = job.employee.token
   const before = await sessionsOf(employee)
-  // A day takes so many sessions and no more, so each kill gets its share of them.
+  // A day has a limit of work sessions, so each kill gets its share.
   const perKill = Math.floor((sessionsPerWorkDate - before) / killed.length)
   let killing = true
   let allowed = 0
@@ -65,7 +64,8 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
       await pause(50)
     }
   })()
-  // A failure is told where the punches are awaited; unheard until then it would end this process before it can clean up.
+  // The failure is reported where the punches are awaited. An unhandled rejection would end this process before it can
+  // clean up.
   punching.catch(() => {})
   try {
     for (const name of killed) {
@@ -73,7 +73,7 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
       // So that punches are under way.
       await pause(100)
       process.kill(Number(await compose.inspect(name, '{{.State.Pid}}')), 'SIGKILL')
-      // Docker starts it again; the next one is killed before all have found each other.
+      // Docker restarts it. The next process is killed before all services have reconnected.
       await until(
         `${name} to run again`,
         async () =>
@@ -124,7 +124,7 @@ async function sessionsOf(client: Client): Promise<number> {
   return Number(answer.headers.get('X-Total-Count'))
 }
 
-/** The tool that replays an employee's record from the log alone works inside the container. */
+/** Checks that the tool that replays an employee's record from the log works inside the container. */
 export async function replays(compose: Compose, job: MainJob): Promise<void> {
   const tool = ['node', 'command-service/src/replay.ts', '--employee', job.employee.email]
   const printed = await compose.run('exec', '-T', 'command-service', ...tool)

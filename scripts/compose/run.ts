@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 export interface RunOptions {
   env?: Record<string, string>
   cwd?: string
-  /** Milliseconds after which the program is ended; ten minutes where nothing is said. */
+  /** The time limit in milliseconds; by default ten minutes. */
   timeout?: number
 }
 
-/** Runs a program to its end and gives what it wrote to stdout. Throws with the end of its output when it fails. */
+/** Runs a program to its end and gives its stdout. Throws with the end of its output when it fails. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -34,7 +34,7 @@ export function run(program: string, args: readonly string[], options: RunOption
   })
 }
 
-/** Whether a program is there and ends well. */
+/** Whether a program exists and exits with 0. */
 export const works = (program: string, args: readonly string[]): Promise<boolean> =>
   run(program, args, { timeout: 10_000 }).then(
     () => true,

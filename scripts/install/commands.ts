@@ -2,29 +2,32 @@ import { spawn } from 'node:child_process'
 import { delimiter, sep } from 'node:path'
 
 export interface Where {
-  /** What PATH is. */
+  /** The value of PATH. */
   path: string
   cwd?: string
   /** Further variables of the environment. */
   env?: Record<string, string>
-  /** When it is ended, in milliseconds; five minutes without it. */
+  /** The time limit in milliseconds; by default five minutes. */
   limitMs?: number
 }
 
 export interface Ran {
   code: number | string
-  /** Both outputs, in the order in which they came. */
+  /** Both outputs, in their original order. */
   said: string
 }
 
-/** PATH as it is outside the project: whoever runs this has put a project's own programs first, and they are not a newcomer's. */
+/**
+ * PATH as it is outside the project, without a project's own programs at the front, because a newcomer does not have
+ * them.
+ */
 export const newcomersPath = (): string =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter(folder => !folder.split(sep).includes('node_modules'))
     .join(delimiter)
 
-/** A newcomer's environment: none of the variables that npm sets for the script that runs here. */
+/** A newcomer's environment, without the variables that npm sets for its scripts. */
 export function environment(path: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -33,7 +36,7 @@ export function environment(path: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path, NO_COLOR: '1' }
 }
 
-/** Runs a command to its end, in a process group of its own that is ended when it takes too long. */
+/** Runs a command to its end in a separate process group, and ends the group after the time limit. */
 export function run(
   command: string,
   args: string[],
@@ -57,7 +60,7 @@ export function run(
   })
 }
 
-/** Runs a command; gives what it said. Throws that when it fails. */
+/** Runs a command and gives its output. Throws the output when the command fails. */
 export async function ran(command: string, args: string[], where: Where): Promise<string> {
   const { code, said } = await run(command, args, where)
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.slice(-4_000)}`)

@@ -19,7 +19,7 @@ interface Lock {
 const json = async <T>(...path: string[]): Promise<T> =>
   JSON.parse(await readFile(join(...path), 'utf8')) as T
 
-/** Brings an npm of this major version; gives the folder that goes first on PATH. */
+/** Installs an npm of this major version; gives the folder that goes first on PATH. */
 export async function npmOf(version: string, folder: string, path: string): Promise<string> {
   const place = join(folder, 'npm')
   await mkdir(place)
@@ -30,11 +30,11 @@ export async function npmOf(version: string, folder: string, path: string): Prom
   return join(place, 'node_modules/.bin')
 }
 
-/** Clones, installs and starts the project with an npm; tells each fact as it is found. Throws at the first that is wrong. */
+/** Clones, installs and starts the project with an npm, and reports each fact. Throws at the first failure. */
 export async function* installedBy(npm: string, folder: string, outside: string): AsyncGenerator<string> {
   const path = `${npm}${delimiter}${outside}`
   const clone = join(folder, 'rollcall')
-  // The database may run as another user, who must be able to enter.
+  // The database may run as another user, which must be able to enter.
   await chmod(folder, 0o711)
   await ran('git', ['clone', '--quiet', root, clone], { path })
   yield `is ${(await ran('npm', ['--version'], { path })).split('\n').at(-1)}`
@@ -59,7 +59,7 @@ export async function* installedBy(npm: string, folder: string, outside: string)
   yield await startAndStop(clone, join(folder, 'data'), path)
 }
 
-/** An install script that nobody has decided about is left out by npm 12, and its package may be broken then. */
+/** npm 12 skips install scripts that the project has not allowed, and the package may be broken then. */
 async function expectScriptsListed(clone: string): Promise<void> {
   const { allowScripts } = await json<Manifest>(clone, 'package.json')
   const { packages } = await json<Lock>(clone, 'package-lock.json')
@@ -70,7 +70,10 @@ async function expectScriptsListed(clone: string): Promise<void> {
   }
 }
 
-/** Runs a script that tells its Node in the project and in each workspace, as `npm test --workspace e2e` would. */
+/**
+ * Runs a script that reports its Node version in the project and in each workspace, as `npm test --workspace e2e`
+ * would.
+ */
 async function expectScriptsRunUnder(
   pinned: string,
   { workspaces }: Manifest,

@@ -4,8 +4,9 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Installs what a folder's own package.json and package-lock.json pin into that folder, unless it is there. For large
- * packages that only some runs need, so that `npm ci` does not bring them. Throws a sentence when npm fails.
+ * Installs the packages pinned by a folder's own package.json and package-lock.json into that folder, unless they are
+ * there. For large packages that only some runs need, so that `npm ci` does not bring them. Throws a sentence when npm
+ * fails.
  */
 export async function installOnDemand(folder: string, what: string): Promise<void> {
   const lock = join(folder, 'package-lock.json')
@@ -22,7 +23,7 @@ export async function installOnDemand(folder: string, what: string): Promise<voi
   process.stderr.write('done\n')
 }
 
-/** Runs npm in a folder as its own project, whatever npm script asks for it. */
+/** Runs npm in a folder as its own project, also when another npm script calls it. */
 function npm(args: string[], cwd: string): Promise<{ code: number; said: string }> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(cache|registry)$)/i.test(name)),

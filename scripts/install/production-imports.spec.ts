@@ -12,11 +12,11 @@ interface Manifest {
 const manifestOf = (...path: string[]): Manifest =>
   JSON.parse(readFileSync(join(root, ...path, 'package.json'), 'utf8')) as Manifest
 
-/** Files that help tests, and are never loaded by a start. */
+/** Test helpers, which a start never loads. */
 const forTests =
   /\.spec\.tsx?$|[/\\](testing|contract|stand-in)[/\\]|contract\.ts$|test-database\.ts$|real-server\.ts$/
 
-/** The packages that a workspace's files import by name, other than for types. */
+/** The packages that a workspace's files import by name, except for types. */
 function importedBy(...path: string[]): Set<string> {
   const folder = join(root, ...path)
   const names = new Set<string>()
@@ -38,7 +38,7 @@ function importedBy(...path: string[]): Set<string> {
 }
 
 it.each(['contracts', 'platform', 'command-service', 'projector', 'query-service', 'workers'])(
-  'what %s imports comes with an installation without development packages',
+  'an installation without development packages has every import of %s',
   workspace => {
     const { dependencies = {} } = manifestOf(workspace)
     const imported = importedBy(workspace, 'src')
@@ -47,7 +47,7 @@ it.each(['contracts', 'platform', 'command-service', 'projector', 'query-service
   },
 )
 
-it('so do the Node that runs everything, and what builds the front end', () => {
+it("it also has Node and the front end's build tools", () => {
   expect(manifestOf().dependencies).toHaveProperty('node')
   const { dependencies } = manifestOf('frontend')
   for (const name of ['vite', '@vitejs/plugin-react', 'react', 'react-dom'])

@@ -7,11 +7,11 @@ import { startAndStop } from './start-and-stop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Brings a Node of this major version; gives the folder that goes first on PATH. */
+/** Installs a Node of this major version; gives the folder that goes first on PATH. */
 export async function nodeOf(version: string, folder: string, path: string): Promise<string> {
   const place = join(folder, 'node')
   await mkdir(place)
-  // The package with the program itself: the one named `node` would fetch it by an install script.
+  // The package with the program itself. The one named `node` would fetch it by an install script.
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   await ran('npm', ['install', '--no-audit', '--no-fund', '--prefix', place, `${name}@${version}`], {
     path,
@@ -21,8 +21,8 @@ export async function nodeOf(version: string, folder: string, path: string): Pro
 }
 
 /**
- * Installs the project for production with a Node and starts it where nothing in the clone can be written; tells each
- * fact as it is found. Throws at the first that is wrong.
+ * Installs the project for production with a Node and starts it from a read-only clone, and reports each fact. Throws
+ * at the first failure.
  */
 export async function* productionBy(node: string, folder: string, outside: string): AsyncGenerator<string> {
   const path = `${node}${delimiter}${outside}`
@@ -49,7 +49,7 @@ export async function* productionBy(node: string, folder: string, outside: strin
   const home = join(folder, 'home')
   const data = join(folder, 'data')
   for (const place of [home, data]) await mkdir(place)
-  // Root may write everywhere: what starts must be somebody else.
+  // Root can write everywhere, so another user must start it.
   const account =
     process.getuid?.() === 0 ? findAccount(await readFile('/etc/passwd', 'utf8'), 'nobody') : undefined
   if (account) for (const place of [home, data]) await chown(place, account.uid, account.gid)

@@ -9,11 +9,14 @@ const stopWithinMs = 30_000
 export interface StartOptions {
   /** Further variables of the environment. */
   env?: Record<string, string>
-  /** Who starts it; absent: whoever runs this. */
+  /** The user that starts it; absent: the current user. */
   account?: { uid: number; gid: number } | undefined
 }
 
-/** `npm start` on an empty data folder, asked for a page and for the database's readiness, and Ctrl-C. Throws what it said when something is wrong. */
+/**
+ * Runs `npm start` on an empty data folder, requests a page and the database's readiness, and sends Ctrl-C. Throws the
+ * output when something is wrong.
+ */
 export async function startAndStop(
   clone: string,
   dataDir: string,
@@ -21,7 +24,7 @@ export async function startAndStop(
   options: StartOptions = {},
 ): Promise<string> {
   const began = Date.now()
-  // A process group of its own is what a terminal's Ctrl-C reaches.
+  // A terminal's Ctrl-C reaches a process group, so this needs its own.
   const npm = spawn('npm', ['start', '--', '--port', '0', '--data', dataDir], {
     cwd: clone,
     env: { ...environment(path), ...options.env },
@@ -47,7 +50,7 @@ export async function startAndStop(
     }
     process.kill(group, 'SIGINT')
     await within(stopWithinMs, () => code !== undefined)
-    // A shell between npm and the launcher may end by the signal itself.
+    // The signal may end a shell between npm and the launcher.
     if (code !== 0 && code !== 130 && code !== 'SIGINT')
       throw new Error(`npm start ended with ${code} after Ctrl-C: ${said}`)
     const left = await processesAbout(clone, dataDir)
@@ -63,7 +66,7 @@ async function within(milliseconds: number, done: () => boolean): Promise<void> 
   while (!done() && Date.now() < deadline) await pause(50)
 }
 
-/** The commands that name one of these folders; Linux alone. */
+/** The commands that name one of these folders; Linux only. */
 async function processesAbout(...folders: string[]): Promise<string[]> {
   const lines = await Promise.all(
     (await readdir('/proc').catch(() => [])).map(pid =>

@@ -3,7 +3,7 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { NewLink } from './account.ts'
 import { recoveryCodes, recoveryHash } from './recovery-codes.ts'
 
-/** What is made of the installation's secret for accounts; the log keeps only hashes of it. */
+/** The secrets made from the installation's account secret. The log keeps only hashes of them. */
 export class AccountSecrets {
   readonly #appSecret: string
 
@@ -12,15 +12,15 @@ export class AccountSecrets {
   }
 
   /**
-   * A link for a mail to the owner of an account, whose token can be made again from the event's id alone. One command
-   * makes another one for each account.
+   * A link for a mail to an account's owner. Its token can be made again from the event's id. One command makes a
+   * different link for each account.
    */
   newLink(purpose: LinkPurpose, accountId: string, context: CommandContext): NewLink {
     const eventId = context.newId(`${purpose}:${accountId}`)
     return { eventId, tokenHash: hashToken(linkToken(this.#appSecret, eventId, purpose)) }
   }
 
-  /** Recovery codes for who sends a command, and what the log keeps of them. */
+  /** Recovery codes for the sender of a command, and their hashes for the log. */
   newRecoveryCodes({ commandId, actor }: CommandContext): { codes: string[]; hashes: string[] } {
     const codes = recoveryCodes(this.#appSecret, commandId)
     return { codes, hashes: codes.map(code => this.recoveryHash(actor.accountId, code)) }

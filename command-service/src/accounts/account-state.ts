@@ -9,15 +9,15 @@ export interface Link {
   expiresAt: string
 }
 
-/** What log-in asks for beside the password. */
+/** What log-in requires besides the password. */
 export interface TwoFactor {
-  /** Made and not proved yet, in base32. */
+  /** A secret that is not proved yet, in base32. */
   prepared: string | undefined
-  /** In base32; undefined: log-in asks for no code. */
+  /** In base32; undefined: log-in requires no code. */
   secret: string | undefined
-  /** The time steps of the last codes that were taken, oldest first; none of them is taken again. */
+  /** The time steps of the last used codes, oldest first. None can be used again. */
   usedSteps: readonly number[]
-  /** Keyed hashes of the recovery codes that were not used yet. */
+  /** Keyed hashes of the unused recovery codes. */
   recoveryHashes: readonly string[]
 }
 
@@ -32,19 +32,19 @@ export interface Account {
   verified: boolean
   blocked: boolean
   closed: boolean
-  /** The newest link of each kind; an older one is worth nothing. */
+  /** The newest link of each kind. Older links are invalid. */
   verification: Link | undefined
   invitation: Link | undefined
   reset: Link | undefined
-  /** An address that counts once its link is opened. */
+  /** A new address, valid once its link is opened. */
   pending: (Link & { email: string }) | undefined
-  /** Addresses that were the account's, or were to be, and are free for others again. */
+  /** Former and withdrawn addresses of the account, which others may claim again. */
   givenUp: readonly string[]
   twoFactor: TwoFactor
   notificationsReadUpTo: string | undefined
-  /** Sessions that began with what was known of the account before this position have ended; undefined: none has. */
+  /** Sessions that knew the account only up to a position before this one have ended; undefined: none has. */
   sessionsValidAfter: Position | undefined
-  /** The one session that goes on all the same. */
+  /** The one session that is kept. */
   keptSession: string | undefined
 }
 
@@ -72,10 +72,10 @@ export const nobody: Account = {
   keptSession: undefined,
 }
 
-/** As many log-ins with a code as anybody does while a server's clock is wrong. */
+/** More log-ins with a code than anyone does while a server's clock is wrong. */
 const rememberedSteps = 64
 
-/** What happens to an account ends sessions by the place in the log. */
+/** An event of an account ends sessions by its position in the log. */
 type Placed = AccountEvent & { position?: Position }
 
 /** The account after an event. */
@@ -97,7 +97,7 @@ export function evolveAccount(state: Account, event: Placed): Account {
     case 'InvitationIssued':
       return { ...state, invitation: event.data }
     case 'PasswordResetRequested':
-      // It verifies the address too, with a password that its reader chose: the link of before is replaced by it.
+      // It also verifies the address, with a password set by the mailbox's owner, and replaces the earlier link.
       return { ...state, reset: event.data, verification: state.verified ? state.verification : undefined }
     case 'EmailChangeRequested':
       return { ...withoutPending(state), pending: event.data }
@@ -143,7 +143,7 @@ export function evolveAccount(state: Account, event: Placed): Account {
       }
     case 'SessionsEnded': {
       const { kept, keptKnown } = event.data
-      // A session that had ended before it ended the others is not brought back by that.
+      // This does not bring back a session that had already ended.
       const stood = sessionStands(state, { sessionId: kept, known: keptKnown })
       return { ...withoutSessions(state, event), keptSession: stood ? kept : undefined }
     }
@@ -154,7 +154,7 @@ export function evolveAccount(state: Account, event: Placed): Account {
   }
 }
 
-/** Whether what happened to the account has left a session of its standing. */
+/** Whether the account's events have left a session active. */
 export const sessionStands = (
   { sessionsValidAfter, keptSession }: Account,
   { sessionId, known }: { sessionId: string; known: Position },
@@ -170,11 +170,11 @@ const withoutSessions = (state: Account, { position = '0' }: Placed): Account =>
   keptSession: undefined,
 })
 
-/** Whether a token is the one behind a link that still counts. */
+/** Whether a token belongs to a link that is still valid. */
 export const isValid = (link: Link | undefined, token: string, now: string): boolean =>
   link !== undefined && tokenMatches(token, link.tokenHash) && Date.parse(now) < Date.parse(link.expiresAt)
 
-/** Whether an address is an open account's own, or waits for a link that still counts. */
+/** Whether an address belongs to an open account or has a valid link. */
 export function usesAddress(
   { opened, closed, email, passwordHash, invitation, pending }: Account,
   address: string,
@@ -183,7 +183,7 @@ export function usesAddress(
   if (!opened || closed) return false
   const counts = (link: Link | undefined) =>
     link !== undefined && Date.parse(now) < Date.parse(link.expiresAt)
-  // Who was invited and never came does not keep the owner of the mailbox from registering.
+  // An unused invitation does not keep the mailbox's owner from registering.
   if (sameEmail(email) === sameEmail(address)) return passwordHash !== undefined || counts(invitation)
   return pending !== undefined && sameEmail(pending.email) === sameEmail(address) && counts(pending)
 }
@@ -195,12 +195,12 @@ function withDetails(state: Account, { email, name }: { email: string; name: str
   const arrived = pending && sameEmail(pending.email) === sameEmail(email)
   return {
     ...changed,
-    // Who reads the old mailbox must not open the account of the new one with what was sent there.
+    // A link that was sent to the old mailbox must not open the account of the new one.
     invitation: undefined,
     reset: undefined,
     givenUp: [...givenUp, state.email],
     pending: arrived ? undefined : pending,
-    // Its link goes on saying that the address is verified, to who opens it twice.
+    // A second opening of the link still answers that the address is verified.
     verification: arrived ? pending : verification,
   }
 }

@@ -27,7 +27,7 @@ const now = at('2026-11-20T10:30:00.000Z')
 const setPassword = (token: string) => ({ type: 'setPasswordByLink', token, passwordHash: 'hash' }) as const
 
 describe('an invitation', () => {
-  it('opens the account and issues a link for seven days under the id that its token is made from', () => {
+  it('opens the account and issues a link for seven days under the id from which its token is made', () => {
     given(account)
       .when(
         {
@@ -47,17 +47,17 @@ describe('an invitation', () => {
         data: { accountId, tokenHash: link.tokenHash, expiresAt: '2026-11-27T10:30:00.000Z' },
       } as AccountEvent)
   })
-  it('sets the first password and proves the address', () => {
+  it('sets the first password and verifies the address', () => {
     given(account, opened, invited('t1'))
       .when(setPassword('t1'), now)
       .thenDecides(password('invitation'), verified)
   })
-  it('is worth nothing a second time', () => {
+  it('cannot be used twice', () => {
     given(account, opened, invited('t1'), password('invitation'), verified)
       .when(setPassword('t1'), now)
       .thenRefused('link-invalid')
   })
-  it('is worth nothing once a newer one is issued', () => {
+  it('is invalid once a newer one is issued', () => {
     given(account, opened, invited('t1'), invited('t2'))
       .when(setPassword('t1'), now)
       .thenRefused('link-invalid')
@@ -67,7 +67,7 @@ describe('an invitation', () => {
       .when(setPassword('t1'), now)
       .thenRefused('link-invalid')
   })
-  it('cannot be sent to somebody who has a password', () => {
+  it('cannot be sent to an account with a password', () => {
     given(account, opened, invited('t1'), password('invitation'))
       .when(
         {
@@ -104,11 +104,11 @@ describe('a reset', () => {
       .when(setPassword('t1'), now)
       .thenRefused('link-invalid')
   })
-  it('asked for by somebody without a password invites again', () => {
+  it('requested for an account without a password sends a new invitation', () => {
     const [issued] = given(account, opened, invited('t1')).when({ type: 'requestReset', link }, now).decided()
     expect(issued?.type).toBe('InvitationIssued')
   })
-  it('does nothing for a blocked account, nor does its link', () => {
+  it('does nothing for a blocked account, and neither does its link', () => {
     const blocked: AccountEvent = { type: 'AccountBlocked', data: { accountId } }
     given(account, opened, password('invitation'), blocked)
       .when({ type: 'requestReset', link }, now)
@@ -125,11 +125,11 @@ describe('a changed address', () => {
     type: 'AccountDetailsChanged',
     data: { accountId, email: 'asha@new.io', name: 'Asha' },
   }
-  it('invites anew whoever has no password, so that the old mailbox’s link is worth nothing', () => {
+  it('sends a new invitation to an account without a password, and invalidates the old mailbox’s link', () => {
     const events = given(account, opened, invited('t1')).when(details, now).decided()
     expect(events.map(event => event.type)).toEqual(['AccountDetailsChanged', 'InvitationIssued'])
   })
-  it('takes what they open from the links that the old mailbox holds', () => {
+  it('invalidates the links in the old mailbox', () => {
     given(account, opened, password('invitation'), verified, resetAsked('t1'), changed)
       .when(setPassword('t1'), now)
       .thenRefused('link-invalid')
@@ -138,7 +138,7 @@ describe('a changed address', () => {
       .thenRefused('link-invalid')
     given(account, opened, invited('t1'), changed).when(setPassword('t1'), now).thenRefused('link-invalid')
   })
-  it('leaves links alone where only the name or the case of a letter is another', () => {
+  it('keeps links when only the name or the case of a letter changes', () => {
     const renamed: AccountEvent = {
       type: 'AccountDetailsChanged',
       data: { accountId, email: 'Asha@Lantern.io', name: 'Asha K' },
@@ -147,13 +147,13 @@ describe('a changed address', () => {
       .when(setPassword('t1'), now)
       .thenDecides(password('reset'))
   })
-  it('of somebody with a password is just changed', () => {
+  it('of an account with a password is only changed', () => {
     given(account, opened, password('invitation')).when(details, now).thenDecides(changed)
   })
 })
 
 describe('a new name of the company', () => {
-  it('leaves the address alone where that has become another meanwhile', () => {
+  it('keeps the address when it has changed meanwhile', () => {
     const moved: AccountEvent = {
       type: 'AccountDetailsChanged',
       data: { accountId, email: 'asha@new.io', name: 'Asha' },
@@ -165,7 +165,7 @@ describe('a new name of the company', () => {
         data: { accountId, email: 'asha@new.io', name: 'Asha K' },
       })
   })
-  it('takes another spelling of the address along, and nothing where nothing is new', () => {
+  it('also changes the spelling of the address, and writes nothing when nothing is new', () => {
     given(account, opened, password('sign-up'), verified)
       .when({ type: 'rename', email: 'Asha@Lantern.io', name: 'Asha' }, now)
       .thenDecides({
@@ -178,14 +178,14 @@ describe('a new name of the company', () => {
   })
 })
 
-describe('a sign-up with an address that was registered before', () => {
+describe('a sign-up with an address that is already registered', () => {
   const asked: AccountEvent = {
     type: 'VerificationRequested',
     data: { accountId, tokenHash: hashToken('t1'), expiresAt: '2026-11-27T10:00:00.000Z' },
   }
   const repeated = { type: 'repeatSignUp', link } as const
   const told: AccountEvent = { type: 'SignUpRepeated', data: { accountId } }
-  it('lets who reads the mailbox set the password, whoever registered first', () => {
+  it('lets the mailbox’s owner set the password, whoever registered first', () => {
     const reset = {
       type: 'PasswordResetRequested',
       id: 'event-1',
@@ -196,18 +196,18 @@ describe('a sign-up with an address that was registered before', () => {
       .when(setPassword('new'), now)
       .thenDecides(password('reset'), verified)
   })
-  it('makes the link worth nothing that would verify the password of whoever registered first', () => {
+  it('invalidates the link that would verify the password of the first registration', () => {
     given(account, opened, password('sign-up', 'of a stranger'), asked, resetAsked('t2'))
       .when({ type: 'verify', token: 't1' }, now)
       .thenRefused('link-invalid')
   })
-  it('tells the owner where the address is verified, the account blocked, or somebody invited to it', () => {
+  it('tells the owner when the address is verified, blocked or invited', () => {
     const blocked: AccountEvent = { type: 'AccountBlocked', data: { accountId } }
     given(account, opened, password('sign-up'), asked, verified).when(repeated, now).thenDecides(told)
     given(account, opened, password('sign-up'), asked, blocked).when(repeated, now).thenDecides(told)
     given(account, opened, invited('t1')).when(repeated, now).thenDecides(told)
   })
-  it('leaves a verification that was opened before the reset as it is', () => {
+  it('keeps a verification that was opened before the reset', () => {
     given(account, opened, password('sign-up'), asked, verified, resetAsked('t2'))
       .when({ type: 'verify', token: 't1' }, now)
       .thenDecides()
@@ -215,7 +215,7 @@ describe('a sign-up with an address that was registered before', () => {
 })
 
 describe('a closed account', () => {
-  it('is left alone by everything', () => {
+  it('ignores every command', () => {
     const closed: AccountEvent = { type: 'AccountClosed', data: { accountId } }
     given(account, opened, invited('t1'), closed).when(setPassword('t1'), now).thenRefused('link-invalid')
     given(account, opened, closed).when({ type: 'block' }, now).thenRefused('link-invalid')

@@ -7,7 +7,7 @@ import { type Account, evolveAccount, isValid, nobody } from './account-state.ts
 import { decideEmailChange, type EmailChangeCommand, withdrawal } from './email-change.ts'
 import { decideTwoFactor, type TwoFactorCommand } from './two-factor.ts'
 
-/** A link to be mailed: the id of the event that issues it, from which its token is made, and the token's hash. */
+/** A link to be mailed: the id of its event, from which the token is made, and the token's hash. */
 export interface NewLink {
   eventId: string
   tokenHash: string
@@ -47,7 +47,7 @@ export type AccountCommand =
   | { type: 'repeatSignUp'; link: NewLink }
   | { type: 'verify'; token: string }
   | ({ type: 'setPasswordByLink'; token: string } & Password)
-  /** `proven` is the hash of the password that its owner has just shown. */
+  /** `proven`: the hash of the password that the owner has just entered. */
   | ({ type: 'changePassword'; proven: string } & Password)
   | { type: 'endOtherSessions'; kept: string; keptKnown: string }
   | { type: 'markNotificationsRead'; upTo: string }
@@ -60,7 +60,7 @@ const verificationHours = 7 * 24
 const invitationHours = 7 * 24
 const resetHours = 1
 
-/** One way to log in: opened with a password or by invitation, verified, blocked, closed. */
+/** One account for logging in: opened with a password or by invitation, verified, blocked, closed. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   stream: 'account',
   initial: nobody,
@@ -116,7 +116,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           type: 'AccountDetailsChanged',
           data: { accountId, email, name },
         }
-        // The old mailbox holds a link that must not open the account of the new one.
+        // The old mailbox holds a link that must not open the account of the new address.
         return state.passwordHash || email === state.email
           ? [changed]
           : [changed, invitation(accountId, link)]
@@ -132,7 +132,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         if (state.blocked) return []
         return [state.passwordHash ? reset(command.link) : invitation(accountId, command.link)]
       case 'repeatSignUp':
-        // The one who registered first need not be the one who reads the mailbox: that one sets the password.
+        // The first registration may be a stranger's, so the mailbox's owner sets the password.
         return state.verified || state.blocked || !state.passwordHash
           ? [{ type: 'SignUpRepeated', data: { accountId } }]
           : [reset(command.link)]
@@ -150,7 +150,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           type: 'PasswordSet',
           data: { accountId, passwordHash: command.passwordHash, how },
         }
-        // Whoever holds a link from a mail reads that mailbox.
+        // A link from a mail proves access to that mailbox.
         const proved: Decided<AccountEvent>[] = state.verified
           ? []
           : [{ type: 'EmailVerified', data: { accountId } }]
@@ -160,7 +160,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
         if (state.passwordHash !== command.proven) throw new Refusal('wrong-password')
         return [
           { type: 'PasswordSet', data: { accountId, passwordHash: command.passwordHash, how: 'change' } },
-          // Whoever else was in the account may have asked for an address of their own.
+          // An intruder in the account may have requested a new address.
           ...withdrawal(state),
         ]
       case 'endOtherSessions': {

@@ -32,8 +32,8 @@ function empty() {
   return { log, accounts, open }
 }
 
-describe('a log-in whose password is changed while it is under way', () => {
-  it('starts a session that the change has ended already', async () => {
+describe('a log-in while its password is being changed', () => {
+  it('starts a session that the change has already ended', async () => {
     const { log, accounts, open } = empty()
     await open('c1', 'one@lantern.io')
     const issued: TokenClaims[] = []
@@ -55,12 +55,12 @@ describe('a log-in whose password is changed while it is under way', () => {
     const [before, after] = issued.map(claims => comparePositions(claims.known ?? '', changed.position))
     expect(before).toBeLessThan(0)
     expect(after).toBe(0)
-    // Three times argon2, as slow as it is meant to be.
+    // Three argon2 hashes, which are slow by design.
   }, 30_000)
 })
 
-describe('an address that somebody asks for and never proves', () => {
-  it('is nobody else’s while its link counts, and anybody’s afterwards', async () => {
+describe('a requested address that is never verified', () => {
+  it('is reserved while its link is valid, and free afterwards', async () => {
     const { accounts, open } = empty()
     await open('c1', 'one@lantern.io')
     const asked = { ...holder('c1'), email: 'wanted@lantern.io', name: 'L' }
@@ -75,13 +75,13 @@ describe('an address that somebody asks for and never proves', () => {
   }, 30_000)
 })
 
-describe('an address that is given up while its link is opened', () => {
-  it('is free, and the company keeps the one of its account', async () => {
+describe('an address that is withdrawn while its link is opened', () => {
+  it('is free, and the company keeps its account’s address', async () => {
     const { accounts, log, open } = empty()
     await open('c1', 'one@lantern.io')
     const asking = context()
     await accounts.requestEmailChange({ ...holder('c1'), email: 'wanted@lantern.io', name: 'L' }, asking)
-    // The link's own token, which only the mail shows.
+    // The link's own token, which only the mail holds.
     const token = linkToken(appSecret, asking.newId('verify:c1'), 'verify')
     const inCompany: string[] = []
     const companies = {
@@ -102,7 +102,7 @@ describe('an address that is given up while its link is opened', () => {
 })
 
 describe('the links of one command', () => {
-  it('are another one for each account, so that none opens somebody else’s', () => {
+  it('differ for each account, so that none opens another account', () => {
     const { accounts } = empty()
     const one = context()
     const [mine, theirs] = ['c1', 'c2'].map(id => accounts.secrets.newLink('reset', id, one))
@@ -111,25 +111,25 @@ describe('the links of one command', () => {
   })
 })
 
-describe('an address that an account has no use for any more', () => {
+describe('an address that its account no longer uses', () => {
   const person = (email: string) => ({ ...holder('c1'), email, name: 'L' })
   const change = async (accounts: Accounts, email: string, oldEmail: string) => {
     const one = context()
     await accounts.claimEmail(email, holder('c1'), one)
     await accounts.changeDetails({ ...person(email), oldEmail }, one)
   }
-  it('is free after a change of it that was cut off and made to another one then', async () => {
+  it('is free after an interrupted change that was then made to another address', async () => {
     const { accounts, open } = empty()
     await open('c1', 'a@lantern.io')
     await change(accounts, 'b@lantern.io', 'a@lantern.io')
-    // The employee's record still says a: the first change was cut off before it came that far.
+    // The employee's record still says a, because the first change was interrupted earlier.
     await change(accounts, 'c@lantern.io', 'a@lantern.io')
     const holders = ['a', 'b', 'c'].map(
       async name => (await accounts.holderOf(`${name}@lantern.io`))?.accountId,
     )
     expect(await Promise.all(holders)).toEqual([undefined, undefined, 'c1'])
   }, 30_000)
-  it('is free once the account is closed, also where the employee’s record knew another one', async () => {
+  it('is free once the account is closed, even if the employee’s record holds another address', async () => {
     const { accounts, open } = empty()
     await open('c1', 'a@lantern.io')
     await change(accounts, 'b@lantern.io', 'a@lantern.io')
@@ -139,8 +139,8 @@ describe('an address that an account has no use for any more', () => {
   }, 30_000)
 })
 
-describe('an address that was invited to and never used', () => {
-  it('is its owner’s to register with once the invitation has ended, and not sooner', async () => {
+describe('an address with an unused invitation', () => {
+  it('can be registered by its owner once the invitation has expired, and not earlier', async () => {
     const { accounts } = empty()
     const invited = { accountId: 'e1', companyId: 'c1', role: 'employee' } as const
     const asking = context('2026-11-20T10:00:00.000Z')
@@ -150,14 +150,14 @@ describe('an address that was invited to and never used', () => {
     await expect(claim('2026-11-27T09:59:59.000Z')).rejects.toMatchObject({ code: 'email-taken' })
     await claim('2026-11-27T10:00:00.000Z')
     expect(await accounts.holderOf('boss@lantern.io')).toMatchObject({ accountId: 'c2' })
-    // Inviting once more asks for the address first.
+    // Another invitation requests the address first.
     await expect(
       accounts.claimEmail('boss@lantern.io', invited, context('2026-11-27T10:00:01.000Z')),
     ).rejects.toMatchObject({
       code: 'email-taken',
     })
   })
-  it('stays with the invited person through a change of their name', async () => {
+  it('stays with the invited person when the name changes', async () => {
     const { accounts } = empty()
     const invited = { accountId: 'e1', companyId: 'c1', role: 'employee', email: 'boss@lantern.io' } as const
     const asking = context('2026-11-20T10:00:00.000Z')

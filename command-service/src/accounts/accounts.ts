@@ -9,10 +9,10 @@ import { AccountSecrets } from './account-secrets.ts'
 import { type Account, usesAddress } from './account-state.ts'
 import { EmailAddresses } from './email-addresses.ts'
 
-/** Which account is meant. */
+/** The account meant. */
 type Whose = Pick<EmailHolder, 'companyId' | 'accountId'>
 
-/** Addresses and accounts together: what log-in, sign-up and the other domains ask for. */
+/** Addresses and accounts together, for log-in, sign-up and the other domains. */
 export class Accounts implements AccountsPort {
   readonly #log: CommandLog
   readonly #addresses: EmailAddresses
@@ -24,7 +24,7 @@ export class Accounts implements AccountsPort {
     this.secrets = new AccountSecrets(appSecret)
   }
 
-  /** Who holds an address; undefined when nobody does. */
+  /** The holder of an address; undefined when it is free. */
   holderOf(email: string): Promise<EmailHolder | undefined> {
     return this.#addresses.holderOf(email)
   }
@@ -45,7 +45,7 @@ export class Accounts implements AccountsPort {
     return this.#log.record({ streams, decider: account, command, companyId }, context)
   }
 
-  /** Uses up a code at log-in. Throws Refusal 'wrong-code', also when the same command shows a code a second time. */
+  /** Uses a code for log-in. Throws Refusal 'wrong-code', also when the same command sends a code twice. */
   useSecondFactor(
     { companyId, accountId, role }: Account,
     code: string,
@@ -126,7 +126,7 @@ export class Accounts implements AccountsPort {
     return recorded
   }
 
-  /** Records a command that gives up the address asked for, which is free from then on. Throws the decider's Refusal. */
+  /** Records a command that withdraws a requested address and frees it. Throws the decider's Refusal. */
   async actAndFreeAddress(whose: Whose, command: AccountCommand, context: CommandContext): Promise<Recorded> {
     const recorded = await this.act(whose, command, context)
     await this.#releaseGivenUp(whose, context)
@@ -163,7 +163,7 @@ export class Accounts implements AccountsPort {
     return recorded
   }
 
-  /** Frees what the account has no use for any more; where that was cut off, the next time does it. */
+  /** Frees addresses that the account no longer uses. After an interruption the next call completes it. */
   async #releaseGivenUp(whose: Whose, context: CommandContext): Promise<void> {
     const { opened, closed, email, pending, givenUp } = await this.find(whose)
     if (!opened) return
@@ -177,7 +177,7 @@ export class Accounts implements AccountsPort {
   }
 }
 
-/** An employee whose account was never opened can be deleted all the same. */
+/** An employee whose account was never opened can still be deleted. */
 function ignoreMissingAccount(error: unknown): Recorded {
   if (error instanceof Refusal && error.code === 'link-invalid') return { position: '0', revision: -1 }
   throw error

@@ -8,7 +8,7 @@ const email = 'admin@rollcall.test'
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const appSecret = Buffer.alloc(32, 7).toString('base64')
 
-it('an administrator who lost phone and recovery codes is let in again, once and nobody else', async () => {
+it('an administrator without phone and recovery codes can log in again, once, and nobody else can', async () => {
   const accounts = new Accounts(plainLog(), appSecret)
   await openAdministrator(accounts, { email, password: 'Lantern-2026' }, sent('opening'))
   const holder = await accounts.holderOf(email)
@@ -28,10 +28,10 @@ it('an administrator who lost phone and recovery codes is let in again, once and
     await expect(resetAdministratorTwoFactor(accounts, other, sent('wrong'))).rejects.toThrow(
       `${other} is no administrator's address.`,
     )
-  // Argon2, as slow as it is meant to be.
+  // Argon2, which is slow by design.
 }, 30_000)
 
-it('another address in the configuration is not taken from whom it belongs to or will', async () => {
+it('a changed address in the configuration is not taken from its owner or its next owner', async () => {
   const accounts = new Accounts(plainLog(), appSecret)
   const started = sent('opening')
   await openAdministrator(accounts, { email, password: 'Lantern-2026' }, started)

@@ -12,8 +12,8 @@ interface Configured {
 }
 
 /**
- * Opens the platform administrator's account from the configuration, once. Throws ConfigurationError where it could
- * never log in.
+ * Opens the platform administrator's account from the configuration, once. Throws ConfigurationError if the account
+ * could never log in.
  */
 export async function openAdministrator(
   accounts: Accounts,
@@ -22,12 +22,12 @@ export async function openAdministrator(
 ): Promise<void> {
   const { email } = configured
   const present = await accounts.holderOf(email)
-  // A claim alone is a start that was cut off; its account has the same id and is opened now.
+  // A claim without an account is an interrupted start. The account gets the same id and is opened now.
   if (present && (await accounts.find(present)).opened) return
   mustBeAbleToLogIn(configured)
   const accountId = context.newId('administrator')
   const holder = { accountId, companyId: platformCompany, role: 'admin' } as const
-  // Another address in the configuration makes no second administrator, and takes the address from nobody.
+  // A changed address in the configuration creates no second administrator and takes the address from nobody.
   if ((await accounts.find(holder)).opened) return
   await accounts.claimEmail(email, holder, context)
   const passwordHash = await hashPassword(configured.password, context)
@@ -40,8 +40,8 @@ export async function openAdministrator(
 }
 
 /**
- * Takes the second factor from an administrator who lost it, and whom nobody in the product could help. Gives whether
- * there was one. Throws ConfigurationError where the address is no administrator's.
+ * Removes the second factor of an administrator who lost it, because the product itself offers no other way. Gives
+ * whether there was one. Throws ConfigurationError when the address is not an administrator's.
  */
 export async function resetAdministratorTwoFactor(
   accounts: Accounts,
@@ -56,7 +56,7 @@ export async function resetAdministratorTwoFactor(
   return hadOne
 }
 
-/** The log-in form takes no other address and password than these. Names the variable and the rule, never the value. */
+/** The log-in form's rules for the address and password. Names the variable and the rule, never the value. */
 function mustBeAbleToLogIn({ email, password }: Configured): void {
   const { min, max } = lengths.password
   const wrong = [

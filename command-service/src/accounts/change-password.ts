@@ -6,8 +6,8 @@ import { proveOwnPassword } from './prove-password.ts'
 import type { StartSession } from './start-session.ts'
 
 /**
- * Sets a new password for who knows the present one. An address that is asked for is given up. Every session ends,
- * this one too; a new one of the same person starts, whose token is answered.
+ * Sets a new password for an owner who knows the current one. A requested address is withdrawn. Every session ends,
+ * including this one. A new session of the same person starts, and its token is answered.
  */
 export const changePassword =
   (accounts: Accounts, startSession: StartSession): CommandHandler<typeof ChangePassword> =>
@@ -17,7 +17,7 @@ export const changePassword =
     const proven = String(account.passwordHash)
     const command = { type: 'changePassword', proven, passwordHash } as const
     const set = await accounts.actAndFreeAddress(account, command, context)
-    // Known as far as this very change, the new session is the first that it does not end.
+    // The new session knows the account up to this change, so the change does not end it.
     const { recorded, token } = await startSession(account, set.position, context, log)
     return { ...recorded, token, message: 'Your password is changed. You are logged out everywhere else.' }
   }

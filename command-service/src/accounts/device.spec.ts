@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceName } from './device.ts'
 
-describe('what a log-in came from', () => {
+describe('the device of a log-in', () => {
   it.each([
     [
       'Chrome on Linux',
@@ -57,12 +57,12 @@ describe('what a log-in came from', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/144.0 Mobile/15E148 Safari/605.1.15',
     ],
     ['Linux', 'Wget/1.21 (Linux)'],
-  ])('is told as %s', (device, userAgent) => {
+  ])('is described as %s', (device, userAgent) => {
     expect(deviceName(userAgent)).toBe(device)
   })
 
   it.each([[undefined], [''], ['curl/8.5.0'], ['<script>alert(1)</script>'], ['a'.repeat(100_000)]])(
-    'is not known where the header tells nothing: %.20s',
+    'is unknown for the header %.20s',
     userAgent => {
       expect(deviceName(userAgent)).toBeUndefined()
     },

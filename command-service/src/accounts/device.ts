@@ -1,4 +1,4 @@
-/** By what a program says of itself; the first that fits counts, as most of them name others too. */
+/** By the program's description of itself. The first match counts, because most programs also name others. */
 const programs: readonly [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdgA?(?:iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|OPT)\//],
@@ -16,12 +16,12 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ['Mac', /\bMac ?OS|\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ]
-/** More than any browser sends. */
+/** Longer than any browser sends. */
 const longest = 1_000
 
 /**
- * What a log-in came from, in a few words such as "Chrome on Linux"; undefined where the header tells nothing that we
- * know. Only words of ours come out, whatever was sent.
+ * The device of a log-in in a few words, such as "Chrome on Linux"; undefined for an unknown header. Only our own words
+ * come out, whatever was sent.
  */
 export function deviceName(userAgent: string | undefined): string | undefined {
   const said = userAgent?.slice(0, longest) ?? ''

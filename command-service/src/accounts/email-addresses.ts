@@ -5,7 +5,7 @@ import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { type EmailReservationCommand, emailReservation } from './email-reservation.ts'
 
-/** Who may use which address, unique across the platform. */
+/** The accounts that may use each address, unique across the platform. */
 export class EmailAddresses {
   readonly #log: CommandLog
   readonly #appSecret: string
@@ -15,12 +15,12 @@ export class EmailAddresses {
     this.#appSecret = appSecret
   }
 
-  /** Who holds an address; undefined when nobody does. */
+  /** The holder of an address; undefined when it is free. */
   async holderOf(email: string): Promise<EmailHolder | undefined> {
     return (await this.#log.state(this.#reservationOf(email), emailReservation)).holder
   }
 
-  /** Claims, confirms or releases an address; what is so already stays so. Throws Refusal 'email-taken'. */
+  /** Claims, confirms or releases an address. Repeating a call changes nothing. Throws Refusal 'email-taken'. */
   async reserve(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
     const streams = [this.#reservationOf(email)]
     await this.#log.record(
@@ -29,7 +29,7 @@ export class EmailAddresses {
     )
   }
 
-  /** Throws Refusal 'email-taken' where somebody else holds the address; writes nothing. */
+  /** Throws Refusal 'email-taken' when another account holds the address; writes nothing. */
   async check(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
     await this.#log.check(
       { streams: [this.#reservationOf(email)], decider: emailReservation, command },

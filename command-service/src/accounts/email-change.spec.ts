@@ -18,7 +18,7 @@ const asked = (email: string, token = 'new'): AccountEvent => ({
   type: 'EmailChangeRequested',
   data: { accountId, email, tokenHash: hashToken(token), expiresAt: '2026-11-27T10:30:00.000Z' },
 })
-/** Under the id that the link's token is made from. */
+/** Under the id from which the link's token is made. */
 const issued = (event: AccountEvent): AccountEvent => Object.assign({}, event, { id: link.eventId })
 const withdrawn: AccountEvent = { type: 'EmailChangeWithdrawn', data: { accountId } }
 const changed = (email: string): AccountEvent => ({
@@ -29,22 +29,22 @@ const ask = (email: string) => ({ type: 'requestEmailChange', email, link }) as 
 const open = (token: string) => ({ type: 'applyEmailChange', tokenHash: hashToken(token) }) as const
 
 describe('a new address', () => {
-  it('waits seven days for its link, under the id that the link’s token is made from', () => {
+  it('waits seven days for its link, under the id from which the link’s token is made', () => {
     given(account, ...opened)
       .when(ask('new@lantern.io'), now)
       .thenDecides(issued(asked('new@lantern.io')))
   })
-  it('counts once its link is opened', () => {
+  it('is valid once its link is opened', () => {
     const asking = given(account, ...opened, asked('new@lantern.io'))
     expect(asking.state().email).toBe('old@lantern.io')
     asking.when(open('new'), now).thenDecides(changed('new@lantern.io'))
   })
-  it('proves the account’s address where none was proved yet', () => {
+  it('verifies the account’s address if that was unverified', () => {
     given(account, opened[0] as AccountEvent, asked('new@lantern.io'))
       .when(open('new'), now)
       .thenDecides(changed('new@lantern.io'), { type: 'EmailVerified', data: { accountId } })
   })
-  it('does not count with another token, a link of before, after its time, or taken back', () => {
+  it('rejects another token, an earlier link, an expired link and a withdrawn link', () => {
     const refused = (token: string, when: typeof now, ...events: AccountEvent[]) =>
       given(account, ...opened, ...events)
         .when(open(token), when)
@@ -55,17 +55,17 @@ describe('a new address', () => {
     refused('new', now, asked('new@lantern.io'), withdrawn)
     refused('new', now)
   })
-  it('is given up when another is asked for', () => {
+  it('is dropped when another is requested', () => {
     given(account, ...opened, asked('first@lantern.io'))
       .when(ask('second@lantern.io'), now)
       .thenDecides(withdrawn, issued(asked('second@lantern.io')))
   })
-  it('gets a new link when it is asked for again', () => {
+  it('gets a new link when it is requested again', () => {
     given(account, ...opened, asked('new@lantern.io', 'first'))
       .when(ask('New@lantern.io'), now)
       .thenDecides(issued(asked('New@lantern.io')))
   })
-  it('is taken back, once, or by asking for the present one', () => {
+  it('is withdrawn once, also by requesting the current address', () => {
     given(account, ...opened, asked('new@lantern.io'))
       .when({ type: 'withdrawEmailChange' }, now)
       .thenDecides(withdrawn)
@@ -90,7 +90,7 @@ describe('a new password', () => {
   const before = [...opened, set('sign-up'), asked('thief@else.io'), reset]
   const byLink = { type: 'setPasswordByLink', token: 'reset', passwordHash: 'reset' } as const
   const byOwner = { type: 'changePassword', proven: 'sign-up', passwordHash: 'change' } as const
-  it('takes back the address that whoever else was in the account has asked for', () => {
+  it('withdraws an address that an intruder requested', () => {
     given(account, ...before)
       .when(byLink, now)
       .thenDecides(set('reset'), withdrawn)
@@ -102,34 +102,34 @@ describe('a new password', () => {
         .when(open('new'), now)
         .thenRefused('link-invalid')
   })
-  it('has nothing to take back once the address is the account’s', () => {
+  it('withdraws nothing once the address belongs to the account', () => {
     given(account, ...before, changed('thief@else.io'))
       .when(byOwner, now)
       .thenDecides(set('change'))
   })
-  it('is not set by a link that the mailbox of before holds', () => {
+  it('cannot be set by a link in the old mailbox', () => {
     given(account, ...before, changed('thief@else.io'))
       .when(byLink, now)
       .thenRefused('link-invalid')
   })
 })
 
-describe('what is given up', () => {
+describe('a released address', () => {
   const givenUp = (...events: AccountEvent[]) => given(account, ...opened, ...events).state().givenUp
-  it('is the address that was another’s before the new one, and the one taken back', () => {
+  it('is the previous address, or the withdrawn one', () => {
     expect(givenUp(asked('new@lantern.io'))).toEqual([])
     expect(givenUp(asked('new@lantern.io'), changed('new@lantern.io'))).toEqual(['old@lantern.io'])
     expect(givenUp(asked('new@lantern.io'), withdrawn)).toEqual(['new@lantern.io'])
   })
 })
 
-describe('the link of an address that counts already', () => {
-  it('goes on saying so, and nothing else', () => {
+describe('the link of an address that is already verified', () => {
+  it('gives the same answer again and does nothing else', () => {
     const arrived = given(account, ...opened, asked('new@lantern.io'), changed('new@lantern.io'))
     arrived.when({ type: 'verify', token: 'new' }, now).thenDecides()
     arrived.when({ type: 'verify', token: 'other' }, now).thenRefused('link-invalid')
   })
-  it('is given up by the system when its link has lapsed, and only then', () => {
+  it('is withdrawn by the system only after its link has expired', () => {
     const end = (expiresAt: string, when: string, ...events: AccountEvent[]) =>
       given(account, ...opened, ...events).when({ type: 'endLapsedEmailChange', expiresAt }, at(when))
     const lapses = '2026-11-27T10:30:00.000Z'

@@ -7,18 +7,20 @@ import type { Account } from './account-state.ts'
 export type EmailChangeCommand =
   | { type: 'requestEmailChange'; email: string; link: { eventId: string; tokenHash: string } }
   | { type: 'withdrawEmailChange' }
-  /** `expiresAt`: until when the link counted that is meant. */
+  /** `expiresAt`: the expiry of the link concerned. */
   | { type: 'endLapsedEmailChange'; expiresAt: string }
-  /** `tokenHash`: that of the link, whose token was shown. */
+  /** `tokenHash`: the hash of the link's token. */
   | { type: 'applyEmailChange'; tokenHash: string }
 
 const linkDays = 7
 
-/** Gives up the address that waits for its link; nothing where none does. */
+/** Withdraws the address that waits for its link; does nothing without one. */
 export const withdrawal = ({ accountId, pending }: Account): Decided<AccountEvent>[] =>
   pending ? [{ type: 'EmailChangeWithdrawn', data: { accountId } }] : []
 
-/** The rules of a new address: it counts once the link in the mail to it is opened; one waits at a time. */
+/**
+ * The rules of a new address: it becomes valid when the link in its mail is opened, and only one can wait at a time.
+ */
 export function decideEmailChange(
   command: EmailChangeCommand,
   state: Account,
@@ -42,7 +44,7 @@ export function decideEmailChange(
     case 'withdrawEmailChange':
       return withdrawn
     case 'endLapsedEmailChange':
-      // Another address may have been asked for meanwhile.
+      // Another address may have been requested meanwhile.
       return pending?.expiresAt === command.expiresAt && now >= command.expiresAt ? withdrawn : []
     case 'applyEmailChange': {
       if (pending?.tokenHash !== command.tokenHash || now >= pending.expiresAt)
@@ -51,7 +53,7 @@ export function decideEmailChange(
         type: 'AccountDetailsChanged',
         data: { accountId, email: pending.email, name: state.name },
       }
-      // Whoever holds the link reads the new mailbox.
+      // The link proves access to the new mailbox.
       return state.verified ? [changed] : [changed, { type: 'EmailVerified', data: { accountId } }]
     }
     default:

@@ -15,22 +15,22 @@ const claimed = (
 const confirmed: EmailReservationEvent = { type: 'EmailConfirmed', data: { accountId: 'other' } }
 
 describe('an e-mail address', () => {
-  it('goes to whom claims it first', () => {
+  it('goes to the first claim', () => {
     given(emailReservation)
       .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T10:00:00.000Z'))
       .thenDecides(claimed(mine))
   })
-  it('is refused to the second', () => {
+  it('is refused to the second claim', () => {
     given(emailReservation, claimed(other), confirmed)
       .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-12-20T10:00:00.000Z'))
       .thenRefused('email-taken')
   })
-  it('may be claimed again by its holder without a trace', () => {
+  it('can be claimed again by its holder without a new event', () => {
     given(emailReservation, claimed(mine))
       .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-11-20T10:00:01.000Z'))
       .thenDecides()
   })
-  it('stays with a claim that is under way', () => {
+  it('stays with a claim in progress', () => {
     given(emailReservation, claimed(other))
       .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:09:59.000Z'))
       .thenRefused('email-taken')
@@ -40,12 +40,12 @@ describe('an e-mail address', () => {
       .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:10:01.000Z'))
       .thenDecides(claimed(mine, '2026-11-20T10:10:01.000Z'))
   })
-  it('can be taken over from an account that has no use for it, though it was confirmed', () => {
+  it('can be taken over from an account that no longer uses it, even if it was confirmed', () => {
     given(emailReservation, claimed(other), confirmed)
       .when({ type: 'claim', holder: mine, abandoned: true }, at('2026-11-20T10:10:01.000Z'))
       .thenDecides(claimed(mine, '2026-11-20T10:10:01.000Z'))
   })
-  it('is claimed anew by a holder who has no use for it yet, so that nobody takes it over meanwhile', () => {
+  it('is claimed again by a holder that does not use it yet, so that it cannot be taken over', () => {
     const again = { type: 'claim', holder: other, abandoned: true } as const
     given(emailReservation, claimed(other), confirmed)
       .when(again, at('2026-11-20T10:09:59.000Z'))
@@ -54,12 +54,12 @@ describe('an e-mail address', () => {
       .when(again, at('2026-11-20T10:10:01.000Z'))
       .thenDecides(claimed(other, '2026-11-20T10:10:01.000Z'))
   })
-  it('is not taken over when the account was opened though nothing confirmed it', () => {
+  it('is not taken over from an open account without a confirmation', () => {
     given(emailReservation, claimed(other))
       .when({ type: 'claim', holder: mine, abandoned: false }, at('2026-12-20T10:00:00.000Z'))
       .thenRefused('email-taken')
   })
-  it('is free after its release, which a stranger cannot cause', () => {
+  it('is free after its release, which only the holder can cause', () => {
     given(emailReservation, claimed(other), confirmed)
       .when({ type: 'release', accountId: 'mine' }, at('2026-11-20T11:00:00.000Z'))
       .thenDecides()

@@ -11,16 +11,16 @@ export type EmailReservationCommand =
   | {
       type: 'claim'
       holder: EmailHolder
-      /** The present holder's account was never opened, is closed, or has no use for the address. */
+      /** The current holder's account was never opened, is closed, or does not use the address. */
       abandoned: boolean
     }
   | { type: 'confirm'; accountId: string }
   | { type: 'release'; accountId: string }
 
-/** Milliseconds after which a claim that came to nothing, or whose address nobody uses any more, may be taken over. */
+/** Milliseconds after which an abandoned claim or an unused address may be taken over. */
 const abandonedAfter = 10 * 60_000
 
-/** Who may use an e-mail address: claim it, open the account, confirm; or release it. */
+/** The rules of using an e-mail address: claim it, open the account, confirm; or release it. */
 export const emailReservation: Decider<EmailReservation, EmailReservationCommand, EmailReservationEvent> = {
   stream: 'emailReservation',
   initial: { holder: undefined },
@@ -42,7 +42,7 @@ export const emailReservation: Decider<EmailReservation, EmailReservationCommand
         const old = holder !== undefined && Date.parse(now) - Date.parse(holder.claimedAt) > abandonedAfter
         const free = old && command.abandoned
         const mine = holder?.accountId === command.holder.accountId
-        // One's own is claimed anew where others might take it over before it is used.
+        // The holder claims an address again when others might take it over before it is used.
         if (mine && !free) return []
         if (holder && !free) throw emailTaken()
         const { accountId, companyId, role } = command.holder

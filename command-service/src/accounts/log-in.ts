@@ -7,8 +7,8 @@ import { provePassword } from './prove-password.ts'
 import { companyBlocked, type StartSession } from './start-session.ts'
 
 /**
- * Starts a session and answers its token, with `company` for a company and `user` for everybody else. The password
- * comes first: who does not know it learns nothing about the account, not even that it asks for a code.
+ * Starts a session and answers its token, with `company` for a company and `user` for every other account. The password
+ * is checked first. Without it, a caller learns nothing about the account, not even whether it requires a code.
  */
 export const logIn =
   (accounts: Accounts, companies: CompanyPort, startSession: StartSession): CommandHandler<typeof LogIn> =>

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { newSecret, otpauthAddress, stepOfCode, withoutGaps } from './one-time-codes.ts'
 
-/** The key of RFC 6238, appendix B; its codes have eight digits, of which ours are the last six. */
+/** The key of RFC 6238, appendix B. Its codes have eight digits; ours are the last six. */
 const rfcSecret = Secret.fromLatin1('12345678901234567890').base32
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
 const codeAt = (secret: string, seconds: number) =>
@@ -17,13 +17,13 @@ describe('a code of an authenticator app', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('is that of RFC 6238 at %i seconds', (seconds, eight) => {
+  ])('matches RFC 6238 at %i seconds', (seconds, eight) => {
     expect(stepOfCode(rfcSecret, eight.slice(2), { now: instant(seconds), used: [] })).toBe(
       Math.floor(seconds / 30),
     )
   })
 
-  it('is taken a step early and a step late, and neither two steps early nor two late', () => {
+  it('is valid one step early or late, but not two', () => {
     const secret = newSecret()
     const at = 1_800_000_000
     const taken = [-60, -30, 0, 30, 60].map(
@@ -32,7 +32,7 @@ describe('a code of an authenticator app', () => {
     expect(taken).toEqual([false, true, true, true, false])
   })
 
-  it('is not taken when its step, or a later one, was taken before', () => {
+  it('is rejected when its step or a later one was used', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1_000, max: 4_000_000_000 }),
@@ -51,7 +51,7 @@ describe('a code of an authenticator app', () => {
     )
   })
 
-  it('is taken after a clock that was an hour ahead is right again, but no code a second time', () => {
+  it('is valid after a clock that was an hour ahead is corrected, but no code works twice', () => {
     const code = codeAt(rfcSecret, 1_800_000_000)
     const now = instant(1_800_000_000)
     const step = stepOfCode(rfcSecret, code, { now, used: [] })!
@@ -68,20 +68,20 @@ describe('a code of an authenticator app', () => {
     },
   )
 
-  it('may be typed with gaps', () => {
+  it('may be typed with spaces', () => {
     expect(withoutGaps(' 287 082 ')).toBe('287082')
     expect(withoutGaps('287-082')).toBe('287082')
   })
 })
 
-describe('what an authenticator app is told', () => {
-  it('is a secret of 160 bits in base32, never the same', () => {
+describe('the authenticator app', () => {
+  it('gets a unique secret of 160 bits in base32', () => {
     const secret = newSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(newSecret()).not.toBe(secret)
   })
 
-  it('is an address with who asks, whose account it is and how codes are made', () => {
+  it('gets an address with issuer, account and code parameters', () => {
     const address = new URL(otpauthAddress(rfcSecret, 'asha+work@lantern.io'))
     expect(address.protocol).toBe('otpauth:')
     expect(decodeURIComponent(address.pathname)).toContain('Rollcall:asha+work@lantern.io')

@@ -1,21 +1,21 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 as every authenticator app knows it. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 const settings = { issuer: 'Rollcall', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Steps that the phone's clock may be ahead or behind. */
+/** Steps by which the phone's clock may be ahead or behind. */
 const window = 1
 
 /** A new secret of 160 bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The otpauth address that an authenticator app reads from a QR code. `label` says whose account it is. */
+/** The otpauth address that an authenticator app reads from a QR code. `label` names the account. */
 export const otpauthAddress = (secret: string, label: string): string =>
   new TOTP({ ...settings, label, secret }).toString()
 
 /**
- * The time step of a six-digit code that is right at an instant; undefined for any other, and for one that is used up:
- * a step that was taken, and any before the last one. A last step that is still to come was taken by a clock that
- * was ahead and is right again, and keeps nobody out.
+ * The time step of a six-digit code that is valid at an instant; undefined for an invalid code or a used step, or a
+ * step before the last used one. A last step in the future was used while a clock was ahead, and does not lock anyone
+ * out after the correction.
  */
 export function stepOfCode(
   secret: string,
@@ -33,5 +33,5 @@ export function stepOfCode(
   return step > last && !used.includes(step) ? step : undefined
 }
 
-/** What was typed without the blanks and hyphens that people put in. */
+/** The typed code without the spaces and hyphens that people add. */
 export const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '')

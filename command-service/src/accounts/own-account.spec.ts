@@ -20,17 +20,17 @@ describe('a changed password', () => {
     type: 'PasswordSet',
     data: { accountId, passwordHash: 'second', how: 'change' },
   }
-  it('is set by who has shown the present one', () => {
+  it('is set by an owner who entered the current one', () => {
     given(account, ...opened)
       .when(change('first'), now)
       .thenDecides(changed)
   })
-  it('is refused when somebody else has changed it at the same moment', () => {
+  it('is refused when it was changed at the same moment', () => {
     given(account, ...opened, changed)
       .when(change('first'), now)
       .thenRefused('wrong-password')
   })
-  it('makes a reset link that was asked for before worth nothing', () => {
+  it('invalidates an earlier reset link', () => {
     const asked: AccountEvent = {
       type: 'PasswordResetRequested',
       data: { accountId, tokenHash: '0'.repeat(64), expiresAt: '2026-11-20T11:00:00.000Z' },
@@ -49,7 +49,7 @@ describe('notifications', () => {
       .when(read('2026-11-20T10:00:00Z'), now)
       .thenDecides(seen('2026-11-20T10:00:00.000Z'))
   })
-  it('that are still to come cannot have been seen', () => {
+  it('in the future cannot be marked as seen', () => {
     given(account, ...opened)
       .when(read('2027-01-01T00:00:00Z'), now)
       .thenDecides(seen('2026-11-20T10:30:00.000Z'))
@@ -63,7 +63,7 @@ describe('notifications', () => {
 })
 
 describe('ending all other sessions', () => {
-  it('is one event that names the session that goes on, and what it knew', () => {
+  it('is one event with the kept session and its known position', () => {
     given(account, ...opened)
       .when({ type: 'endOtherSessions', kept: 's1', keptKnown: '7' }, now)
       .thenDecides({ type: 'SessionsEnded', data: { accountId, kept: 's1', keptKnown: '7' } })
@@ -76,7 +76,7 @@ describe('a session', () => {
   const started = { type: 'SessionStarted', data: start } as const
   const ended = { type: 'SessionEnded', data: { sessionId: 's1', accountId, why: 'signed-out' } } as const
   const end = { type: 'end', sessionId: 's1', why: 'signed-out' } as const
-  it('starts once, with what it came from and how far the account was known', () => {
+  it('starts once, with its device and the account’s known position', () => {
     given(session)
       .when({ type: 'start', ...start }, now)
       .thenDecides(started)

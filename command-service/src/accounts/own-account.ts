@@ -16,7 +16,7 @@ export const endLapsedEmailChange =
   ({ expiresAt, ...whose }, context) =>
     accounts.actAndFreeAddress(whose, { type: 'endLapsedEmailChange', expiresAt }, context)
 
-/** What lies in the future cannot have been seen; what was seen stays seen. */
+/** Future notifications cannot be marked as seen, and seen ones stay seen. */
 export const markNotificationsRead =
   (accounts: Accounts): CommandHandler<typeof MarkNotificationsRead> =>
   ({ upTo }, context) =>

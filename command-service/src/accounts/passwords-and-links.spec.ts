@@ -28,14 +28,14 @@ async function invited() {
   return { log, accounts, reset: resetPassword(accounts) }
 }
 
-it('a made-up link costs no hash, so that a busy service does not tell by its time which addresses it knows', async () => {
+it('an invented link costs no hash, so that a busy service’s timing does not reveal known addresses', async () => {
   const { log, reset } = await invited()
   for (const one of [body('made up'), body('made up', 'nobody@lantern.io')])
     await expect(reset(one, sent('resetting'), log)).rejects.toMatchObject({ code: 'link-invalid' })
   expect(hashPassword).not.toHaveBeenCalled()
 })
 
-it('a password set by a link whose answer was lost is answered as before when it is sent again', async () => {
+it('a password link whose answer was lost gets the same answer again', async () => {
   const { log, accounts, reset } = await invited()
   const first = await reset(body(token), sent('resetting'), log)
   expect(await reset(body(token), sent('resetting'), log)).toEqual(first)

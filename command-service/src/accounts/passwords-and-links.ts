@@ -26,13 +26,13 @@ export const resendVerification =
     return { ...told, message: 'We sent you a new email. Please check your inbox.' }
   }
 
-/** Answers the same for every address. */
+/** Gives the same answer for every address. */
 export const forgotPassword =
   (accounts: Accounts): CommandHandler<typeof ForgotPassword> =>
   async (body, context) => {
     const holder = await accounts.holderOf(body.email)
     const account = holder && (await accounts.find(holder))
-    // An address that is only asked for is not known yet.
+    // A requested address is not known yet.
     const known = account?.opened && sameEmail(account.email) === sameEmail(body.email)
     if (account && known && !account.closed) {
       const purpose = account.passwordHash ? 'reset' : 'invitation'
@@ -56,7 +56,7 @@ export const resetPassword =
       async () => {
         const { email, reset, invitation, blocked } = await accounts.find(holder)
         const counts = [reset, invitation].some(link => isValid(link, body.token, context.now))
-        // Before the hash, whose queue would tell by its length that the address is known.
+        // Before the hash, because the length of its queue would reveal that the address is known.
         if (!counts || blocked || sameEmail(email) !== sameEmail(body.email))
           throw new Refusal('link-invalid')
         const passwordHash = await hashPassword(body.newPass, context)

@@ -6,16 +6,16 @@ import { platformCompany } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Nobody's account, read where an address is unknown, so that both cases do the same work. */
+/** A placeholder account for unknown addresses, so that both cases do the same work. */
 const nobody = { accountId: 'nobody', companyId: platformCompany, role: 'employee' } as const
 
-/** An account whose owner is there, and the position up to which it was known when that was found out. */
+/** An account with a proved owner, and the position up to which it was known at that time. */
 export interface Proved {
   account: Account
   known: string
 }
 
-/** The account behind an address and password. Throws Refusal that does not tell which part was wrong. */
+/** The account with an address and password. Throws a Refusal that does not reveal which part was wrong. */
 export async function provePassword(
   accounts: Accounts,
   email: string,
@@ -23,14 +23,14 @@ export async function provePassword(
   asker: Asker,
 ): Promise<Proved> {
   const { account, known } = await accounts.findAt((await accounts.holderOf(email)) ?? nobody)
-  // An address that is only asked for, or was given up a moment ago, is nobody's log-in.
+  // A requested address, or one just released, cannot log in.
   const own = sameEmail(account.email) === sameEmail(email)
   const right = await checkPassword(password, own ? account.passwordHash : undefined, asker)
   if (!right || account.closed) throw new Refusal('wrong-credentials')
   return { account, known }
 }
 
-/** The account of who is signed in and knows its password. Throws Refusal 'wrong-password' with the field's path. */
+/** The account of a signed-in sender who knows its password. Throws Refusal 'wrong-password' with the field's path. */
 export async function proveOwnPassword(
   accounts: Accounts,
   context: CommandContext,

@@ -5,7 +5,7 @@ import { recoveryCodes, recoveryHash } from './recovery-codes.ts'
 const [ours, theirs] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64')) as [string, string]
 
 describe('recovery codes', () => {
-  it('are ten different ones of eleven letters and digits that cannot be misread', () => {
+  it('are ten different codes of eleven unambiguous letters and digits', () => {
     fc.assert(
       fc.property(fc.uuid(), commandId => {
         const codes = recoveryCodes(ours, commandId)
@@ -15,7 +15,7 @@ describe('recovery codes', () => {
       }),
     )
   })
-  it('are the same for a repeated command, others for another command or another system', () => {
+  it('are the same for a repeated command, and differ for another command or system', () => {
     expect(recoveryCodes(ours, 'one')).toEqual(recoveryCodes(ours, 'one'))
     const all = [
       ...recoveryCodes(ours, 'one'),
@@ -27,12 +27,12 @@ describe('recovery codes', () => {
 })
 
 describe('the hash of a recovery code', () => {
-  it('is the same however the code is typed', () => {
+  it('is the same for every spelling of the code', () => {
     const hash = recoveryHash(ours, 'a1', '10ab-cdef-gh1')
     for (const typed of ['10abcdefgh1', ' 10AB CDEF GH1 ', 'IOab-cdef-ghl', '10a-b-c-d-efgh1'])
       expect(recoveryHash(ours, 'a1', typed)).toBe(hash)
   })
-  it('is another for another code, another account and another system', () => {
+  it('differs for another code, account or system', () => {
     const hashes = [
       recoveryHash(ours, 'a1', '10ab-cdef-gh1'),
       recoveryHash(ours, 'a1', '10ab-cdef-gh2'),

@@ -4,12 +4,12 @@ import { withoutGaps } from './one-time-codes.ts'
 
 const howMany = 10
 const length = 11
-/** Crockford's base 32: no letter that reads like a digit. */
+/** Crockford's base 32, without letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Ten codes of 55 bits, as xxxx-xxxx-xxx. Derived from the command that asks for them, under a key of their own, so
- * that nothing keeps them and a repeated command answers the same.
+ * Ten codes of 55 bits, as xxxx-xxxx-xxx. They are derived from the requesting command with a separate key. So nothing
+ * stores them, and a repeated command gives the same codes.
  */
 export function recoveryCodes(appSecret: string, commandId: string): string[] {
   const key = deriveKey(appSecret, 'recovery-codes')
@@ -20,7 +20,7 @@ export function recoveryCodes(appSecret: string, commandId: string): string[] {
   })
 }
 
-/** What the log keeps of a recovery code: a keyed hash in hex, of the code as it is meant, however it was typed. */
+/** The log's entry for a recovery code: a keyed hash in hex of the normalized code. */
 export function recoveryHash(appSecret: string, accountId: string, code: string): string {
   const meant = withoutGaps(code).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1')
   return createHmac('sha256', deriveKey(appSecret, 'recovery-code-hashes'))

@@ -28,7 +28,7 @@ export type SessionCommand =
     }
   | { type: 'end'; sessionId: string; why: 'signed-out' | 'ended-elsewhere' }
 
-/** One log-in until it ends. */
+/** One session from log-in to its end. */
 export const session: Decider<SessionState, SessionCommand, SessionEvent> = {
   stream: 'session',
   initial: { status: 'none' },

@@ -30,7 +30,7 @@ function ownSession({ actor }: CommandContext): string {
 export const signOut: CommandHandler<typeof SignOut> = async (_body, context, log) =>
   end(ownSession(context), 'signed-out', context, log)
 
-/** Ends one of the own sessions; another's is answered as one that does not exist. */
+/** Ends one of the sender's sessions. The session of another account counts as not found. */
 export const endSession: CommandHandler<typeof EndSession> = async ({ sessionId }, context, log) => {
   const { companyId, accountId } = context.actor
   const found = await log.state(streamOf.session(companyId, sessionId), session)
@@ -39,8 +39,8 @@ export const endSession: CommandHandler<typeof EndSession> = async ({ sessionId 
 }
 
 /**
- * Ends every own session but this one by one event of the account, so that none is missed: neither one that the read
- * models do not know yet nor one that is just being started.
+ * Ends all other sessions of the sender by one event of the account. So it also ends sessions that the read models do
+ * not know yet or that are just starting.
  */
 export const endOtherSessions =
   (accounts: Accounts): CommandHandler<typeof EndOtherSessions> =>

@@ -9,22 +9,22 @@ import type { Steps } from '../kernel/run-steps.ts'
 import type { Accounts } from './accounts.ts'
 
 type SignUp = CommandBody<typeof SignUpCompany>
-/** A sign-up with the password's hash in place of the password. */
+/** A sign-up with the password's hash instead of the password. */
 type Registered = Omit<SignUp, 'password' | 'confirmPassword'> & { passwordHash: string }
 
 const message = 'Registration succeeded. Please check your email to verify your address.'
 
 /**
- * Registers a company: claims the address, records the company, opens its account and asks for a
- * verification mail. An address that is in use gets the same answer, and its owner a mail: where it was never verified,
- * one to set the password with, as nobody knows which of the two who registered reads the mailbox.
+ * Registers a company: claims the address, records the company, opens its account and sends a verification mail. An
+ * address in use gets the same answer, and its owner gets a mail. An owner who never verified the address gets a link
+ * to set the password, because nobody knows which of the two registrations is the mailbox owner's.
  */
 export const signUpCompany = (accounts: Accounts, companies: CompanyPort): Steps<SignUp, Registered> => ({
   async answered({ email, password }, context) {
     const owner = await accounts.holderOf(email)
     if (!owner || owner.accountId === context.newId('company') || !(await accounts.find(owner)).opened)
       return undefined
-    // As long as where the address is free.
+    // Takes as long as for a free address.
     await hashPassword(password, context)
     return tellOwner(accounts, email, context)
   },
@@ -54,7 +54,7 @@ export const signUpCompany = (accounts: Accounts, companies: CompanyPort): Steps
   },
 })
 
-/** The answer of every sign-up; whoever has the address gets a mail, or gets it from a sign-up that is under way. */
+/** The answer of every sign-up. The owner of the address gets a mail from this sign-up or from one in progress. */
 async function tellOwner(accounts: Accounts, email: string, context: CommandContext): Promise<CommandAnswer> {
   const owner = await accounts.holderOf(email)
   if (owner && (await accounts.find(owner)).opened) {

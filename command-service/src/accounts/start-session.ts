@@ -14,23 +14,23 @@ const sessionMs = 7 * 24 * 3_600_000
 
 export type StartSession = (
   account: Account,
-  /** The position up to which the account was known when its owner was proved to be there. */
+  /** The position up to which the account was known when the owner was proved. */
   known: string,
   context: CommandContext,
   log: CommandLog,
 ) => Promise<{ recorded: Recorded; token: string; company: CompanyProfile | undefined }>
 
 /**
- * Starts a session for who has proved to be an account's owner, and makes its token. The same command again gets a
- * token of the same session. Throws Refusal 'account-blocked' for a blocked company, and 'session-ended' where the
- * command's session has ended since: a key starts one session, which its owner can see and end.
+ * Starts a session for a proved owner and makes its token. The same command again gets a token of the same session.
+ * Throws Refusal 'account-blocked' for a blocked company, and 'session-ended' when the command's session has ended
+ * since: a key starts one session, which its owner can see and end.
  */
 export const createSessionStarter =
   (companies: CompanyPort, issue: ReturnType<typeof createTokenIssuer>): StartSession =>
   async (account, known, context, log) => {
     const { accountId, companyId, role, name } = account
     const company = companyId === platformCompany ? undefined : await companies.standing(companyId)
-    // Asked in one look with the position that the session keeps: a block after it ends the session by that position.
+    // Read together with the position that the session keeps, so that a later block ends the session by that position.
     if (company?.blocked) throw companyBlocked()
     const sessionId = context.newId('session')
     const stream = streamOf.session(companyId, sessionId)

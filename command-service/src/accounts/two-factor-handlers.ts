@@ -11,7 +11,7 @@ import type { Accounts } from './accounts.ts'
 import { newSecret, otpauthAddress } from './one-time-codes.ts'
 import { proveOwnPassword } from './prove-password.ts'
 
-/** Answers the secret as it stands in the log, so that a repeated command answers the same one. */
+/** Answers the secret from the log, so that a repeated command gets the same one. */
 export const prepareTwoFactor =
   (accounts: Accounts): CommandHandler<typeof PrepareTwoFactor> =>
   async (body, context) => {

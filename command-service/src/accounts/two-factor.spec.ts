@@ -8,7 +8,7 @@ const accountId = 'a1'
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const now = '2026-11-20T10:30:00.000Z'
 const stepNow = Math.floor(Date.parse(now) / 30_000)
-/** The code so many steps from now. */
+/** The code a number of steps from now. */
 const codeAt = (steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.parse(now) + steps * 30_000 })
 const [hashA, hashB] = ['a'.repeat(64), 'b'.repeat(64)]
@@ -37,7 +37,7 @@ const logIn = (code: string, recoveryHash = nothing) =>
 const enable = (code: string) => ({ type: 'enableTwoFactor', code, recoveryHashes: [hashA] }) as const
 
 describe('turning two-factor log-in on', () => {
-  it('begins with a secret, which asks for nothing yet', () => {
+  it('begins with a secret that log-in does not require yet', () => {
     given(account, ...opened)
       .when({ type: 'prepareTwoFactor', secret }, at(now))
       .thenDecides(prepared)
@@ -45,7 +45,7 @@ describe('turning two-factor log-in on', () => {
       .when(logIn('000000'), at(now))
       .thenDecides()
   })
-  it('is proved by a first code, which is used up by it', () => {
+  it('is proved by a first code, which cannot be used again', () => {
     given(account, ...opened, prepared)
       .when(enable(codeAt(0)), at(now))
       .thenDecides({
@@ -57,13 +57,13 @@ describe('turning two-factor log-in on', () => {
       .when(logIn(codeAt(0)), at(now))
       .thenRefused('wrong-code')
   })
-  it('takes the newest secret alone', () => {
+  it('accepts only the newest secret', () => {
     const other: AccountEvent = { type: 'TwoFactorPrepared', data: { accountId, secret: 'MFRGGZDFMZTWQ2LK' } }
     given(account, ...opened, prepared, other)
       .when(enable(codeAt(0)), at(now))
       .thenRefused('invalid-input')
   })
-  it('is refused with a wrong code, without a secret, and where it is on', () => {
+  it('is refused with a wrong code, without a secret, and when it is already on', () => {
     given(account, ...opened, prepared)
       .when(enable(codeAt(5)), at(now))
       .thenRefused('invalid-input')
@@ -80,17 +80,17 @@ describe('turning two-factor log-in on', () => {
 })
 
 describe('log-in with a second factor', () => {
-  it.each([-1, 0, 1])('takes the code %i steps away', steps => {
+  it.each([-1, 0, 1])('accepts the code %i steps away', steps => {
     given(account, ...on)
       .when(logIn(codeAt(steps)), at(now))
       .thenDecides(used(stepNow + steps))
   })
-  it.each([-2, 2])('refuses the code %i steps away', steps => {
+  it.each([-2, 2])('rejects the code %i steps away', steps => {
     given(account, ...on)
       .when(logIn(codeAt(steps)), at(now))
       .thenRefused('wrong-code')
   })
-  it('refuses a code that was used, and one from before it', () => {
+  it('rejects a used code and older ones', () => {
     for (const steps of [-1, 0])
       given(account, ...on, used(stepNow))
         .when(logIn(codeAt(steps)), at(now))
@@ -99,7 +99,7 @@ describe('log-in with a second factor', () => {
       .when(logIn(codeAt(1)), at(now))
       .thenDecides(used(stepNow + 1))
   })
-  it('takes each recovery code once', () => {
+  it('accepts each recovery code once', () => {
     const taken: AccountEvent = { type: 'SecondFactorUsed', data: { accountId, recoveryHash: hashA } }
     given(account, ...on)
       .when(logIn('typed', hashA), at(now))
@@ -111,7 +111,7 @@ describe('log-in with a second factor', () => {
       .when(logIn('typed', hashB), at(now))
       .thenDecides({ type: 'SecondFactorUsed', data: { accountId, recoveryHash: hashB } })
   })
-  it('goes on refusing used codes after a recovery code', () => {
+  it('still rejects used codes after a recovery code', () => {
     const taken: AccountEvent = { type: 'SecondFactorUsed', data: { accountId, recoveryHash: hashA } }
     given(account, ...on, used(stepNow), taken)
       .when(logIn(codeAt(0)), at(now))
@@ -121,7 +121,7 @@ describe('log-in with a second factor', () => {
 
 describe('recovery codes', () => {
   const renewed: AccountEvent = { type: 'RecoveryCodesRenewed', data: { accountId, recoveryHashes: [hashB] } }
-  it('are renewed: the old ones count no more', () => {
+  it('are renewed, and the old ones stop working', () => {
     given(account, ...on)
       .when({ type: 'renewRecoveryCodes', recoveryHashes: [hashB] }, at(now))
       .thenDecides(renewed)
@@ -129,7 +129,7 @@ describe('recovery codes', () => {
       .when(logIn('typed', hashA), at(now))
       .thenRefused('wrong-code')
   })
-  it('are not there without two-factor log-in', () => {
+  it('do not exist without two-factor log-in', () => {
     given(account, ...opened)
       .when({ type: 'renewRecoveryCodes', recoveryHashes: [hashB] }, at(now))
       .thenRefused('rule-broken')
@@ -139,7 +139,7 @@ describe('recovery codes', () => {
 describe('turning two-factor log-in off', () => {
   const turnOff = (code: string, recoveryHash = nothing) =>
     ({ type: 'disableTwoFactor', code, recoveryHash }) as const
-  it('takes a code or a recovery code', () => {
+  it('accepts a code or a recovery code', () => {
     given(account, ...on)
       .when(turnOff(codeAt(0)), at(now))
       .thenDecides(disabled('by-owner'))
@@ -147,7 +147,7 @@ describe('turning two-factor log-in off', () => {
       .when(turnOff('typed', hashA), at(now))
       .thenDecides(disabled('by-owner'))
   })
-  it('is refused with a code that is wrong or was used, and where it is off', () => {
+  it('is refused with a wrong or used code, and when it is already off', () => {
     given(account, ...on)
       .when(turnOff(codeAt(3)), at(now))
       .thenRefused('invalid-input')
@@ -158,7 +158,7 @@ describe('turning two-factor log-in off', () => {
       .when(turnOff(codeAt(0)), at(now))
       .thenRefused('rule-broken')
   })
-  it('by the company needs no code, and does nothing where it is off', () => {
+  it('by the company needs no code, and does nothing when it is off', () => {
     given(account, ...on)
       .when({ type: 'resetTwoFactor' }, at(now))
       .thenDecides(disabled('reset'))
@@ -166,7 +166,7 @@ describe('turning two-factor log-in off', () => {
       .when({ type: 'resetTwoFactor' }, at(now))
       .thenDecides()
   })
-  it('leaves nothing behind: the next secret is proved anew', () => {
+  it('removes everything: the next secret must be proved again', () => {
     expect(given(account, ...on, disabled('reset')).state().twoFactor.secret).toBeUndefined()
     given(account, ...on, disabled('reset'))
       .when(enable(codeAt(0)), at(now))

@@ -3,7 +3,7 @@ import { problems, Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Account } from './account-state.ts'
 import { stepOfCode, withoutGaps } from './one-time-codes.ts'
 
-/** A code as it was typed, and the keyed hash that it has if it is a recovery code. */
+/** A code as typed, and its keyed hash if it is a recovery code. */
 export interface TypedCode {
   code: string
   recoveryHash: string
@@ -18,8 +18,8 @@ export type TwoFactorCommand =
   | ({ type: 'useSecondFactor' } & TypedCode)
 
 /**
- * The rules of the second factor: proved before it counts, each code good for one log-in. `now` is the clock as it is,
- * as codes are made by it.
+ * The rules of the second factor: it must be proved first, and each code works for one log-in. `now`: the unadjusted
+ * clock, because codes depend on it.
  */
 export function decideTwoFactor(command: TwoFactorCommand, state: Account, now: string): AccountEvent[] {
   const { accountId } = state
@@ -60,7 +60,7 @@ export function decideTwoFactor(command: TwoFactorCommand, state: Account, now: 
   }
 }
 
-/** What a code proves: the time step or the recovery code that is used up by it; undefined: nothing. */
+/** The time step or recovery code that a code uses up; undefined: an invalid code. */
 function proofOf(
   { code, recoveryHash }: TypedCode,
   { twoFactor }: Account,
@@ -72,7 +72,7 @@ function proofOf(
   return twoFactor.recoveryHashes.includes(recoveryHash) ? { recoveryHash } : undefined
 }
 
-/** For who is signed in: no 401, which would end the session in the browser. */
+/** For a signed-in sender, without a 401, which would end the browser's session. */
 const wrongCodeTyped = () =>
   new Refusal('invalid-input', undefined, [{ path: 'code', message: problems['wrong-code'].title }])
 const alreadyOn = () => new Refusal('rule-broken', 'Two-factor log-in is on already.')

@@ -13,7 +13,7 @@ import { verifyEmail } from './verify-email.ts'
 const appSecret = Buffer.alloc(32, 7).toString('base64')
 const owner = { accountId: 'c1', companyId: 'c1', role: 'company' } as const
 
-/** A company's account that has asked for a new address. */
+/** A company's account with a requested new address. */
 async function asking() {
   const store = new FailingStore()
   const log = plainLog(store)
@@ -34,7 +34,7 @@ async function asking() {
     },
   } as unknown as CompanyPort
   const steps = verifyEmail(accounts, companies)
-  // The link's own token, which only the mail shows.
+  // The link's own token, which only the mail holds.
   const token = linkToken(appSecret, asked.newId('verify:c1'), 'verify')
   return {
     store,
@@ -53,12 +53,12 @@ async function asking() {
   }
 }
 
-describe('a new address whose verification a crash cut off', () => {
+describe('a new address whose verification is interrupted by a crash', () => {
   const cuts = ['emailReservation', 'account', 'multiStep'].flatMap(kind => [
     { before: kind },
     { after: kind },
   ])
-  it.each(cuts)('is the account’s and the company’s once the system has finished, %j', async where => {
+  it.each(cuts)('belongs to the account and the company once the system has finished, %j', async where => {
     const { store, accounts, ofCompany, verify, finish } = await asking()
     store.fails = where
     await expect(verify()).rejects.toBeInstanceOf(EventStoreUnavailable)
@@ -72,8 +72,8 @@ describe('a new address whose verification a crash cut off', () => {
   })
 })
 
-describe('a link to a new address that is opened twice with one key', () => {
-  it('gives the first answer again, and its token is nowhere in the log', async () => {
+describe('a link to a new address opened twice with one key', () => {
+  it('gives the first answer again, and the log does not hold its token', async () => {
     const { store, verify } = await asking()
     const first = await verify()
     const head = await store.head()

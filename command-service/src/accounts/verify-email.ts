@@ -11,7 +11,7 @@ import type { Accounts } from './accounts.ts'
 
 type Verify = CommandBody<typeof VerifyEmail>
 
-/** A new address whose link was opened. The token itself is not kept: whoever had it could open the link. */
+/** A new address whose link was opened. The token itself is not stored, because it could open the link. */
 export interface NewEmail {
   holder: EmailHolder
   email: string
@@ -19,8 +19,8 @@ export interface NewEmail {
 }
 
 /**
- * Proves the address of a registration. A new address of an account counts from now on: it becomes the account's and
- * its company's, in steps, and the old one is free.
+ * Verifies the address of a registration. The new address of an account becomes the account's and its company's, in
+ * steps, and the old one is released.
  */
 export const verifyEmail = (accounts: Accounts, companies: CompanyPort): Steps<Verify, NewEmail> => ({
   async answered({ email, token }, context) {
@@ -43,8 +43,8 @@ export const verifyEmail = (accounts: Accounts, companies: CompanyPort): Steps<V
 })
 
 /**
- * The steps of a new address; the account comes last. Throws Refusal 'link-invalid', also for an address that is given
- * up while this goes on: the company then keeps the one of its account.
+ * The steps of a new address; the account comes last. Throws Refusal 'link-invalid', also for an address that is
+ * withdrawn meanwhile. The company then keeps its account's address.
  */
 async function applyEmailChange(
   { holder, email, tokenHash }: NewEmail,

@@ -11,15 +11,15 @@ import type { Accounts } from './accounts.ts'
 import { type SessionState, session } from './session.ts'
 
 /**
- * Who sends a command, by a token whose signature is right. Throws Refusal 'session-ended', and 'second-factor-missing'
- * where the company asks for one that the account does not have and `withoutSecondFactor` does not let it in.
+ * The sender of a command, by a correctly signed token. Throws Refusal 'session-ended', and 'second-factor-missing'
+ * when the company requires one, the account has none and `withoutSecondFactor` does not allow it.
  */
 export type WhoSends = (claims: TokenClaims, allow: { withoutSecondFactor: boolean }) => Promise<Actor>
 
 /**
- * Reads it from the streams of session, account, company and employee: read models may be behind, and what a command
- * writes on a wrong fact cannot be mended. The kept states make this four short reads that go out as one. A token of a
- * session, an account or a company that the log does not know, such as one from before a restore, sends nothing.
+ * Reads the streams of session, account, company and employee. Read models may be behind, and a command cannot undo
+ * events that it wrote on wrong facts. With the cached states these are four short reads in one batch. Rejects the
+ * token of a session, account or company that the log does not know, such as one from before a restore.
  */
 export const createWhoSends =
   (
@@ -48,7 +48,7 @@ export const createWhoSends =
     return { accountId, companyId, role, sessionId, name: claims.name, zone: ownZone ?? company?.zone }
   }
 
-/** Whether a running session's account and company still let it act. */
+/** Whether an active session's account and company still allow it to act. */
 export function standsStill(
   started: Exclude<SessionState, { status: 'none' }>,
   account: Account,

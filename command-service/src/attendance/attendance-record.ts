@@ -4,27 +4,27 @@ import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.
 import { streamOf } from '../kernel/streams.ts'
 import { datesFromTo, monthAfter, monthOf } from './local-time.ts'
 
-/** One stream of a person's punches: of a month, or of a work date where there were no months yet. */
+/** One stream of a person's punches: of a month, or of a work date in old logs. */
 export interface RecordedStream {
   stream: string
-  /** YYYY-MM in UTC */
+  /** YYYY-MM in UTC. */
   month?: string
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   workDate?: string
   events: readonly DecodedEvent[]
 }
 
-/** A punch as the log holds it. */
+/** A punch as stored in the log. */
 export type RecordedPunch = StoredEvent & Punched
 
-/** Reads a stream's events, those that can be decoded as of now; none where there is no such stream. */
+/** Reads the stream's events that can be decoded; none when the stream does not exist. */
 type ReadStream = (stream: string) => Promise<readonly DecodedEvent[]>
 
 const atOnce = 32
 
 /**
- * All streams in which a person's punches from a date to an instant may stand, also empty ones. Streams of work dates
- * are read up to the first punch in a month's stream only: since then none was added to them.
+ * All streams that may hold a person's punches from a date to an instant, including empty ones. Streams of work dates
+ * are read only up to the first punch in a month's stream, because no punch was added to them since.
  */
 export async function readAttendance(
   read: ReadStream,
@@ -32,7 +32,7 @@ export async function readAttendance(
   first: string,
   until: string,
 ): Promise<RecordedStream[]> {
-  // A month more on both ends: a server's clock may have been wrong.
+  // One more month on both ends, because a server's clock may have been wrong.
   const months: string[] = []
   for (
     let month = monthAfter(first.slice(0, 7), -1);

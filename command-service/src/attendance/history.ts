@@ -8,17 +8,17 @@ interface WorkSession extends OpenSession {
   outAt: string | undefined
 }
 
-/** A person's punches up to an instant (by the instant that they are for), and the state that they make. */
+/** A person's punches up to an instant (by the time of the punch), and the resulting state. */
 export interface History {
   /** An ISO instant in UTC with milliseconds. */
   asOf: string
   punches: readonly RecordedPunch[]
-  /** What the decider of the next punch would stand on. */
+  /** The state on which the next punch is decided. */
   state: PunchClock
   sessions: readonly WorkSession[]
 }
 
-/** Replays punches up to an instant, in the order in which they were recorded. */
+/** Replays punches up to an instant, in recorded order. */
 export function replayHistory(punches: readonly RecordedPunch[], asOf: string): History {
   const told = punches.filter(({ data }) => Date.parse(data.at) <= Date.parse(asOf))
   const sessions = new Map<string, WorkSession>()
@@ -63,7 +63,7 @@ export function historyLines({ asOf, punches, state, sessions }: History): strin
   ]
 }
 
-/** What is wrong with a record, as lines for a terminal; none where nothing is. */
+/** The faults of a record as lines for a terminal; empty when there are none. */
 export const faultLines = (faults: readonly Fault[]): string[] =>
   faults.length === 0
     ? []

@@ -3,7 +3,7 @@ import { plainLog, sent } from '../testing/log.ts'
 import { lastPunchAt } from './last-punch.ts'
 import { punchIn } from './punch.ts'
 
-it('finds a person’s last punch, some months ago', async () => {
+it('finds a person’s last punch several months ago', async () => {
   const log = plainLog()
   const context = sent('00000000-0000-4000-8000-000000000001', '2026-08-20T10:00:00.000Z')
   await punchIn({ channel: 'web' }, context, log)

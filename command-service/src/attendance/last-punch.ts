@@ -3,7 +3,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { monthAfter, monthOf } from './local-time.ts'
 import { punchClock } from './punch-clock.ts'
 
-/** The instant of a person's last punch in the months from one instant to another; undefined: there is none. */
+/** The instant of a person's last punch in the months from one instant to another; undefined without one. */
 export async function lastPunchAt(
   log: CommandLog,
   { companyId, employeeId }: { companyId: string; employeeId: string },

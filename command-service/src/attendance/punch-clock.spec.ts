@@ -46,7 +46,7 @@ describe('punching in', () => {
       .when(command('punchIn'), at('2026-11-20T03:32:00.000Z'))
       .thenDecides(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20', 'session-id'))
   })
-  it('keeps the device’s time apart', () => {
+  it('keeps the device’s time separately', () => {
     const [punched] = november()
       .when({ ...command('punchIn'), deviceAt: '2026-11-20T01:00:00Z' }, at('2026-11-20T03:32:00.000Z'))
       .decided()
@@ -57,7 +57,7 @@ describe('punching in', () => {
       .when(command('punchIn'), at('2026-11-20T05:00:00.000Z'))
       .thenRefused('rule-broken', 'You already punched in at 09:02')
   })
-  it('begins a second session after the first has ended', () => {
+  it('starts a second session after the first has ended', () => {
     november(
       event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'),
       event('PunchedOut', '2026-11-20T06:00:00.000Z', '2026-11-20'),
@@ -65,12 +65,12 @@ describe('punching in', () => {
       .when(command('punchIn'), at('2026-11-20T07:00:00.000Z'))
       .thenDecides(event('PunchedIn', '2026-11-20T07:00:00.000Z', '2026-11-20', 'session-id'))
   })
-  it('is possible again when the open session is older than 16 hours: a missing punch-out', () => {
+  it('is allowed when the open session is older than 16 hours: a missing punch-out', () => {
     november(event('PunchedIn', '2026-11-19T03:32:00.000Z', '2026-11-19'))
       .when(command('punchIn'), at('2026-11-20T03:32:00.000Z'))
       .thenDecides(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20', 'session-id'))
   })
-  it('belongs to the date in the employee’s zone, not to UTC’s', () => {
+  it('uses the date in the employee’s zone, not in UTC', () => {
     const [punched] = november()
       .when(command('punchIn', 'Pacific/Auckland'), at('2026-11-19T20:00:00.000Z'))
       .decided()
@@ -94,7 +94,7 @@ describe('punching out', () => {
       .when(command('punchOut'), at('2026-11-20T12:30:00.000Z'))
       .thenRefused('rule-broken', 'You are not punched in')
   })
-  it('a second time names when the first was', () => {
+  it('a second time names the first punch-out', () => {
     november(
       event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'),
       event('PunchedOut', '2026-11-20T12:30:00.000Z', '2026-11-20'),
@@ -102,7 +102,7 @@ describe('punching out', () => {
       .when(command('punchOut'), at('2026-11-20T12:30:01.000Z'))
       .thenRefused('rule-broken', 'You are not punched in. You punched out at 18:00')
   })
-  it('never invents the end of a session that is older than 16 hours', () => {
+  it('never invents the end of a session older than 16 hours', () => {
     november(event('PunchedIn', '2026-11-19T03:32:00.000Z', '2026-11-19'))
       .when(command('punchOut'), at('2026-11-20T03:32:00.000Z'))
       .thenRefused(
@@ -122,21 +122,21 @@ describe('the months', () => {
     given(punchClock, closed('2026-10')).when(close, at10).thenDecides()
     given(punchClock, closed('2026-11')).when(close, at10).thenDecides()
   })
-  it('take no punch before the one before is closed', () => {
+  it('accept no punch before the previous month is closed', () => {
     const punches = [event('PunchedIn', '2026-10-20T03:32:00.000Z', '2026-10-20')]
     const { decided } = given(punchClock, ...punches).when(command('punchIn'), at10)
     expect(decided).toThrow(needs('closing'))
   })
-  it('are not closed by a punch that is refused', () => {
+  it('stay open after a refused punch', () => {
     given(punchClock, event('PunchedIn', '2026-10-31T23:50:00.000Z', '2026-11-01'))
       .when(command('punchIn'), at('2026-11-01T00:10:00.000Z'))
       .thenRefused('rule-broken')
   })
-  it('take no punch after they are closed', () => {
+  it('accept no punch after they are closed', () => {
     const { decided } = november(closed('2026-11')).when(command('punchIn'), at10)
     expect(decided).toThrow(needs('laterMonth'))
   })
-  it('know no punch, so that the streams from before there were months have to be read', () => {
+  it('without a punch make the streams of work dates be read', () => {
     const { decided } = november().when({ ...command('punchIn'), olderRead: false }, at10)
     expect(decided).toThrow(needs('olderStreams'))
   })
@@ -157,7 +157,7 @@ describe('a day', () => {
         'You have started 50 work sessions today, which is the most for one day. You can punch in again tomorrow.',
       )
   })
-  it('counts its own sessions alone, also for an employee who crosses the date line and returns', () => {
+  it('counts only its own sessions, also when an employee crosses the date line and returns', () => {
     november(...on('2026-11-20', sessionsPerWorkDate - 1), ...on('2026-11-21', 2))
       .when(command('punchIn', 'Pacific/Pago_Pago'), at('2026-11-21T10:00:00.000Z'))
       .thenDecides(
@@ -167,7 +167,7 @@ describe('a day', () => {
       .when(command('punchIn', 'Pacific/Pago_Pago'), at('2026-11-21T10:00:00.000Z'))
       .thenRefused('rule-broken')
   })
-  it('lets the last session be ended', () => {
+  it('allows the last session to be ended', () => {
     const sessions = on('2026-11-20', sessionsPerWorkDate)
     november(...sessions.slice(0, -1))
       .when(command('punchOut', 'UTC'), at('2026-11-20T10:00:00.000Z'))
@@ -176,7 +176,7 @@ describe('a day', () => {
 })
 
 describe('a punch clock', () => {
-  it('takes the instant of the last punch when the clock has been set back', () => {
+  it('uses the instant of the last punch when the clock was set back', () => {
     const began = event('PunchedIn', '2026-11-20T09:00:00.000Z', '2026-11-20')
     november(began)
       .when(command('punchOut'), at('2026-11-20T08:00:00.000Z'))
@@ -185,11 +185,11 @@ describe('a punch clock', () => {
       .when(command('punchIn'), at('2026-11-20T18:00:00.000Z'))
       .thenDecides(event('PunchedIn', '2026-11-20T19:00:00.000Z', '2026-11-21', 'session-id'))
   })
-  it('decides nothing where it does not know what happened', () => {
+  it('decides nothing without knowing the earlier events', () => {
     const unknown = { type: 'BreakStarted', data: {} } as unknown as PunchClockEvent
     expect(november(unknown).state).toThrow('A punch clock has an event BreakStarted, which is not known.')
   })
-  it('has one open session where old streams hold two: the later one', () => {
+  it('has one open session when old streams hold two: the later one', () => {
     const later = event('PunchedIn', '2026-11-20T12:00:00.000Z', '2026-11-20', 'later')
     const earlier = event('PunchedIn', '2026-11-20T06:00:00.000Z', '2026-11-21', 'earlier')
     expect(november(later, earlier).state().unended).toMatchObject({ sessionId: 'later' })
@@ -204,7 +204,7 @@ describe('local time', () => {
     expect(offsetMinutes('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe(60)
     expect(clockTime('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('02:30')
   })
-  it('gives the months and the dates across the year’s end', () => {
+  it('gives months and dates across the end of a year', () => {
     expect(monthOf('2026-12-31T23:59:59.999Z')).toBe('2026-12')
     expect([monthAfter('2026-12'), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
     expect(datesFromTo('2026-12-31', '2027-01-01')).toEqual(['2026-12-31', '2027-01-01'])

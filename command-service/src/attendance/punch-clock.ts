@@ -13,29 +13,29 @@ export interface OpenSession {
   zone: string
 }
 
-/** What of a person's punches matters for the next one. */
+/** The part of a person's punches that decides the next one. */
 export interface PunchClock {
-  /** The newest month that is closed, as YYYY-MM; undefined: none of those that were read. */
+  /** The newest closed month, as YYYY-MM; undefined: none in the streams read. */
   closedMonth: string | undefined
-  /** The last session that was never ended, however long ago it began; see `openAt`. */
+  /** The last session without an end, however old; see `openAt`. */
   unended: OpenSession | undefined
   lastOut: { at: string; zone: string } | undefined
-  /** The instant of the last punch; undefined: none was read. */
+  /** The instant of the last punch; undefined: none in the streams read. */
   lastAt: string | undefined
-  /** Sessions started on each of the last three work dates: no more dates are today's somewhere. */
+  /** The number of sessions on each of the last three work dates. No other date can be today anywhere. */
   started: readonly { workDate: string; sessions: number }[]
 }
 
 export interface PunchCommand {
   type: 'punchIn' | 'punchOut'
   employeeId: string
-  /** The zone that counts for the employee now. */
+  /** The employee's current zone. */
   zone: string
   deviceAt: string | undefined
   channel: Channel
-  /** The month whose stream the punch is to go to. */
+  /** The month whose stream gets the punch. */
   month: string
-  /** Whether the streams from before there were months have been read too. */
+  /** Whether the older streams of work dates have been read too. */
   olderRead: boolean
 }
 
@@ -45,13 +45,13 @@ export interface CloseMonth {
   month: string
 }
 
-/** What a punch needs before it can be recorded; `punch.ts` sees to it and asks again. */
+/** What a punch needs before it can be recorded. `punch.ts` provides it and tries again. */
 type Need =
-  /** Its month is closed: it goes to a later one. */
+  /** Its month is closed. It goes to a later one. */
   | 'laterMonth'
-  /** No punch was found, so the streams from before there were months have to be read. */
+  /** No punch was found, so the streams of work dates must be read. */
   | 'olderStreams'
-  /** The month before is not closed yet. */
+  /** The previous month is not closed yet. */
   | 'closing'
 
 /** A punch cannot be recorded yet. */
@@ -65,8 +65,8 @@ export class NotReady extends Error {
 }
 
 /**
- * The rule of punching in and out: the server's clock decides, and one session is open at a time. It stands on the
- * streams of two months, of which the older one is closed, so that nothing is added to it unseen.
+ * The rules of punching in and out: the server's clock decides, and one session is open at a time. They use the streams
+ * of two months, of which the older one is closed, so that no punch is added to it unnoticed.
  */
 export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClockEvent> = {
   stream: 'punchClock',
@@ -86,7 +86,7 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
         const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
         return {
           ...state,
-          // Old logs stand in streams by work date, which is not always the order of the instants.
+          // Old logs have streams by work date, which is not always the order of the instants.
           unended: unended && unended.inAt > at ? unended : { sessionId, workDate, inAt: at, zone },
           lastAt: later(state.lastAt, at),
           started: [...others.slice(-2), { workDate, sessions: sessions + 1 }],
@@ -104,7 +104,7 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
       case 'PunchClockClosed':
         return { ...state, closedMonth: later(state.closedMonth, event.data.month) }
       default:
-        // Of a newer version of Rollcall: to decide without it could record a wrong fact.
+        // An event of a newer Rollcall. A decision without it could record a wrong fact.
         throw new Error(`A punch clock has an event ${(event as PunchClockEvent).type}, which is not known.`)
     }
   },
@@ -124,7 +124,7 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
 
 function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: DecisionContext): Punched {
   const { employeeId, zone, deviceAt, channel } = command
-  // The clock may have been set back since the last punch, or this is another server's.
+  // The clock may have been set back since the last punch, or another server's clock differs.
   const at = later(state.lastAt, now)
   const punch = {
     employeeId,
@@ -150,7 +150,10 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
   return { type: 'PunchedIn', data: { ...punch, workDate, sessionId: newId('session') } }
 }
 
-/** The session that is open at an instant. One that is older than the limit is a missing punch-out; its end is never invented. */
+/**
+ * The session that is open at an instant. A session older than the limit is a missing punch-out; its end is never
+ * invented.
+ */
 export function openAt({ unended }: PunchClock, instant: string): OpenSession | undefined {
   if (!unended) return undefined
   const open = Date.parse(instant) - Date.parse(unended.inAt)
@@ -166,6 +169,6 @@ function notIn({ unended, lastOut }: PunchClock): string {
   return 'You are not punched in'
 }
 
-/** The later of two instants or months, which ISO orders as texts. */
+/** The later of two instants or months. ISO texts compare in order. */
 const later = (before: string | undefined, now: string): string =>
   before !== undefined && before > now ? before : now

@@ -21,7 +21,7 @@ afterAll(async () => {
 it('opens one session for each of 40 people who punch in at two replicas on both sides of a month’s end', async () => {
   const replicas = stores.map(store => plainLog(store))
   const people = Array.from({ length: 40 }, () => randomUUID())
-  /** At the first replica it is still November, at the second it is December. */
+  /** The first replica's clock shows November, the second's December. */
   const instants = ['2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00.000Z']
   const punchAll = (employeeId: string, punch: typeof punchIn) =>
     Promise.allSettled(

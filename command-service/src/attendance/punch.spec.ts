@@ -17,7 +17,7 @@ beforeEach(() => {
   store = new InMemoryEventStore()
 })
 
-/** Somebody who punches through a replica of the command service. */
+/** A person who punches through a replica of the command service. */
 function puncher(log = plainLog(store)) {
   const send = (name: 'in' | 'out', now: string, zone: string, id: string = randomUUID()) => {
     const context = sent(id, now)
@@ -53,7 +53,7 @@ interface Session {
   outAt: number | undefined
 }
 
-/** The sessions of a log, in the order in which they were recorded. */
+/** The sessions of a log, in recorded order. */
 async function sessions(): Promise<Session[]> {
   const byId = new Map<unknown, Session>()
   for (const { type, data } of await punches()) {
@@ -72,33 +72,30 @@ describe('a traveller', () => {
     ['Kiritimati', 'Pacific/Kiritimati', 'Pago Pago', 'Pacific/Pago_Pago'],
   ] as const
 
-  it.each(journeys)(
-    'from %s (%s) to %s punches out of the session that is open',
-    async (_f, from, _t, to) => {
-      const begun = Temporal.ZonedDateTime.from(`2026-11-20T20:00[${from}]`).toInstant()
-      const traveller = puncher()
-      await traveller.in(begun.toString({ fractionalSecondDigits: 3 }), from)
-      const later = begun.add({ hours: 12 }).toString({ fractionalSecondDigits: 3 })
-      await expect(traveller.in(later, to)).rejects.toMatchObject({
-        code: 'rule-broken',
-        message: 'You already punched in at 20:00',
-      })
-      await traveller.out(later, to)
-      const [began, ended] = await punches()
-      expect(ended?.data).toMatchObject({
-        sessionId: began?.data.sessionId,
-        workDate: '2026-11-20',
-        zone: to,
-        at: later,
-      })
-    },
-  )
+  it.each(journeys)('from %s (%s) to %s punches out of the open session', async (_f, from, _t, to) => {
+    const begun = Temporal.ZonedDateTime.from(`2026-11-20T20:00[${from}]`).toInstant()
+    const traveller = puncher()
+    await traveller.in(begun.toString({ fractionalSecondDigits: 3 }), from)
+    const later = begun.add({ hours: 12 }).toString({ fractionalSecondDigits: 3 })
+    await expect(traveller.in(later, to)).rejects.toMatchObject({
+      code: 'rule-broken',
+      message: 'You already punched in at 20:00',
+    })
+    await traveller.out(later, to)
+    const [began, ended] = await punches()
+    expect(ended?.data).toMatchObject({
+      sessionId: began?.data.sessionId,
+      workDate: '2026-11-20',
+      zone: to,
+      at: later,
+    })
+  })
 })
 
 describe('two replicas', () => {
   const boundaries = ['2026-11-20T23:59:59.999Z', '2026-11-30T23:59:59.999Z', '2026-12-31T23:59:59.999Z']
 
-  it.each(boundaries)('whose clocks stand on both sides of %s open one session', async boundary => {
+  it.each(boundaries)('with clocks on both sides of %s open one session', async boundary => {
     const at = (milliseconds: number) => new Date(Date.parse(boundary) + milliseconds).toISOString()
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
@@ -121,7 +118,7 @@ describe('two replicas', () => {
     )
   })
 
-  /** The store as a replica reaches it: what each call takes is up to the scheduler. */
+  /** The store of one replica; the scheduler decides how long each call takes. */
   function slow(scheduler: fc.Scheduler): EventStore {
     const schedule = <T>(work: () => Promise<T>) => scheduler.schedule(Promise.resolve()).then(work)
     return Object.assign(Object.create(store), {
@@ -132,7 +129,7 @@ describe('two replicas', () => {
 })
 
 describe('a clock that is set back', () => {
-  it('ends no session before it began, and begins none inside another', async () => {
+  it('ends no session before its start, and starts none inside another', async () => {
     const person = puncher()
     const zone = 'Europe/Stockholm'
     await person.in('2026-11-20T09:00:00.000Z', zone)
@@ -146,7 +143,7 @@ describe('a clock that is set back', () => {
       '2026-11-20T10:00:00.000Z',
     ])
   })
-  it('goes on in the month that another clock has begun', async () => {
+  it('continues in the month that another clock has begun', async () => {
     const ahead = puncher()
     const right = puncher()
     const zone = 'UTC'
@@ -180,7 +177,7 @@ describe('a month', () => {
       { employeeId: 'e1', month: '2026-11' },
     ])
   })
-  it('answers a command as before that is repeated in the next', async () => {
+  it('gives a command repeated in the next month its first answer', async () => {
     const [id, later] = [randomUUID(), randomUUID()]
     const first = await puncher().in('2026-11-30T23:59:00.000Z', zone, id)
     expect(await puncher().in('2026-12-01T00:01:00.000Z', zone, id)).toEqual(first)
@@ -189,7 +186,7 @@ describe('a month', () => {
     expect(await puncher().in('2026-12-01T00:04:00.000Z', zone, id)).toEqual(first)
     expect(await punches()).toHaveLength(2)
   })
-  it('is not closed by a punch that is refused, and shows its open session to the next', async () => {
+  it('stays open after a refused punch, and its open session is visible in the next month', async () => {
     const person = puncher()
     await person.in('2026-11-30T20:00:00.000Z', zone)
     const { length } = await everything()
@@ -198,7 +195,7 @@ describe('a month', () => {
     await person.out('2026-12-01T00:02:00.000Z', zone)
     expect(await sessions()).toMatchObject([{ outAt: Date.parse('2026-12-01T00:02:00.000Z') }])
   })
-  it('may follow months without a punch', async () => {
+  it('can follow months without a punch', async () => {
     const person = puncher()
     await person.in('2026-03-10T08:00:00.000Z', zone)
     await person.in('2026-11-20T08:00:00.000Z', zone)
@@ -210,7 +207,7 @@ describe('a month', () => {
   })
 })
 
-it('ends a punch that no month takes', async () => {
+it('ends a punch that no month accepts', async () => {
   const closedForEver = {
     record: async () => {
       throw new NotReady('laterMonth')
@@ -221,8 +218,8 @@ it('ends a punch that no month takes', async () => {
   )
 })
 
-describe('a log from before there were months', () => {
-  /** As a punch was recorded then: in the stream of its work date. */
+describe('an old log with streams of work dates', () => {
+  /** A punch recorded as it was then: in the stream of its work date. */
   async function punchedBefore(type: string, at: string, workDate: string, zone: string, id = randomUUID()) {
     const stream = `workday-c1_e1_${workDate}`
     const { revision } = await store.read(stream)
@@ -255,7 +252,7 @@ describe('a log from before there were months', () => {
     const [began, ended] = await punches()
     expect(ended?.data).toMatchObject({ sessionId: 's1', workDate: began?.data.workDate, at: text(16) })
   })
-  it('answers a command as before that was recorded in it', async () => {
+  it('gives a repeated old command its first answer', async () => {
     const id = randomUUID()
     await punchedBefore('PunchedIn', '2026-11-20T08:00:00.000Z', '2026-11-20', 'UTC', id)
     expect(await puncher().in('2026-11-20T08:01:00.000Z', 'UTC', id)).toEqual({ position: '1', revision: 0 })
@@ -269,7 +266,7 @@ describe('a log from before there were months', () => {
   })
 })
 
-describe('any journey, by any clocks', () => {
+describe('any journey with any clocks', () => {
   const zones = fc.constantFrom(
     'Pacific/Pago_Pago',
     'Pacific/Honolulu',
@@ -283,13 +280,13 @@ describe('any journey, by any clocks', () => {
   )
   const step = fc.record({
     type: fc.constantFrom('in' as const, 'out' as const),
-    // The clock may be set back too, by up to two hours.
+    // The clock may also be set back by up to two hours.
     minutes: fc.integer({ min: -120, max: 1_200 }),
     zone: zones,
     replica: fc.integer({ min: 0, max: 1 }),
   })
 
-  it('leaves one session open at a time, none that overlap, and none that ends before it began', async () => {
+  it('leaves at most one open session, no overlaps, and no end before its start', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('2026-03-07T00:00:00Z', '2026-10-29T12:00:00Z', '2026-12-30T00:00:00Z'),
@@ -306,7 +303,7 @@ describe('any journey, by any clocks', () => {
           for (const [index, { inAt, outAt }] of all.entries()) {
             if (outAt !== undefined) expect(outAt).toBeGreaterThanOrEqual(inAt)
             const next = all[index + 1]
-            // One without an end counts as left open after 16 hours.
+            // A session without an end counts as open for 16 hours.
             if (next) expect(next.inAt).toBeGreaterThanOrEqual(outAt ?? inAt + 16 * hour)
           }
           const instants = (await punches()).map(({ data }) => String(data.at))

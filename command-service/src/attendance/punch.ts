@@ -8,20 +8,21 @@ import { streamOf } from '../kernel/streams.ts'
 import { datesFromTo, monthAfter, monthOf } from './local-time.ts'
 import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
 
-/** Far more than a clock that is some years behind needs; a loop without an end would stop the service for everybody. */
+/** Enough for a clock that is years behind. An endless loop would stop the service for everyone. */
 const mostAttempts = 500
 
 /**
  * Punches in or out, in the stream of the month (UTC) of the server's clock. The first punch of a month closes the
- * stream of the month before. A server whose clock still stands there finds it closed and goes on in the new month. So
- * of two punches of one person one always sees the other, on whatever servers and sides of midnight.
+ * stream of the previous month. A server whose clock still shows the previous month finds it closed and continues in
+ * the new month. So of two punches of one person, one always sees the other, on any servers and either side of
+ * midnight.
  */
 const punch =
   (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
   async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
     const { accountId: employeeId, companyId, zone } = context.actor
-    // A punch keeps the zone for ever, so none is made up.
+    // A punch keeps its zone forever, so no default is used.
     if (zone === undefined)
       throw new Refusal(
         'rule-broken',
@@ -57,8 +58,8 @@ const punch =
   }
 
 /**
- * Closes a month, also one without punches: a first punch may be on its way there. Its command id is another, as the
- * punch's own would be found in the closed stream, and the punch be taken for done.
+ * Closes a month, also one without punches, because a first punch may be on its way there. It uses a different command
+ * id. Otherwise the punch's own id would be found in the closed stream, and the punch would count as done.
  */
 async function close(month: string, context: CommandContext, log: CommandLog): Promise<void> {
   const { accountId: employeeId, companyId } = context.actor
@@ -74,8 +75,8 @@ async function close(month: string, context: CommandContext, log: CommandLog): P
 }
 
 /**
- * The streams from before there were months, one per work date, in which a session may be open now. It began at most
- * 16 hours ago, in a zone from 12 hours behind UTC to 14 ahead of it.
+ * The older streams, one per work date, that may hold an open session. It began at most 16 hours ago, in a zone from 12
+ * hours behind UTC to 14 ahead of it.
  */
 function olderStreams(companyId: string, employeeId: string, now: string): string[] {
   const instant = Temporal.Instant.from(now)

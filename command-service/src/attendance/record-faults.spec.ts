@@ -14,7 +14,7 @@ const november = 'punchClock-c1_e1_2026-11'
 const closedOctober = recordedStream('2026-10', recordedClosing('2026-10'))
 
 describe('a record', () => {
-  it('is right as it was recorded by work dates, then by months', () => {
+  it('is correct as recorded by work dates, then by months', () => {
     const streams = [
       recordedStream('2026-09-29', ...session('2026-09-29', 1)),
       recordedStream('2026-09', recordedClosing('2026-09')),
@@ -30,7 +30,7 @@ describe('a record', () => {
       ]),
     )
   })
-  it('may be of a zone that was changed, and of a session from before it was', () => {
+  it('may use a zone that was changed, and a session from before the change', () => {
     const inLosAngeles = recordedPunch('PunchedIn', '2026-11-21T04:00:00.000Z', 1, {
       workDate: '2026-11-20',
       zone: 'America/Los_Angeles',
@@ -45,7 +45,7 @@ describe('a record', () => {
   })
 })
 
-describe('what is named as wrong', () => {
+describe('a reported fault', () => {
   it('is an event of an unknown type, which is left out', () => {
     const [punchedIn, punchedOut] = session('2026-11-20', 1)
     const streams = [
@@ -69,7 +69,7 @@ describe('what is named as wrong', () => {
       `${november}@0: PunchedIn of version 2, which is newer than this Rollcall`,
     ])
   })
-  it('are revisions that are missing', () => {
+  it('is a missing revision', () => {
     const [first, second] = [session('2026-11-19', 1), session('2026-11-20', 2)]
     const whole = recordedStream('2026-11', ...first, ...second)
     const without = (...revisions: number[]) => ({
@@ -92,7 +92,7 @@ describe('what is named as wrong', () => {
       `${november}@0: PunchedIn cannot be read: ${what}`,
     ])
   })
-  it('is a work date on which the session did not begin, or of another stream', () => {
+  it('is a work date on which the session did not begin, or one of another stream', () => {
     const punch = recordedPunch('PunchedIn', '2026-11-20T05:00:00.000Z', 1, { workDate: '2026-11-21' })
     expect(faultsOf(recordedStream('2026-11-22', punch))).toEqual([
       'workday-c1_e1_2026-11-22@0: has the work date 2026-11-21',
@@ -107,7 +107,7 @@ describe('what is named as wrong', () => {
       `${november}@0: is of another employee, 22222222-2222-4222-8222-222222222222`,
     ])
   })
-  it('is a punch before the one that was recorded earlier, and an end before the beginning', () => {
+  it('is a punch before an earlier one, and an end before its start', () => {
     expect(
       faultsOf(
         closedOctober,
@@ -132,7 +132,7 @@ describe('what is named as wrong', () => {
       'workday-c1_e1_2026-11-21@0: starts a work session while that of 2026-11-20T09:00:00.000Z is open',
     ])
   })
-  it('is an end without a beginning, a second end, and one after 16 hours', () => {
+  it('is an end without a start, a second end, and an end after 16 hours', () => {
     expect(
       faultsOf(
         closedOctober,
@@ -151,7 +151,7 @@ describe('what is named as wrong', () => {
       `${november}@5: ends a work session more than 16 hours after its beginning at 2026-11-20T09:00:00.000Z`,
     ])
   })
-  it('is a month that goes on after its closing, or whose month before was not closed', () => {
+  it('is a month with punches after its closing, or whose previous month is not closed', () => {
     expect(
       faultsOf(
         recordedStream('2026-10'),

@@ -7,13 +7,13 @@ import type { RecordedPunch, RecordedStream } from './attendance-record.ts'
 import { monthAfter } from './local-time.ts'
 import { openAt, punchClock } from './punch-clock.ts'
 
-/** Something that no correct record holds, and where: `{stream}@{revision}`. */
+/** A fault of a record and its place: `{stream}@{revision}`. */
 export interface Fault {
   place: string
   what: string
 }
 
-/** A person's punches in the order in which they were recorded, and what is wrong with the record. */
+/** A person's punches in recorded order, and the record's faults. */
 export interface ExaminedRecord {
   punches: readonly RecordedPunch[]
   faults: readonly Fault[]
@@ -23,7 +23,7 @@ const definitions = new Map(
   [PunchedIn, PunchedOut, PunchClockClosed].map(definition => [definition.type as string, definition]),
 )
 
-/** Checks a person's record. Events that cannot be read are left out of the punches and named among the faults. */
+/** Checks a person's record. Unreadable events are left out of the punches and listed among the faults. */
 export function examineRecord(streams: readonly RecordedStream[], employeeId: string): ExaminedRecord {
   const faults = streams.flatMap(stream => [...gaps(stream), ...closings(stream, streams)])
   const punches: RecordedPunch[] = []
@@ -40,7 +40,7 @@ export function examineRecord(streams: readonly RecordedStream[], employeeId: st
 
 const placeOf = ({ stream, revision }: StoredEvent): string => `${stream}@${revision}`
 
-/** Revisions count from 0 without holes. */
+/** Revisions count from 0 without gaps. */
 function gaps({ stream, events }: RecordedStream): Fault[] {
   let next = 0
   return events.flatMap(({ revision }) => {
@@ -57,7 +57,7 @@ function gaps({ stream, events }: RecordedStream): Fault[] {
   })
 }
 
-/** A month's stream ends with its closing, and has punches only after the month before was closed. */
+/** A month's stream ends with its closing, and has punches only after the previous month was closed. */
 function closings({ month, stream, events }: RecordedStream, streams: readonly RecordedStream[]): Fault[] {
   if (month === undefined) return []
   const closed = events.findIndex(isClosing)
@@ -80,7 +80,7 @@ function whyUnreadable({ type, data, metadata, fault }: DecodedEvent): string | 
   return `${type} cannot be read: ${issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`
 }
 
-/** What of a readable event contradicts itself or the stream that it stands in. */
+/** Contradictions inside a readable event, or between the event and its stream. */
 function misplaced(
   { type, data }: StoredEvent,
   { month, workDate }: RecordedStream,
@@ -107,7 +107,7 @@ interface Session {
   ended: boolean
 }
 
-/** What of the punches cannot have followed each other, by the state that the decider makes of them. */
+/** Contradictions in the order of the punches, by the decider's state. */
 function disorder(punches: readonly RecordedPunch[]): Fault[] {
   const faults: Fault[] = []
   const sessions = new Map<string, Session>()

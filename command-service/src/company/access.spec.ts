@@ -5,7 +5,7 @@ import { registration } from '../testing/registration.ts'
 import { resetCompanyTwoFactor } from './access.ts'
 import { Companies } from './companies.ts'
 
-it('a company that lost its second factor gets it reset on its own account; one that is not there is not found', async () => {
+it('the administrator resets the second factor on a company’s own account; an unknown company is not found', async () => {
   const log = plainLog()
   const companies = new Companies(log)
   await companies.register(registration, sent('registering'))

@@ -8,7 +8,7 @@ import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import { type Companies, recordOn } from './companies.ts'
 
-/** Refused as 'rule-broken' while the company's own account has no second factor: it would lock itself out. */
+/** Refused as 'rule-broken' while the company's own account has no second factor, because it would lock itself out. */
 export const requireTwoFactor =
   (accounts: AccountsPort): CommandHandler<typeof RequireTwoFactor> =>
   async ({ required }, context, log) => {
@@ -17,7 +17,7 @@ export const requireTwoFactor =
     return recordOn(log, companyId, { type: 'requireTwoFactor', required, ownerHasOne }, context)
   }
 
-/** A company's own account has the company's id. Throws Refusal 'not-found'. */
+/** The id of a company's own account is the company's id. Throws Refusal 'not-found'. */
 export const resetCompanyTwoFactor =
   (companies: Companies, accounts: AccountsPort): CommandHandler<typeof ResetCompanyTwoFactor> =>
   async ({ companyId }, context) => {

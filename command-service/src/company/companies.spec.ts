@@ -3,7 +3,7 @@ import { plainLog, sent } from '../testing/log.ts'
 import { registration } from '../testing/registration.ts'
 import { Companies } from './companies.ts'
 
-it('the command that puts an address into a profile can take it back, and changes nothing twice', async () => {
+it('the command that changes a profile’s address can undo the change, and repeating it changes nothing', async () => {
   const companies = new Companies(plainLog())
   const opening = sent('opening')
   await companies.register(registration, sent('registering'))

@@ -9,7 +9,7 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 
-/** Decides on a company's own stream. Throws the decider's Refusal. */
+/** Decides on the company's own stream. Throws the decider's Refusal. */
 export const recordOn = (
   log: CommandLog,
   companyId: string,
@@ -18,7 +18,7 @@ export const recordOn = (
 ): Promise<Recorded> =>
   log.record({ streams: [streamOf.company(companyId)], decider: company, command, companyId }, context)
 
-/** Companies as the other domains ask for them. */
+/** Companies, as the other domains use them. */
 export class Companies implements CompanyPort {
   readonly #log: CommandLog
 

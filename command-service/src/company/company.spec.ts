@@ -29,7 +29,7 @@ describe('a company', () => {
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
   })
-  it('takes a new profile, and nothing where it is the same', () => {
+  it('stores a new profile, and writes nothing when it is the same', () => {
     const { companyId: _, ...profile } = registration
     const form = { ...profile, name: 'Lantern & Co', ownerName: 'Dana Okafor' }
     const edited: CompanyEvent = { type: 'CompanyProfileEdited', data: { companyId: 'c1', ...form } }
@@ -40,7 +40,7 @@ describe('a company', () => {
       profile: { id: 'c1', name: 'Lantern & Co', planId: 'free', states: 'pending' },
     })
   })
-  it('leaves the address alone where that has become another while the profile was edited', () => {
+  it('keeps the address when it changed while the profile was edited', () => {
     const { companyId: _, ...profile } = registration
     const moved: CompanyEvent = {
       type: 'CompanyProfileEdited',
@@ -54,7 +54,7 @@ describe('a company', () => {
         data: { companyId: 'c1', ...renamed, email: 'office@lantern.io' },
       })
   })
-  it('takes a new address alone, and once', () => {
+  it('changes only the address, once', () => {
     const { companyId: _, ...profile } = registration
     const changed: CompanyEvent = {
       type: 'CompanyProfileEdited',
@@ -64,7 +64,7 @@ describe('a company', () => {
     given(company, registered).when(command, now).thenDecides(changed)
     given(company, registered, changed).when(command, now).thenDecides()
   })
-  it('asks its people for a second factor once its own account has one', () => {
+  it('requires a second factor of its people only once its own account has one', () => {
     const set = (required: boolean): CompanyEvent => ({
       type: 'TwoFactorRequirementSet',
       data: { companyId: 'c1', required },
@@ -95,7 +95,7 @@ describe('a company', () => {
     given(company, registered).when({ type: 'unblock' }, now).thenDecides()
     expect(given(company, registered, blocked, unblocked).state()).toMatchObject({ blocked: false })
   })
-  it('is on the plan that it was put on last', () => {
+  it('is on its latest plan', () => {
     const plan = (type: 'PlanAssigned' | 'PlanSwitched' | 'PlanEnded', planId: 'plus' | 'free') =>
       ({ type, data: { companyId: 'c1', planId, was: 'free' } }) as const
     const cancelled: CompanyEvent = {
@@ -116,7 +116,7 @@ describe('a company', () => {
     { type: 'requireTwoFactor', required: false, ownerHasOne: true },
     { type: 'block' },
     { type: 'unblock' },
-  ] as const)('that does not exist is told so: $type', command => {
+  ] as const)('is not found when it does not exist: $type', command => {
     given(company).when(command, now).thenRefused('not-found')
   })
 })

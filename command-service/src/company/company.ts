@@ -16,9 +16,9 @@ export interface RegisteredCompany {
   settings: TeamSettings | undefined
   /** By the platform's administrator. */
   blocked: boolean
-  /** Sessions that began with what was known of the company before this position have ended; undefined: none has. */
+  /** Sessions that knew the company only up to a position before this one have ended; undefined: none has. */
   sessionsValidAfter: Position | undefined
-  /** Everybody in the company must log in with a second factor. */
+  /** Everyone in the company must log in with a second factor. */
   twoFactorRequired: boolean
 }
 
@@ -31,7 +31,9 @@ export type CompanyCommand =
   | { type: 'requireTwoFactor'; required: boolean; ownerHasOne: boolean }
   | { type: 'block' | 'unblock' }
 
-/** A company's own facts: who it is, its team settings, what it asks of its people. Which plan it has is decided beside it. */
+/**
+ * A company's own facts: its profile, its team settings and its rules for its people. The plan has a separate decider.
+ */
 export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
   stream: 'company',
   initial: { status: 'none' },
@@ -69,7 +71,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         return { ...state, profile: { ...state.profile, planId: event.data.planId } }
       case 'PlanCancelled':
       case 'PlanResumed':
-        // When a plan ends is the plans' own matter; until then it is what it was.
+        // The plans decide when a plan ends. Until then it stays the same.
         return state
       default:
         return event satisfies never
@@ -97,7 +99,7 @@ export const company: Decider<Company, CompanyCommand, CompanyEvent> = {
         if (same(command.settings, state.settings)) return []
         return [{ type: 'TeamSettingsSaved', data: { companyId, ...command.settings } }]
       case 'editProfile':
-        // Another address counts once its link is opened, also where that happens while this is under way.
+        // A new address becomes valid once its link is opened, even while this command runs.
         return edited(state.profile, {
           ...command.form,
           email: spelled(state.profile.email, command.form.email),

@@ -9,8 +9,8 @@ import type { Steps } from '../kernel/run-steps.ts'
 import { recordOn } from './companies.ts'
 
 /**
- * Changes all of the profile at once but an address that is another: that one is claimed and counts when its link is
- * opened. The company's account bears the company's name. Throws Refusal 'email-taken' (field `email`).
+ * Changes the profile at once, except a new address: it is claimed and becomes valid when its link is opened. The
+ * company's account gets the company's name. Throws Refusal 'email-taken' (field `email`).
  */
 export const editCompanyProfile = (
   companies: CompanyPort,
@@ -35,7 +35,7 @@ export const editCompanyProfile = (
       steps.push(await accounts.requestEmailChange({ ...holder, name, email }, context))
     }
     const email = moved ? before.email : form.email
-    // The request for the new address stands in the same stream, where one command writes once.
+    // The request for the new address goes to the same stream, where a command writes only once.
     const renaming = { ...context, commandId: context.newId('rename') }
     steps.push(await accounts.rename({ ...holder, name: form.name, email }, renaming))
     const command = { type: 'editProfile', form: { ...form, email } } as const

@@ -59,6 +59,6 @@ demo().catch((error: unknown) => {
   const sentence = toolSentence(error)
   if (sentence) process.stderr.write(`${sentence}\n`)
   else console.error(error)
-  // What was opened before it failed would keep the process going.
+  // Connections opened before the failure would keep the process running.
   process.exit(1)
 })

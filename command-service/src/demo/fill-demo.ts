@@ -23,7 +23,10 @@ export interface Demo {
 
 const atOnce = 8
 
-/** Fills the demo company: sign-up, settings, plan, people, and each one's punches of a year. Gives the number of commands sent. */
+/**
+ * Fills the demo company: sign-up, settings, plan, people, and a year of punches for each person. Gives the number of
+ * commands sent.
+ */
 export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
   const send = createSender(entries, log)
   const today = now.toISOString()
@@ -64,7 +67,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
   let done = 0
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
-    // Two are invited and have not joined yet.
+    // Two people are invited and have not joined yet.
     const joins = index < people.length - 2
     const form = { ...facts, dateOfJoin: begin.subtract({ days: 30 * index }).toString() }
     const added = await send('AddEmployee', form, owner, `demo employee ${facts.code}`, joins ? began : today)
@@ -92,7 +95,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
         name: facts.fullName,
         zone,
       }
-      // Filled again, only what is newer is sent: a punch of last week would be recorded as one of now.
+      // A second run sends only newer data, because a punch of last week would be recorded with the current time.
       const last = await lastPunchAt(log, { companyId, employeeId }, began, today)
       for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {
         for (const punch of punchesOn(facts.code, date, zone, habit)) {
@@ -117,7 +120,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
   return sent
 }
 
-/** A session that somebody really works in the demo company comes before the invented one. */
+/** A real session in the demo company takes precedence over the invented one. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }

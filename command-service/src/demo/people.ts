@@ -1,4 +1,4 @@
-/** The people of the demo company; names and addresses are made up. */
+/** The people of the demo company. Names and addresses are invented. */
 export const company = {
   name: 'Lantern Works',
   email: 'demo@lantern.test',
@@ -8,10 +8,10 @@ export const company = {
   address: 'Sample street 12, Berlin',
 }
 
-/** The one password of every demo account, printed before the filling. */
+/** The password of every demo account, printed at the start. */
 export const password = 'Rollcall-Demo-1'
 
-/** When somebody works, and the weekday (1 for Monday) on which the last punch-out is forgotten. */
+/** A person's working hours, and the weekday (1 for Monday) without the last punch-out. */
 export interface Habit {
   shift: 'day' | 'night'
   forgets?: number

@@ -16,10 +16,10 @@ export const stranger: Actor = {
   zone: 'UTC',
 }
 
-/** The id that a demo command has, made from its cause, so that a second run adds only what is new. */
+/** The id of a demo command, made from its cause, so that a second run adds only new data. */
 export const demoCommandId = (cause: string): string => uuidV5(cause, namespace)
 
-/** Sends commands through the same list, schemas and handlers as the HTTP edge, at an instant of one's own. */
+/** Sends commands through the same list, schemas and handlers as the HTTP edge, at a chosen instant. */
 export function createSender(entries: readonly CommandEntry[], log: CommandLog) {
   const byName = new Map(entries.map(entry => [entry.definition.name, entry]))
   return (name: string, body: unknown, actor: Actor, cause: string, now: string) => {

@@ -8,7 +8,7 @@ const byNight: Habit = { shift: 'night' }
 const onTheWall = (at: string, zone: string) => Temporal.Instant.from(at).toZonedDateTimeISO(zone)
 
 describe('the demo’s workdays', () => {
-  it('alternate in and out, in order, on the person’s own date', () => {
+  it('alternate in and out, in order, on the person’s local date', () => {
     for (const zone of ['Asia/Kolkata', 'America/Sao_Paulo', 'Europe/Lisbon'])
       for (const date of datesFromTo('2026-03-01', '2026-04-30')) {
         const punches = punchesOn('LW-1', date, zone, byDay)
@@ -19,19 +19,19 @@ describe('the demo’s workdays', () => {
         for (const { at } of punches) expect(onTheWall(at, zone).toPlainDate().toString()).toBe(date)
       }
   })
-  it('are the same each time, and none at weekends', () => {
+  it('are the same on every run, without weekends', () => {
     expect(punchesOn('LW-1', '2026-11-20', 'UTC', byDay)).toEqual(
       punchesOn('LW-1', '2026-11-20', 'UTC', byDay),
     )
     expect(punchesOn('LW-1', '2026-11-21', 'UTC', byDay)).toEqual([])
   })
-  it('begin and end at whole minutes, so that the times that are shown add up to the sums that are shown', () => {
+  it('begin and end at whole minutes, so that the times shown add up to the sums shown', () => {
     for (const habit of [byDay, byNight])
       for (const date of datesFromTo('2026-01-01', '2026-12-31'))
         for (const { at } of punchesOn('LW-1', date, 'Europe/Stockholm', habit))
           expect(at).toMatch(/:00\.000Z$/)
   })
-  it('by night begin on their date and end in the next morning, also when the clocks go back', () => {
+  it('at night begin on their date and end the next morning, also when the clocks go back', () => {
     const nights = datesFromTo('2026-10-01', '2026-10-31')
       .map(date => ({ date, punches: punchesOn('LW-397', date, 'Europe/Stockholm', byNight) }))
       .filter(({ punches }) => punches.length === 2)
@@ -44,7 +44,7 @@ describe('the demo’s workdays', () => {
       expect([begin?.hour, end?.hour]).toEqual([expect.toBeOneOf([21, 22]), 6])
     }
   })
-  it('have a missing punch-out each week by somebody who is high up in the list of the team', () => {
+  it('have a missing punch-out each week near the top of the team list', () => {
     const shown = people.map(person => person.fullName).toSorted((a, b) => a.localeCompare(b, 'en'))
     const forgetful = people.filter(({ habit }) => habit.forgets !== undefined)
     expect(forgetful).not.toEqual([])

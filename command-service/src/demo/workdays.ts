@@ -8,22 +8,22 @@ export interface Punch {
 
 const namespace = '3f0c6b1c-9f4e-4d3f-8a55-0f6f3a5e7c21'
 
-/** A number from 0 to 1 that is the same each time for the same words. */
+/** A number from 0 to 1 that is always the same for the same words. */
 function chance(...words: (string | number)[]): number {
   return Number.parseInt(uuidV5(words.join(' '), namespace).slice(0, 8), 16) / 0xffff_ffff
 }
 
 /**
- * The punches of a person on a date in the person's zone: by day in around nine, out for lunch, out in the evening; by
- * night, from Tuesday to Saturday, one piece from around ten to around six of the next morning; now and then late,
- * absent, or without the last punch. The same for the same person and date, and at whole minutes, so that whoever adds
- * up the times that are shown comes to the sums that are shown.
+ * The punches of a person on a local date. By day: in at about nine, out for lunch, out in the evening. By night, from
+ * Tuesday to Saturday: one session from about ten to about six the next morning. Sometimes the person is late, absent,
+ * or forgets the last punch. The result is the same for the same person and date. It uses whole minutes, so that the
+ * times shown add up to the sums shown.
  */
 export function punchesOn(person: string, date: string, zone: string, habit: Habit): Punch[] {
   const day = Temporal.PlainDate.from(date)
   const forgets = day.dayOfWeek === habit.forgets
   if (!worksOn(day.dayOfWeek, habit) || (!forgets && chance(person, date, 'absent') < 0.06)) return []
-  /** By the clock on the wall, also in a night in which it is changed. */
+  /** By local time, also on a night when the clocks change. */
   const at = (minutes: number) =>
     day
       .toPlainDateTime()
@@ -51,7 +51,7 @@ function dayOf(person: string, date: string): number[] {
   return [begin, lunch, back, begin + 8 * 60 + (back - lunch) + (chance(person, date, 'end') - 0.35) * 70]
 }
 
-/** In and out, in minutes since midnight of the date on which the night begins. */
+/** In and out, in minutes since midnight at the start of the date. */
 function nightOf(person: string, date: string): number[] {
   const begin = 22 * 60 - chance(person, date, 'begin') * 12
   return [begin, 30 * 60 + chance(person, date, 'end') * 25]

@@ -26,7 +26,7 @@ const photoRemoved: EmployeeEvent = { type: 'EmployeePhotoRemoved', data: one }
 const deleted: EmployeeEvent = { type: 'EmployeeDeleted', data: one }
 
 describe('an employee', () => {
-  it('changes their own contact data, which the company’s form does not lose', () => {
+  it('changes their own contact details, which the company’s form keeps', () => {
     given(employee, added)
       .when({ type: 'editContact', ...contact }, now)
       .thenDecides(contactEdited)
@@ -50,7 +50,7 @@ describe('an employee', () => {
     given(employee, added, photoSet, photoRemoved).when({ type: 'removePhoto' }, now).thenDecides()
     given(employee, added).when({ type: 'removePhoto' }, now).thenDecides()
   })
-  it('sets no picture that is the present one, whatever its new file', () => {
+  it('writes nothing when the same picture is set again in a new file', () => {
     given(employee, added, photoSet)
       .when({ type: 'setPhoto', ...first, fileId: 'f3' }, now)
       .thenDecides()
@@ -67,7 +67,7 @@ describe('an employee', () => {
     { type: 'editContact', ...contact },
     { type: 'setPhoto', ...first },
     { type: 'removePhoto' },
-  ] as const)('who is not there, or was deleted, can do none of it: $type', command => {
+  ] as const)('is not found when unknown or deleted: $type', command => {
     given(employee).when(command, now).thenRefused('not-found')
     given(employee, added, deleted).when(command, now).thenRefused('not-found')
   })

@@ -10,9 +10,9 @@ export interface PresentEmployee {
   employeeId: string
   form: EmployeeForm
   zone: string | undefined
-  /** What the employee gave; '' until then. The company's form does not hold it. */
+  /** The employee's own details; '' until they are entered. The company's form does not contain them. */
   address: string
-  /** The SHA-256 of the picture in hex, '' of an old one; undefined: there is none. */
+  /** The picture's SHA-256 in hex, '' for an old one; undefined: no picture. */
   photo: string | undefined
 }
 
@@ -24,7 +24,7 @@ export type EmployeeCommand =
   | { type: 'setPhoto'; fileId: string; digest: string; fileKey: string }
   | { type: 'removePhoto' | 'block' | 'unblock' | 'delete' }
 
-/** What a company keeps about one employee, and what the employee adds to it. */
+/** The record that a company keeps about an employee, with the employee's own details. */
 export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
   stream: 'employee',
   initial: { status: 'none' },

@@ -8,7 +8,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
 import { maybeAbandoned, type SeatCommand, seats } from './seats.ts'
 
-/** The streams of employees and seats of the company that sends the command. */
+/** The streams of employees and seats of the sender's company. */
 export class Employees implements EmployeesPort {
   readonly #log: CommandLog
   readonly #companies: CompanyPort
@@ -18,14 +18,14 @@ export class Employees implements EmployeesPort {
     this.#companies = companies
   }
 
-  /** Throws Refusal 'not-found' for an employee of nobody, of another company, or deleted. */
+  /** Throws Refusal 'not-found' for an employee that is unknown, deleted or in another company. */
   async find(employeeId: string, context: CommandContext): Promise<PresentEmployee> {
     const present = await this.#present(employeeId, context)
     if (!present) throw new Refusal('not-found')
     return present
   }
 
-  /** Whether the company has this employee: added, and not deleted since. */
+  /** Whether the company has this employee: added and not deleted. */
   async has(employeeId: string, context: CommandContext): Promise<boolean> {
     return (await this.#present(employeeId, context)) !== undefined
   }
@@ -44,13 +44,13 @@ export class Employees implements EmployeesPort {
     await this.seat({ type: 'take', employeeId, code, planId }, context)
   }
 
-  /** Throws Refusal 'plan-limit' or 'code-taken' (field `code`) where a seat would be refused now; takes none. */
+  /** Throws Refusal 'plan-limit' or 'code-taken' (field `code`) if a seat would be refused now; takes none. */
   async checkSeat(employeeId: string, code: string, context: CommandContext): Promise<void> {
     const { planId } = await this.#companies.profile(context.actor.companyId)
     await this.#check({ type: 'take', employeeId, code, planId }, context)
   }
 
-  /** Throws Refusal 'code-taken' (field `code`) where another code would be refused now; changes none. */
+  /** Throws Refusal 'code-taken' (field `code`) if another code would be refused now; changes none. */
   async checkCode(employeeId: string, code: string, context: CommandContext): Promise<void> {
     await this.#check({ type: 'changeCode', employeeId, code }, context)
   }
@@ -67,7 +67,7 @@ export class Employees implements EmployeesPort {
   async #check(command: SeatCommand, context: CommandContext): Promise<void> {
     const streams = [streamOf.seats(context.actor.companyId)]
     await this.#log.check({ streams, decider: seats, command }, context).catch(async error => {
-      // What stands in the way may be abandoned: whether it is, the step itself finds out.
+      // The conflicting seat may be abandoned; the step itself checks that.
       const all = await this.#log.state(String(streams[0]), seats)
       if (maybeAbandoned(all, command, context.now).length === 0) throw error
     })
@@ -89,15 +89,15 @@ export class Employees implements EmployeesPort {
     return (await this.#log.state(streamOf.seats(companyId), seats)).planId
   }
 
-  /** The zone of an employee's own; undefined where the company's counts. */
+  /** The employee's own zone; undefined when the company's applies. */
   async zoneOf(companyId: string, employeeId: string): Promise<string | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     return state.status === 'none' || state.status === 'deleted' ? undefined : state.zone
   }
 
   /**
-   * Records on the company's seats. What stands in the way only because an addition was cut off is cleared away.
-   * Throws Refusal 'plan-limit' or 'code-taken' (field `code`).
+   * Records on the company's seats. First clears away conflicting seats of interrupted additions. Throws Refusal
+   * 'plan-limit' or 'code-taken' (field `code`).
    */
   async seat(command: SeatCommand, context: CommandContext): Promise<void> {
     try {
@@ -108,7 +108,7 @@ export class Employees implements EmployeesPort {
     }
   }
 
-  /** Frees the seats in a command's way whose employees never came or are gone. Tells whether there were any. */
+  /** Frees conflicting seats whose employees were never added or are deleted. Gives whether there were any. */
   async #freeAbandoned(command: SeatCommand, context: CommandContext): Promise<boolean> {
     const all = await this.#log.state(streamOf.seats(context.actor.companyId), seats)
     const absent: string[] = []

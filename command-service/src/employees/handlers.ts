@@ -22,7 +22,7 @@ const accountOf = (employeeId: string, context: CommandContext) =>
 
 type Body<D extends CommandDefinition> = CommandBody<D>
 
-/** What the steps on an employee have in common: the employee is there before anything is written. */
+/** The common part of the steps on an employee: the employee must exist before anything is written. */
 const onEmployee = <B extends { employeeId: string }>(employees: Employees) => ({
   async keep(body: B, context: CommandContext): Promise<B> {
     await employees.find(body.employeeId, context)
@@ -32,8 +32,8 @@ const onEmployee = <B extends { employeeId: string }>(employees: Employees) => (
 })
 
 /**
- * Claims address and seat, records the employee, then opens the account and invites; what was claimed is released when
- * a later claim is refused. Who was added and deleted before a late repetition stays deleted.
+ * Claims address and seat, records the employee, then opens the account and sends the invitation. A refused claim
+ * releases the earlier ones. An employee who was deleted before a late repetition stays deleted.
  */
 export const addEmployee = (
   employees: Employees,
@@ -53,7 +53,7 @@ export const addEmployee = (
     try {
       await employees.takeSeat(employeeId, form.code, context)
     } catch (error) {
-      // After any other error the seat may be taken, and whoever carries on needs both.
+      // After any other error the seat may be taken, and a repetition needs both.
       if (error instanceof Refusal) await accounts.releaseEmail(form.email, employeeId, context)
       throw error
     }

@@ -12,7 +12,7 @@ import { Employees } from './employees.ts'
 import { setOwnPhoto } from './own-record.ts'
 
 const part = (code: number, ...content: number[]) => [0xff, code, 0, content.length + 2, ...content]
-/** The least JPEG that is taken: a frame of 64 by 64 pixels and a scan. */
+/** The smallest accepted JPEG: a frame of 64 by 64 pixels and a scan. */
 const jpeg = (byte: number) =>
   Buffer.from([
     ...[0xff, 0xd8],
@@ -27,7 +27,7 @@ function system({ away = false } = {}) {
   const files = {
     async put(key: string, file: StoredFile) {
       if (away) throw new FilesUnavailable('away')
-      // What is in the log now does not name this file yet.
+      // The log does not name this file yet.
       expect(await photosIn(log)).not.toContain(key)
       kept.set(key, file)
     },
@@ -58,7 +58,7 @@ const form = {
 const add = ({ employees }: ReturnType<typeof system>) =>
   employees.record('actor', { type: 'add', employeeId: 'actor', form }, sent('add'))
 
-it('a picture is kept before the event that names it, which alone can open it', async () => {
+it('a picture is stored before its event, which alone can open it', async () => {
   const all = system()
   await add(all)
   await all.setPhoto(1, 'one')
@@ -69,7 +69,7 @@ it('a picture is kept before the event that names it, which alone can open it', 
   expect(JSON.stringify(data)).not.toContain(jpeg(1).toString('base64').slice(0, 20))
 })
 
-it('a picture that is sent again makes no second event, and replaces no file that an event names', async () => {
+it('the same picture sent again makes no second event and replaces no file in use', async () => {
   const all = system()
   await add(all)
   await all.setPhoto(1, 'one')
@@ -79,7 +79,7 @@ it('a picture that is sent again makes no second event, and replaces no file tha
   expect([...all.kept.keys()]).toContain('photo/c1/actor/file-1')
 })
 
-it('a picture that cannot be kept leaves no event, and nobody unknown leaves a file', async () => {
+it('a picture that cannot be stored leaves no event, and an unknown sender leaves no file', async () => {
   const away = system({ away: true })
   await add(away)
   await expect(away.setPhoto(1, 'one')).rejects.toThrow(FilesUnavailable)

@@ -7,15 +7,15 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Employees } from './employees.ts'
 import { checkedPhoto } from './photo.ts'
 
-/** An employee's account has the employee's id, so that who sends these can address nobody else. */
+/** The account's id is the employee's id, so these commands cannot address anyone else. */
 export const editOwnContact =
   (employees: Employees): CommandHandler<typeof EditOwnContact> =>
   (contact, context) =>
     employees.record(context.actor.accountId, { type: 'editContact', ...contact }, context)
 
 /**
- * The file is kept before the event tells of it. Each attempt makes a file of its own, so that none replaces one that
- * an event names; a file without an event is removed by the workers (workers/src/files.ts).
+ * The file is stored before the event. Each attempt makes its own file, so it cannot replace a file in use. The workers
+ * remove files without an event (workers/src/files.ts).
  */
 export const setOwnPhoto =
   (

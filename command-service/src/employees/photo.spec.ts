@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkedPhoto, pictureAlone } from './photo.ts'
 
-/** What is wrong with a picture; undefined: nothing. */
+/** The reason to reject a picture; undefined: none. */
 const photoProblem = (bytes: Uint8Array) => {
   const picture = pictureAlone(bytes)
   return typeof picture === 'string' ? picture : undefined
@@ -26,7 +26,7 @@ const jpeg = (...parts: number[][]) => Uint8Array.from([start, jfif, ...parts, s
 const good = jpeg(frame(256, 256))
 
 describe('a picture', () => {
-  it('is taken when it is a square JPEG, baseline or progressive', () => {
+  it('is accepted as a square JPEG, baseline or progressive', () => {
     expect(photoProblem(good)).toBeUndefined()
     expect(photoProblem(jpeg(frame(64, 64)))).toBeUndefined()
     expect(photoProblem(jpeg(frame(512, 512, 0xc2), scan, part(0xc4, [0])))).toBeUndefined()
@@ -38,7 +38,7 @@ describe('a picture', () => {
     ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
     ['an SVG with a script', Buffer.from('<svg><script>alert(1)</script></svg>')],
     ['nothing', new Uint8Array()],
-  ])('is refused when it is %s', (_what, bytes) => {
+  ])('is rejected when it is %s', (_what, bytes) => {
     expect(photoProblem(bytes)).toBe('The picture must be a JPEG.')
   })
   it.each([
@@ -48,7 +48,7 @@ describe('a picture', () => {
     ['without a height', frame(0, 0), 'The picture must be 64 to 512 pixels wide.'],
     ['without a size', [], 'The picture is damaged.'],
     ['of two sizes', [...frame(64, 64), ...frame(4000, 4000)], 'The picture is damaged.'],
-  ])('is refused when it is %s', (_what, parts, sentence) => {
+  ])('is rejected when it is %s', (_what, parts, sentence) => {
     expect(photoProblem(jpeg(parts))).toBe(sentence)
   })
   it.each([
@@ -59,7 +59,7 @@ describe('a picture', () => {
     ['a colour profile', part(0xe2, text('ICC_PROFILE\0'))],
     ['what only looks like Adobe’s', part(0xee, text('Adobe with a diary'))],
     ['a comment', part(0xfe, text('at home'))],
-  ])('is kept without %s, wherever it stands', (_what, data) => {
+  ])('is stored without %s, wherever it stands', (_what, data) => {
     const alone = Uint8Array.from([...start, ...frame(64, 64), ...scan, ...scan, ...end])
     expect(pictureAlone(jpeg(data, frame(64, 64), data, scan, data))).toEqual(Buffer.from(alone))
     expect(pictureAlone(alone)).toEqual(Buffer.from(alone))
@@ -77,15 +77,15 @@ describe('a picture', () => {
       'a part that no picture needs',
       [...start, ...part(0xf0, text('diary')), ...frame(64, 64), ...scan, ...end],
     ],
-  ])('is refused with %s', (_what, bytes) => {
+  ])('is rejected with %s', (_what, bytes) => {
     expect(pictureAlone(Uint8Array.from(bytes))).toBe('The picture is damaged.')
   })
-  it('is refused when something follows its end, or the end is missing', () => {
+  it('is rejected when data follows its end, or the end is missing', () => {
     expect(photoProblem(Uint8Array.from([...good, 0]))).toBe('The picture is damaged.')
     for (let length = 3; length < good.length; length++)
       expect(photoProblem(good.slice(0, length))).toBe('The picture is damaged.')
   })
-  it('is refused above 48 kB, and taken at 48 kB', () => {
+  it('is rejected above 48 kB, and accepted at 48 kB', () => {
     const filled = (size: number) => {
       const rest = size - jpeg(frame(64, 64)).length
       return jpeg(frame(64, 64), scan.slice(0, 10), Array<number>(rest - 10).fill(7))
@@ -118,7 +118,7 @@ describe('a picture', () => {
 })
 
 describe('base64 of a picture', () => {
-  it('of any text gets a picture or a refusal, never another error', () => {
+  it('of any text gives a picture or a refusal, never another error', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -135,7 +135,7 @@ describe('base64 of a picture', () => {
       ),
     )
   })
-  it('is refused as the field that it stands in', () => {
+  it('is refused under the name of its field', () => {
     expect(checkedPhoto(Buffer.from(good).toString('base64'))).toEqual(pictureAlone(good))
     for (const image of ['AAAA', 'A', '====', '/9j/4A==\n'])
       try {

@@ -6,9 +6,9 @@ const mostBytes = 48 * 1024
 
 /** Marker codes of ITU-T T.81, table B.1. */
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe, adobe: 0xee }
-/** What a decoder reads beside frames and scans: tables of Huffman and arithmetic codes, quantization, lines, restarts. */
+/** The other parts that a decoder reads: tables of Huffman and arithmetic codes, quantization, lines, restarts. */
 const tables = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd])
-/** Length and content of the part in which Adobe's programs say how colours are coded. */
+/** The length and content of the part in which Adobe's programs name the colour coding. */
 const adobeLength = 14
 
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc8 && !tables.has(code)
@@ -19,11 +19,10 @@ const notJpeg = 'The picture must be a JPEG.'
 const damaged = 'The picture is damaged.'
 
 /**
- * The picture alone, of a whole, square JPEG of 64 to 512 pixels and at most 48 kB; else a sentence that says what is
- * wrong with it. What stands beside the picture is left out: comments, and every application part, where cameras put
- * the place and programs put thumbnails and histories. Only Adobe's short part stays, because without it the colours of
- * some pictures would be read in the wrong way. A direction to turn the picture (EXIF) goes too: the app sends pictures
- * that stand upright.
+ * The picture data of a whole, square JPEG of 64 to 512 pixels and at most 48 kB; otherwise a sentence with the reason
+ * for the rejection. Comments and application parts are removed, because cameras and programs put places, thumbnails
+ * and histories there. Only Adobe's short part stays, because some pictures show wrong colours without it. An EXIF
+ * rotation is also removed; the app sends upright pictures.
  */
 export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
   if (bytes.length > mostBytes) return 'The picture must have at most 48 kB.'
@@ -34,7 +33,7 @@ export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
   let scanned = false
   for (;;) {
     if (bytes[at] !== 0xff) return damaged
-    // Any number of 0xff may stand before a marker's code.
+    // Any number of 0xff bytes may stand before a marker's code.
     while (bytes[at] === 0xff) at += 1
     const code = bytes[at] ?? 0
     const begin = at - 1
@@ -64,7 +63,7 @@ export function pictureAlone(bytes: Uint8Array): Uint8Array | string {
   }
 }
 
-/** The JPEG of a field in base64, checked and alone. Throws Refusal 'invalid-input' (field `image`). */
+/** The checked picture data of a base64 field. Throws Refusal 'invalid-input' (field `image`). */
 export function checkedPhoto(image: string): Buffer {
   const bytes = Buffer.from(image, 'base64')
   const picture = bytes.toString('base64') === image ? pictureAlone(bytes) : 'Must be base64'
@@ -84,7 +83,7 @@ function sizeProblem(size: { width: number; height: number }): string | undefine
   return undefined
 }
 
-/** Where the next marker stands that is neither a stuffed byte nor a restart; the end where there is none. */
+/** The place of the next marker that is neither a stuffed byte nor a restart; the end without one. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length) {
@@ -95,5 +94,5 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** Two bytes, the higher first; 0 beyond the end. */
+/** Two bytes, big-endian; 0 beyond the end. */
 const wordAt = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)

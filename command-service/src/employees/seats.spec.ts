@@ -18,7 +18,7 @@ const recorded = <E extends SeatEvent>(event: E, recordedAt: string) => ({ ...ev
 const ten = Array.from({ length: 10 }, (_, index) => taken(`e${index}`))
 
 describe('seats', () => {
-  it('are taken until the plan is full', () => {
+  it('can be taken until the plan is full', () => {
     given(seats, ...ten.slice(0, 9))
       .when({ type: 'take', employeeId: 'e9', code: 'e9', planId: 'free' }, now)
       .thenDecides(taken('e9'))
@@ -26,7 +26,7 @@ describe('seats', () => {
       .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'free' }, now)
       .thenRefused('plan-limit', texts.employeeLimit)
   })
-  it('have no end on a plan without a limit', () => {
+  it('are unlimited on a plan without a limit', () => {
     given(seats, ...ten)
       .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'plus' }, now)
       .thenDecides(taken('e10'))
@@ -36,7 +36,7 @@ describe('seats', () => {
       .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'free' }, now)
       .thenDecides(taken('e10'))
   })
-  it('refuse a code that another employee has, in any case of letters', () => {
+  it('reject the code of another employee, ignoring case', () => {
     given(seats, taken('e1', 'LW-001'))
       .when({ type: 'take', employeeId: 'e2', code: 'lw-001', planId: 'free' }, now)
       .thenRefused('code-taken')
@@ -44,7 +44,7 @@ describe('seats', () => {
       .when({ type: 'changeCode', employeeId: 'e2', code: 'LW-001' }, now)
       .thenRefused('code-taken')
   })
-  it('are free again when their employees did not come within ten minutes', () => {
+  it('are free again when their employees were not added within ten minutes', () => {
     const nine = recorded(taken('e9'), '2026-11-20T09:49:59.999Z')
     const eight = recorded(taken('e8'), '2026-11-20T09:50:00.000Z')
     given(seats, nine, eight)
@@ -57,7 +57,7 @@ describe('seats', () => {
       .when({ type: 'freeAbandoned', absent: ['e9'] }, now)
       .thenDecides(freed('e9'))
   })
-  it('stand in the way by their number or by their code', () => {
+  it('block by number or by code', () => {
     const old = Array.from({ length: 9 }, (_, n) =>
       recorded(taken(`e${n}`, `LW-00${n}`), '2026-11-20T09:00:00.000Z'),
     )
@@ -71,7 +71,7 @@ describe('seats', () => {
     const changeCode = { type: 'changeCode', employeeId: 'e3', code: 'LW-002' } as const
     expect(maybeAbandoned(state, changeCode, now.now)).toEqual(['e2'])
   })
-  it('are free for another employee with the code that was given up', () => {
+  it('release a code that was given up', () => {
     given(seats, taken('e1', 'LW-001'), codeChanged('e1', 'LW-002'))
       .when({ type: 'take', employeeId: 'e2', code: 'lw-001', planId: 'free' }, now)
       .thenDecides(taken('e2', 'lw-001'))
@@ -79,11 +79,11 @@ describe('seats', () => {
       .when({ type: 'take', employeeId: 'e2', code: 'LW-001', planId: 'free' }, now)
       .thenDecides(taken('e2', 'LW-001'))
   })
-  it('never exceed the limit, whatever is taken and freed', () => {
+  it('never exceed the limit, in any order of taking and freeing', () => {
     const ids = fc.integer({ min: 0, max: 8 }).map(n => `e${n}`)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), ids), { maxLength: 60 }), steps => {
-        // Eight of the ten seats are taken by people who stay.
+        // Eight of the ten seats are taken by employees who stay.
         const events: SeatEvent[] = ten.slice(0, 8).map(({ data }) => taken(`other ${data.employeeId}`))
         for (const [take, employeeId] of steps) {
           try {
@@ -111,7 +111,7 @@ describe('the plan of the seats', () => {
   const choose = (planId: PlanId, was: PlanId) => ({ type: 'choosePlan', companyId, planId, was }) as const
   const many = (count: number) => Array.from({ length: count }, (_, n) => taken(`e${n}`))
 
-  it('counts in place of the company’s from when it was chosen', () => {
+  it('replaces the company’s plan from when it was chosen', () => {
     given(seats, ...ten, planSet('standard'))
       .when({ type: 'take', employeeId: 'e10', code: 'e10', planId: 'free' }, now)
       .thenDecides(taken('e10'))
@@ -141,7 +141,7 @@ describe('the plan of the seats', () => {
         '101 employees are active, and the Standard plan allows 100. Block 1 of them first.',
       )
   })
-  it('stays where the company chooses what it has, however many are active', () => {
+  it('can be chosen again with any number of active employees', () => {
     given(seats, ...many(12))
       .when(choose('free', 'free'), now)
       .thenDecides()

@@ -8,41 +8,41 @@ import type { Decider } from '../kernel/decider.ts'
 
 export interface Seat {
   code: string
-  /** When the store recorded that it was taken. */
+  /** When the store recorded it. */
   takenAt: string
 }
 
-/** Persistent maps: a change copies a few nodes, not 10,000 seats. */
+/** Persistent maps: a change copies a few nodes instead of 10,000 seats. */
 export interface Seats {
-  /** By employee, of everybody who counts against the plan. */
+  /** By employee, for everyone who counts against the plan. */
   taken: PersistentMap<string, Seat>
-  /** The employee of each code in use; codes in lower case. */
+  /** The employee of each code in use. Codes are in lower case. */
   codes: PersistentMap<string, string>
-  /** The plan that limits the seats; undefined: it was never changed here, so the company's own is asked. */
+  /** The plan that limits the seats; undefined: it never changed in this stream, so the company's plan applies. */
   planId: PlanId | undefined
 }
 
 export type SeatCommand =
-  /** `planId`: the company's plan, which counts while this stream knows none. */
+  /** `planId`: the company's plan, which applies while this stream has none. */
   | { type: 'take'; employeeId: string; code: string; planId: PlanId }
   | { type: 'changeCode'; employeeId: string; code: string }
   | { type: 'free'; employeeId: string }
-  /** `absent`: employees who were found to be not there, or not any more. */
+  /** `absent`: employees that were never added or are deleted. */
   | { type: 'freeAbandoned'; absent: readonly string[] }
-  /** `was`: the company's plan. Refused when more seats are taken than the new one has. */
+  /** `was`: the company's plan. Refused when more seats are taken than the new plan has. */
   | { type: 'choosePlan'; companyId: string; planId: PlanId; was: PlanId }
-  /** The plan became another one whoever has a seat: nobody is blocked at the end of a paid month. */
+  /** The plan changed regardless of the taken seats. Nobody is blocked at the end of a paid month. */
   | { type: 'followPlan'; companyId: string; planId: PlanId }
 
-/** A seat is taken when the store recorded it. */
+/** The time is that of the store's record. */
 type Recorded = SeatEvent & { recordedAt: string }
 
-/** Milliseconds after which a seat was abandoned if its employee has not come; as long as an address is kept. */
+/** Milliseconds after which a seat without an employee is abandoned; the same as for an address. */
 const abandonedAfter = 10 * 60_000
 
 /**
- * Who counts against the plan, which plan that is, and which employee codes are in use. One stream per company, so
- * that neither two additions at once nor an addition and a smaller plan at once can break the limit.
+ * The employees that count against the plan, the plan, and the employee codes in use. One stream per company, so that
+ * neither two simultaneous additions nor an addition and a smaller plan can break the limit.
  */
 export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
   stream: 'seats',
@@ -101,7 +101,7 @@ export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
   },
 }
 
-/** Whose seats stand in a command's way and were taken so long ago that they are abandoned if their employees are not there. */
+/** The employees whose conflicting seats are old enough to be abandoned if the employees do not exist. */
 export function maybeAbandoned({ taken, codes, planId }: Seats, command: SeatCommand, now: string): string[] {
   if (command.type !== 'take' && command.type !== 'changeCode') return []
   if (command.type === 'take' && isFull(taken, planId ?? command.planId))
@@ -110,7 +110,7 @@ export function maybeAbandoned({ taken, codes, planId }: Seats, command: SeatCom
   return holder !== undefined && isOld(taken.get(holder), now) ? [holder] : []
 }
 
-/** Two codes that differ only in capitals are the same. */
+/** Codes are compared without case. */
 const sameCode = (code: string): string => code.toLowerCase()
 
 function withSeat(state: Seats, employeeId: string, seat: Seat): Seats {

@@ -13,7 +13,7 @@ const answered = { type: 'ContactAnswered', data: { requestId: 'r1' } } as const
 const first = '2026-11-20T08:00:00.000Z'
 
 describe('a contact request', () => {
-  it('is recorded when it first comes', () => {
+  it('is recorded the first time', () => {
     given(contactRequest)
       .when({ type: 'ask', ...form }, at(first))
       .thenDecides(requested(first))
@@ -26,12 +26,12 @@ describe('a contact request', () => {
         .thenDecides()
     },
   )
-  it('is not recorded again within 24 hours although it was answered', () => {
+  it('is not recorded again within 24 hours even if it was answered', () => {
     given(contactRequest, requested(first), answered)
       .when({ type: 'ask', ...form }, at('2026-11-20T20:00:00.000Z'))
       .thenDecides()
   })
-  it('is recorded again after 24 hours, counted from the last time that it was', () => {
+  it('is recorded again 24 hours after its last record', () => {
     const second = '2026-11-21T08:00:00.000Z'
     given(contactRequest, requested(first), answered)
       .when({ type: 'ask', ...form }, at(second))
@@ -40,7 +40,7 @@ describe('a contact request', () => {
       .when({ type: 'ask', ...form }, at('2026-11-22T07:00:00.000Z'))
       .thenDecides()
   })
-  it('is answered once, and once more after it came again', () => {
+  it('is answered once, and once more after it arrived again', () => {
     const answer = { type: 'answer', requestId: 'r1' } as const
     given(contactRequest, requested(first)).when(answer, at(first)).thenDecides(answered)
     given(contactRequest, requested(first), answered).when(answer, at(first)).thenDecides()
@@ -48,7 +48,7 @@ describe('a contact request', () => {
       .when(answer, at(first))
       .thenDecides(answered)
   })
-  it('cannot be answered when it never came', () => {
+  it('cannot be answered when it does not exist', () => {
     given(contactRequest).when({ type: 'answer', requestId: 'r1' }, at(first)).thenRefused('not-found')
   })
 })

@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 export interface ContactRequest {
-  /** When it last came, an ISO instant; undefined: never. */
+  /** When it last arrived, an ISO instant; undefined: never. */
   lastAt: string | undefined
   answered: boolean
 }
@@ -12,10 +12,10 @@ export type ContactRequestCommand =
   | { type: 'ask'; requestId: string; name: string; email: string; message: string }
   | { type: 'answer'; requestId: string }
 
-/** Milliseconds within which the same message of the same address is not recorded again. */
+/** Milliseconds within which the same message from the same address is not recorded again. */
 const sameWithin = 24 * 3_600_000
 
-/** One message of one address: it comes, perhaps again a day later, and is answered. */
+/** One message from one address: it arrives, perhaps again a day later, and is answered. */
 export const contactRequest: Decider<ContactRequest, ContactRequestCommand, ContactRequestEvent> = {
   stream: 'contactRequest',
   initial: { lastAt: undefined, answered: false },

@@ -22,13 +22,13 @@ const record = (
     context,
   )
 
-/** Takes a visitor's message; `data` and `message` say whether it was sent or is with us already. */
+/** Takes a visitor's message. `data` and `message` say whether it was sent or had already arrived. */
 export const contactUs = (appSecret: string): CommandHandler<typeof ContactUs> => {
   const idOf = createRequestIds(appSecret)
   return async (form, context, log) => {
     const requestId = idOf(form.email, form.message)
     const recorded = await record(log, { type: 'ask', requestId, ...form }, context)
-    // By what stands in the log, so that a repeated request is answered as the first was.
+    // From the log, so that a repeated request gets its first answer.
     const { events } = await log.events(streamOf.contactRequest(requestId))
     const sent = events.some(event => event.metadata.commandId === context.commandId)
     const message = sent ? texts.contactSent : texts.contactAlreadySent

@@ -23,7 +23,7 @@ const record = (
     context,
   )
 
-/** Takes an inquiry of a visitor, or of a company that is signed in. */
+/** Takes an inquiry from a visitor or a signed-in company. */
 export const contactSales: CommandHandler<typeof ContactSales> = async (form, context, log) => {
   const { role, companyId } = context.actor
   const inquiryId = context.newId('inquiry')

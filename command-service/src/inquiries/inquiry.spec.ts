@@ -21,7 +21,7 @@ const details = { ...form, note: 'Called on Monday', teamSize: 140 }
 const edited = { type: 'InquiryEdited', data: { ...one, ...details } } as const
 
 describe('a sales inquiry', () => {
-  it('of a visitor has no company, that of a company has', () => {
+  it('of a visitor has no company; a company’s inquiry does', () => {
     given(inquiry)
       .when({ type: 'receive', ...one, form, companyId: undefined }, now)
       .thenDecides(received)
@@ -36,7 +36,7 @@ describe('a sales inquiry', () => {
   it.each([
     ['completed', completed],
     ['rejected', rejected],
-  ] as const)('that is %s cannot be settled again, but reopened', (status, settled) => {
+  ] as const)('that is %s cannot be settled again, but can be reopened', (status, settled) => {
     const sentence = `This inquiry is already ${status}. Reopen it first.`
     for (const command of [{ type: 'complete' }, { type: 'reject', reason: '' }] as const)
       given(inquiry, received, settled).when(command, now).thenRefused('rule-broken', sentence)
@@ -48,19 +48,19 @@ describe('a sales inquiry', () => {
       .when({ type: 'reopen' }, now)
       .thenRefused('rule-broken', 'This inquiry is pending; there is nothing to reopen.')
   })
-  it.each([[[]], [[completed]], [[rejected]]])('is edited in any state, here after %j', settled => {
+  it.each([[[]], [[completed]], [[rejected]]])('can be edited in any state, here after %j', settled => {
     given(inquiry, received, ...settled)
       .when({ type: 'edit', details }, now)
       .thenDecides(edited)
   })
-  it('stays as it is when an edit changes nothing, and keeps its state when one does', () => {
+  it('is unchanged by an empty edit, and keeps its state in any edit', () => {
     given(inquiry, received, edited).when({ type: 'edit', details }, now).thenDecides()
     expect(given(inquiry, received, completed, edited).state()).toMatchObject({
       status: 'completed',
       details,
     })
   })
-  it('that never came is not found', () => {
+  it('that does not exist is not found', () => {
     const commands = [
       { type: 'edit', details },
       { type: 'complete' },

@@ -3,9 +3,9 @@ import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { deriveKey } from '@rollcall/platform/derive-key.ts'
 
 /**
- * Gives the id of a contact request, the same for the same address (in any case) and message. It is a keyed hash,
- * since it stands in a stream's name and a plain one would let anybody try who wrote what; in the form of a UUID
- * of version 8, which is for such uses (RFC 9562, section 5.8).
+ * The id of a contact request, the same for the same address (in any case) and message. It is a keyed hash because it
+ * is part of a stream's name, and a plain hash would allow guesses at who wrote what. It is a UUID of version 8, which
+ * is meant for such uses (RFC 9562, section 5.8).
  */
 export function createRequestIds(appSecret: string): (email: string, message: string) => string {
   const key = deriveKey(appSecret, 'contact-requests')

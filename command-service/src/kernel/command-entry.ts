@@ -5,7 +5,7 @@ import type { AnyDecider, CommandContext } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
 import { type AnySteps, runSteps, type Steps } from './run-steps.ts'
 
-/** Does what a command says and tells where it stands; more than the position only where its contract says so. */
+/** Executes a command and gives the place of its events; other fields only where its contract has them. */
 export type CommandHandler<D extends CommandDefinition> = (
   body: CommandBody<D>,
   context: CommandContext,
@@ -17,43 +17,49 @@ export type EndsSessions = 'everywhere' | 'at-source'
 /** A command with its handler: one line of the list of commands. */
 export interface CommandEntry {
   definition: CommandDefinition
-  /** The rules that decide what it writes; each names the kind of stream that its events go to. */
+  /** The rules that decide its events. Each names the kind of stream that it writes to. */
   writes: readonly AnyDecider[]
   handle: CommandHandler<CommandDefinition>
   /**
-   * The answer waits until the read models know it, so that every service lets in whom it should from now on, and
-   * nobody else. While they do not, 'everywhere' refuses with 'unavailable', to be repeated with the same key;
-   * 'at-source' answers all the same, as its answer is given once: commands of the ended sessions are refused already.
+   * The answer waits until the read models have the change, so that every service grants and denies access by it. When
+   * they are late, 'everywhere' refuses with 'unavailable', to be repeated with the same key. 'at-source' answers
+   * anyway, because its answer is given only once; commands of the ended sessions are already refused.
    */
   endsSessions: EndsSessions | undefined
-  /** May be sent by who must set up a second factor first. */
+  /** Allowed for accounts that must set up a second factor first. */
   withoutSecondFactor: boolean
-  /** Attempts allowed per address of the network, and per e-mail address of a stranger or account of who is signed in. */
+  /** Allowed attempts per network address, and per e-mail address (before sign-in) or account (after it). */
   limit: RateLimit | undefined
-  /** How often a day somebody who is signed in may send it. */
+  /** The daily limit for a signed-in account. */
   perDay: DailyCap | undefined
-  /** The steps of a command of several; undefined: it has one, or carries itself on when it is repeated. */
+  /** The steps of a multi-step command; undefined: it has one step, or a repetition continues it. */
   steps: AnySteps | undefined
-  /** No answer comes sooner, in milliseconds: how long the work takes would tell whether an address is known. */
+  /**
+   * The earliest time of the answer, in milliseconds. The duration of the work would reveal whether an address is
+   * known.
+   */
   notBefore: number
 }
 
 export interface RateLimit<Body = never> {
   perIp: number
-  /** Of a stranger's e-mail address, or of a signed-in account; absent: they are not counted. */
+  /** Per e-mail address before sign-in, or per account after it; absent: not counted. */
   perEmail?: number
-  /** `perEmail` counts for each network on its own, so that nobody elsewhere uses up its owner's; so many count in all. */
+  /**
+   * `perEmail` counts each network separately, so that other networks cannot lock the owner out; this is the limit for
+   * all networks together.
+   */
   perEmailInAll?: number
   seconds: number
-  /** Success deletes what was counted of the body's address at this command, such as wrong passwords at a log-in. */
+  /** Success resets this command's count for the body's address, such as wrong passwords at log-in. */
   forgets?: string
-  /** Only attempts that were refused count against the e-mail address or account. */
+  /** Only refused attempts count against the e-mail address or account. */
   failuresOnly?: true
-  /** Counts per record of the sender's company instead, whoever sends; gives the record's id. */
+  /** Counts per record of the sender's company instead, for all senders. Gives the record's id. */
   perRecord?: (body: Body) => string
 }
 
-/** Who sends a command, and by which rules it writes: what somebody who reads the list wants to know first. */
+/** The roles that may send the command and the rules by which it writes: what a reader of the list looks for first. */
 export interface CommandFacts {
   /** The same as in the command's contract, which the browser reads too. */
   roles: readonly Sender[]
@@ -68,7 +74,7 @@ export interface CommandOptions<D extends CommandDefinition> {
   notBefore?: number
 }
 
-/** Ties a command of several steps to them; the system finishes it where it was cut off. */
+/** Connects a multi-step command to its steps. The system finishes it after an interruption. */
 export function multiStepCommand<D extends CommandDefinition, Kept>(
   definition: D,
   facts: CommandFacts,
@@ -77,11 +83,11 @@ export function multiStepCommand<D extends CommandDefinition, Kept>(
 ): CommandEntry {
   const handle: CommandHandler<D> = (body, context, log) =>
     runSteps(definition.name, steps, body, context, log)
-  // What the steps keep is written and read by themselves alone.
+  // Only the steps write and read their stored data.
   return { ...command(definition, facts, handle, options), steps: steps as unknown as AnySteps }
 }
 
-/** Ties a command to its handler, keeping the body's type. */
+/** Connects a command to its handler and keeps the body's type. */
 export function command<D extends CommandDefinition>(
   definition: D,
   { roles, writes }: CommandFacts,

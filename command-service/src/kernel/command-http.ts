@@ -17,21 +17,21 @@ export interface CommandHttp {
   entries: readonly CommandEntry[]
   log: CommandLog
   claimsOf: BearerClaims
-  /** Who sends a command, as the log has it now. Throws Refusal. */
+  /** The sender of a command, by the current log. Throws Refusal. */
   whoSends(claims: TokenClaims, allow: { withoutSecondFactor: boolean }): Promise<Actor>
-  /** Whether a bearer token shows that another service of the system sends the request. */
+  /** Whether a bearer token belongs to another service of the system. */
   isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
-  /** A keyed hash of an address, from which nobody learns it. */
+  /** A keyed hash of an address, which does not reveal it. */
   hashOf(email: string): string
   /** A keyed hash of a command's body, without its passwords. */
   fingerprintOf(body: unknown): string
-  /** Waits a moment until the read models that say who may come in know a position; gives whether they do. */
+  /** Waits briefly until the read models that decide about access have reached a position; gives whether they have. */
   whenAccessKnows(position: string): Promise<boolean>
   now(): Date
 }
 
-/** Every id that a command makes stems from its own. */
+/** Every id that a command makes is derived from its own id. */
 const commands = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
 
 /** Puts the commands on an Express application: /api/commands/{name} and the named paths. */
@@ -44,7 +44,7 @@ export function mountCommands(app: Express, http: CommandHttp): void {
     if (!entry) throw new Refusal('unknown-command')
     response.locals.route = entry.definition.name
     const key = request.get('Idempotency-Key')
-    // Who may not send it at all is told so before anything else is looked at.
+    // The role is checked before anything else.
     const actor = await actorOf(entry, request, http)
     if (!key || !isUuid(key)) throw new Refusal('missing-idempotency-key')
     await readJson(json, request, response)
@@ -84,7 +84,7 @@ export function mountCommands(app: Express, http: CommandHttp): void {
   onlyMethods(app, '/api/:email/verify-email', 'POST')
 }
 
-/** What is recorded stands: no command of an ended session is taken. Reads may be answered to it a little longer. */
+/** A recorded change applies at once: a command of an ended session is refused. Reads may still be answered briefly. */
 const notEverywhereYet =
   'This is recorded, but has not taken effect everywhere yet. Please try again in a moment.'
 
@@ -101,7 +101,7 @@ const scheduler: Actor = { ...stranger, accountId: 'system', role: 'system', nam
 
 async function actorOf(entry: CommandEntry, request: Request, http: CommandHttp): Promise<Actor> {
   const { roles } = entry.definition
-  // A command of strangers that somebody signed in may send too: with a token it is theirs, and the token must count.
+  // Signed-in accounts may also send a command for visitors. With a token it is theirs, and the token must be valid.
   const alsoSignedIn = roles.length > 1 && request.get('Authorization') !== undefined
   if (roles.includes('public') && !alsoSignedIn) return stranger
   const token = request.get('Authorization')?.replace(/^Bearer /, '')
@@ -123,8 +123,8 @@ async function run(
   http: CommandHttp,
 ) {
   const body: unknown = entry.definition.schema.parse(unparsed ?? {})
-  // The same key of another person or for another command is another command. What makes strangers different persons
-  // is the address that they send: with one key for two of them, both would be given what belongs to one.
+  // The same key of another person or for another command is a different command. Visitors are told apart by their
+  // address. Otherwise two visitors with the same key would both get what belongs to one of them.
   const { email } = body as { email?: string }
   const who = actor.role === 'public' && email !== undefined ? http.hashOf(email) : actor.accountId
   const commandId = nameId(
@@ -176,14 +176,14 @@ function closedSignal(response: Response): AbortSignal {
   return closed.signal
 }
 
-/** What attempts are counted for beside the address of the network; undefined: nothing. */
+/** What attempts are counted for besides the network address; undefined: nothing. */
 function countedFor({ limit }: CommandEntry, body: unknown, actor: Actor): string | undefined {
   if (limit?.perRecord) return `${actor.companyId}:${limit.perRecord(body as never)}`
-  // Who is signed in is known, whatever address the body holds.
+  // A signed-in account is known, whatever address the body holds.
   return actor.role === 'public' ? (body as { email?: string }).email : actor.accountId
 }
 
-/** Does the work; its answer and its refusal come after so many milliseconds at the soonest. */
+/** Runs the work and delays its answer or refusal to a minimum duration in milliseconds. */
 async function inNoLessThan<T>(ms: number, work: () => Promise<T>): Promise<T> {
   if (ms === 0) return work()
   const [done] = await Promise.allSettled([work(), pause(ms)])
@@ -191,7 +191,7 @@ async function inNoLessThan<T>(ms: number, work: () => Promise<T>): Promise<T> {
   return done.value
 }
 
-/** Express's own parser, as a promise, so that it runs only after the checks that need no body. */
+/** Express's own parser as a promise, so that it runs only after the checks that need no body. */
 const readJson = (
   json: ReturnType<typeof express.json>,
   request: Request,

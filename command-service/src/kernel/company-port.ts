@@ -13,33 +13,33 @@ export interface Registration {
   address: string
 }
 
-/** What decides whether a company's people may act. */
+/** The facts that decide whether a company's people may act. */
 export interface CompanyStanding {
   profile: CompanyProfile
   /** By the platform's administrator. */
   blocked: boolean
-  /** Everybody must log in with a second factor. */
+  /** Everyone must log in with a second factor. */
   twoFactorRequired: boolean
   /** undefined until its team settings are saved. */
   zone: string | undefined
-  /** Sessions that began with what was known of the company before this position have ended; undefined: none has. */
+  /** Sessions that knew the company only up to a position before this one have ended; undefined: none has. */
   sessionsValidAfter: Position | undefined
   /** The position up to which the company is known. */
   position: Position
 }
 
-/** What other domains may ask of companies; wired in the list of commands. */
+/** The part of companies that other domains use; wired in the list of commands. */
 export interface CompanyPort {
   register(registration: Registration, context: CommandContext): Promise<void>
-  /** The newest profile. Throws Refusal 'not-found' for a company that does not exist. */
+  /** The newest profile. Throws Refusal 'not-found' for an unknown company. */
   profile(companyId: string): Promise<CompanyProfile>
-  /** What decides whether its people may act, as the log has it now; undefined for a company that does not exist. */
+  /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
-  /** Whether everybody in it must log in with a second factor; false for a company that does not exist. */
+  /** Whether everyone in it must log in with a second factor; false for an unknown company. */
   requiresTwoFactor(companyId: string): Promise<boolean>
   /**
-   * Puts a new address into the profile, once its link was opened; nothing happens where it stands there already.
-   * The same command may take it back. Throws Refusal 'not-found'.
+   * Puts a new address into the profile after its link was opened; does nothing when it is already there. The same
+   * command can undo it. Throws Refusal 'not-found'.
    */
   changeEmail(companyId: string, email: string, context: CommandContext): Promise<Recorded>
 }

@@ -5,7 +5,7 @@ const cap: DailyCap<{ id: string }> = { perAccount: 20_000, perRecord: { most: 5
 const keys = (accountId: string, id: string, now: string) =>
   dailyCounts(cap as DailyCap, accountId, { id }, new Date(now)).map(({ key }) => key)
 
-it('is counted for each account, each record and each UTC day on its own', () => {
+it('is counted separately for each account, record and UTC day', () => {
   const [account, record] = keys('a', 'r', '2026-11-20T23:59:59.999Z')
   expect(account).not.toBe(record)
   expect(keys('a', 'r', '2026-11-20T00:00:00.000Z')).toEqual([account, record])
@@ -19,7 +19,7 @@ it('is counted for each account, each record and each UTC day on its own', () =>
   }
 })
 
-it('says how often, and when it can be done again', () => {
+it('tells the limit and when the command is allowed again', () => {
   const [account, record] = dailyCounts(
     cap as DailyCap,
     'a',

@@ -1,13 +1,13 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 
-/** How often in a UTC day one account may send a command, so that no stream grows without end. */
+/** How often an account may send a command in a UTC day, so that no stream grows without limit. */
 export interface DailyCap<Body = never> {
   perAccount: number
-  /** On one record, by one account: nobody uses up what others may do. */
+  /** Per record and account, so that nobody uses up another account's limit. */
   perRecord?: { most: number; of(body: Body): string }
 }
 
-/** One count that a command is part of: what it is counted under on its day, and how many are taken. */
+/** One count for a command: its key on this day and its limit. */
 export interface DailyCount {
   what: 'account' | 'record'
   key: string
@@ -15,7 +15,7 @@ export interface DailyCount {
   refusal: Refusal
 }
 
-/** What a command is counted under. The account is part of every key: a cap is nobody else's. */
+/** The keys under which a command is counted. The account is part of every key, so limits are never shared. */
 export function dailyCounts(cap: DailyCap, accountId: string, body: unknown, now: Date): DailyCount[] {
   const { perAccount, perRecord } = cap
   const date = now.toISOString().slice(0, 10)
@@ -39,6 +39,6 @@ export function dailyCounts(cap: DailyCap, accountId: string, body: unknown, now
   return counts
 }
 
-/** Until the next UTC day begins. */
+/** Until the start of the next UTC day. */
 const secondsLeft = (now: Date): number =>
   Math.ceil((new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime()) / 1000)

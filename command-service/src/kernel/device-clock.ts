@@ -3,8 +3,8 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 const dayMs = 24 * 3_600_000
 
 /**
- * Checks an instant by a device's clock against the server's: time zones explain a day, no more. Throws Refusal
- * 'invalid-input' that names the field.
+ * Checks a device's time against the server's clock. Time zones explain a day at most. Throws Refusal 'invalid-input'
+ * with the field's name.
  */
 export function mustNotBeDaysAhead(path: string, at: string | undefined, now: string): void {
   if (at === undefined || Date.parse(at) <= Date.parse(now) + dayMs) return

@@ -3,7 +3,7 @@ import type { CommandEntry, CommandHandler } from './command-entry.ts'
 import { nameId } from './name-id.ts'
 import { finishSteps } from './run-steps.ts'
 
-/** `entries` gives every command, as the list of them holds this one too. */
+/** `entries` gives every command, because the list contains this one too. */
 export const finishCommand =
   (entries: () => readonly CommandEntry[]): CommandHandler<typeof FinishCommand> =>
   async (body, context, log) => {

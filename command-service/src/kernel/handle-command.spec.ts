@@ -5,7 +5,7 @@ import { plainLog, sent } from '../testing/log.ts'
 import type { Decider } from './decider.ts'
 import type { CommandLog } from './handle-command.ts'
 
-/** A bench of three seats: the rule under which concurrent commands must not overbook. */
+/** Three seats: the rule that concurrent commands must not overbook. */
 type Taken = { type: 'SeatTaken'; data: { employeeId: string; code: string } }
 const bench: Decider<string[], { who: string }, Taken> = {
   stream: 'bench',
@@ -28,7 +28,7 @@ const take = (log: CommandLog, who: string, commandId: string, again?: true) =>
   )
 
 describe('handling a command', () => {
-  it('appends what the decider gives, with who, how and why in the metadata', async () => {
+  it('appends the decider’s events, with the sender, channel and cause in the metadata', async () => {
     const store = new InMemoryEventStore()
     const answer = await take(plainLog(store), 'asha', id(0))
     const { events } = await store.read('bench-c1_1')
@@ -49,7 +49,7 @@ describe('handling a command', () => {
       },
     ])
   })
-  it('answers a repeated command as before and writes nothing', async () => {
+  it('gives a repeated command its first answer and writes nothing', async () => {
     const store = new InMemoryEventStore()
     const log = plainLog(store)
     const first = await take(log, 'asha', id(0))
@@ -57,7 +57,7 @@ describe('handling a command', () => {
     expect(await take(log, 'asha', id(0))).toEqual(first)
     expect((await store.read('bench-c1_1')).revision).toBe(1)
   })
-  it('decides once more where a step may have to be done again', async () => {
+  it('decides again where a step may have to be repeated', async () => {
     const store = new InMemoryEventStore()
     const log = plainLog(store)
     await take(log, 'asha', id(0))
@@ -72,7 +72,7 @@ describe('handling a command', () => {
     await expect(take(log, 'late', id(3))).rejects.toThrow('full')
     expect((await store.read('bench-c1_1')).revision).toBe(2)
   })
-  it('never breaks the rule though two replicas decide at once', async () => {
+  it('keeps the rule when two replicas decide at once', async () => {
     const store = new InMemoryEventStore()
     const replicas = [plainLog(store), plainLog(store)]
     const sent = await Promise.allSettled(
@@ -81,7 +81,7 @@ describe('handling a command', () => {
     expect(sent.filter(result => result.status === 'fulfilled')).toHaveLength(3)
     expect((await store.read('bench-c1_1')).events).toHaveLength(3)
   })
-  it('reads and decides again after a conflict, three times, then says so', async () => {
+  it('reads and decides again after a conflict, three times, then reports it', async () => {
     const store = new InMemoryEventStore()
     let conflicts = 0
     const losing = (times: number): EventStore => ({
@@ -102,8 +102,8 @@ describe('handling a command', () => {
   })
 })
 
-describe('what a command keeps from the log', () => {
-  it('is refused when its key came with another body before', async () => {
+describe('a command with a key in the log', () => {
+  it('is refused when the key came with another body before', async () => {
     const store = new InMemoryEventStore()
     const log = plainLog(store)
     const send = (who: string, fingerprint: string) =>
@@ -116,7 +116,7 @@ describe('what a command keeps from the log', () => {
     await expect(send('linh', 'another')).rejects.toMatchObject({ code: 'key-reused' })
     expect((await store.read('bench-c1_1')).revision).toBe(0)
   })
-  it('never decides before the last event of its stream, though the clock was set back', async () => {
+  it('never decides earlier than the last event of its stream, even if the clock was set back', async () => {
     const store = new InMemoryEventStore()
     const log = plainLog(store)
     const seen: string[] = []
@@ -141,8 +141,8 @@ describe('what a command keeps from the log', () => {
   })
 })
 
-describe('a command of several steps', () => {
-  it('is carried on where it was cut off, and answered as before after its end', async () => {
+describe('a multi-step command', () => {
+  it('continues after an interruption, and gets its first answer after its end', async () => {
     const store = new InMemoryEventStore()
     const log = plainLog(store)
     let steps = 0

@@ -13,7 +13,7 @@ export interface Recorded {
   revision: number
 }
 
-/** The least that every decider's events have in common. */
+/** The common shape of all deciders' events. */
 interface AnyEvent {
   type: string
   data: Record<string, unknown>
@@ -25,23 +25,23 @@ export interface Decision<State, Command, E extends AnyEvent> {
   decider: Decider<State, Command, E>
   command: Command
   companyId: string
-  /** The stream that the decided events go to; the first one where there is only one. */
+  /** The stream for the decided events; optional when there is only one. */
   target?: (event: E) => string
   /**
-   * Decide even though this command wrote here before: for a step that the command may have to do again after
-   * it took it back, and whose decider gives nothing where nothing is to do.
+   * Decide even though this command already wrote here. For a step that may have to be repeated after it was undone,
+   * and whose decider gives nothing when there is nothing to do.
    */
   again?: true
 }
 
 const attempts = 4
 
-/** In a trial: what was decided would be written here. */
+/** In a trial: the decision would have written here. */
 export class WouldWrite extends Error {
   override readonly name = 'WouldWrite'
 }
 
-/** Reads streams, decides and appends; the one way in which anything gets into the log. */
+/** Reads streams, decides and appends. Every event enters the log this way. */
 export class CommandLog {
   readonly #store: EventStore
   readonly #codec: EventCodec
@@ -55,20 +55,20 @@ export class CommandLog {
   }
 
   /**
-   * The events of a stream, opened and up to date, oldest first; none where there is no such stream. It reads the whole
-   * stream each time: decisions use `state` and `record`, whose cost does not grow with the stream.
+   * The events of a stream, opened and upgraded, oldest first; none when the stream does not exist. It reads the whole
+   * stream each time. Decisions use `state` and `record`, whose cost does not grow with the stream.
    */
   async events(stream: string): Promise<{ events: StoredEvent[]; revision: number }> {
     const { events, revision } = await this.#store.read(stream)
     return { events: await this.#codec.decode(events), revision }
   }
 
-  /** The state of a decider from one stream, as the store has it now. */
+  /** The state of a decider from one stream, read from the store now. */
   async state<State, E extends AnyEvent>(stream: string, decider: Decider<State, never, E>): Promise<State> {
     return (await this.stateAt(stream, decider)).state
   }
 
-  /** The state of a decider from one stream, and the position of the last event that it knows; '0' where there is none. */
+  /** The state of a decider from one stream, and the position of its last event; '0' without events. */
   async stateAt<State, E extends AnyEvent>(
     stream: string,
     decider: Decider<State, never, E>,
@@ -78,8 +78,8 @@ export class CommandLog {
   }
 
   /**
-   * Runs work that ends with an append to `stream`. A repeated command gets the first answer. Work that was cut off
-   * runs again: each of its steps finds out what is done already.
+   * Runs work that ends with an append to `stream`. A repeated command gets its first answer. Interrupted work runs
+   * again, and each of its steps checks what is already done.
    */
   async once<A extends Recorded>(
     stream: string,
@@ -91,22 +91,22 @@ export class CommandLog {
   }
 
   /**
-   * Decides on the newest state and appends with the revision that was read. A command that already wrote
-   * to one of the streams is answered as before. Throws Refusal of the decider, 'key-reused' when the command's key
-   * came with another body before, or 'conflict' when others were quicker each time; in a trial WouldWrite.
+   * Decides on the newest state and appends at the revision that was read. A command that already wrote to one of the
+   * streams gets its first answer. Throws the decider's Refusal, 'key-reused' when the command's key came with another
+   * body before, or 'conflict' when other writers were faster each time; in a trial WouldWrite.
    */
   record<State, Command, E extends AnyEvent>(
     decision: Decision<State, Command, E>,
     context: CommandContext,
   ): Promise<Recorded> {
     mustBeNamed(decision, context)
-    // Within this process the writers of one stream queue up, so that conflicts come from other replicas alone.
+    // Within this process the writers of one stream queue up, so conflicts come only from other replicas.
     return this.#writers.run(String(decision.streams[0]), () => this.#record(decision, context))
   }
 
   /**
-   * Decides as `record` does and writes nothing: throws the Refusal that is certain now. A command of several steps
-   * asks so before its first one, so that what is refused leaves nothing behind.
+   * Decides as `record` does without writing, and throws the Refusal that is certain now. A multi-step command calls it
+   * before its first step, so that a refused command leaves nothing behind.
    */
   async check<State, Command, E extends AnyEvent>(
     { streams, decider, command }: Pick<Decision<State, Command, E>, 'streams' | 'decider' | 'command'>,
@@ -150,7 +150,7 @@ export class CommandLog {
   }
 }
 
-/** The list of commands says by which rules each writes and to which streams; here it is held to that. */
+/** The list of commands names each command's rules and streams. This enforces it. */
 function mustBeNamed<State, Command, E extends AnyEvent>(
   { decider, streams }: Decision<State, Command, E>,
   { writes }: CommandContext,
@@ -161,10 +161,10 @@ function mustBeNamed<State, Command, E extends AnyEvent>(
     throw new Error(`The rule of ${decider.stream} decides on ${streams.join(', ')}.`)
 }
 
-/** Folds nothing: for who only asks which commands wrote to a stream. */
+/** Folds nothing, for callers that only ask which commands wrote to a stream. */
 const idsAlone = { stream: '', initial: undefined, evolve: () => undefined }
 
-/** What a command wrote before. Throws Refusal 'key-reused' when it had another body then. */
+/** The command's earlier event. Throws Refusal 'key-reused' when it had another body then. */
 function writtenBy(
   { commandId, fingerprint }: CommandContext,
   folded: readonly FoldedStream<unknown>[],
@@ -176,8 +176,8 @@ function writtenBy(
 }
 
 /**
- * The clock, but never before the last event: a server's clock may be set back, and another's may be behind. What
- * comes later in a stream is never earlier by its time.
+ * The clock, but never earlier than the last event, because a server's clock may be set back or behind another's. So
+ * times never decrease within a stream.
  */
 function notBefore(folded: readonly FoldedStream<unknown>[], now: string): string {
   return folded.reduce((latest, { decidedAt }) => (decidedAt && decidedAt > latest ? decidedAt : latest), now)

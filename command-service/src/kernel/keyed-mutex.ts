@@ -1,4 +1,6 @@
-/** Runs work under the same key one after the other, in the order of the calls; other keys go on at the same time. */
+/**
+ * Runs work with the same key one after the other, in the order of the calls. Work with other keys runs concurrently.
+ */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>()
 

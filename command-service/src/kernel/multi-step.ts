@@ -20,7 +20,7 @@ export type MultiStepCommand =
   | ({ type: 'begin'; commandId: string; subjectId: string; newSubject: boolean } & Begun)
   | { type: 'end'; commandId: string; answer: CommandAnswer | undefined }
 
-/** A command of several steps from before its first one until after its last one. A refused one may begin again. */
+/** A multi-step command from before its first step until after its last one. A refused one may begin again. */
 export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
   stream: 'multiStep',
   initial: { status: 'none' },

@@ -26,7 +26,7 @@ const start = `window.ui = SwaggerUIBundle({
   dom_id: '#swagger-ui',
   deepLinking: true,
   persistAuthorization: false,
-  // Each try is a change of its own; the example's key would be answered as the time before.
+  // Each try is a new change. The example's key would get its first answer again.
   requestInterceptor(request) {
     if (request.headers['Idempotency-Key'] === '${exampleKey}')
       request.headers['Idempotency-Key'] = crypto.randomUUID()
@@ -35,7 +35,7 @@ const start = `window.ui = SwaggerUIBundle({
 })
 `
 
-/** The description of the interface at /api/openapi.json and a page to try it at /api/docs. */
+/** The API description at /api/openapi.json and a page to try it at /api/docs. */
 export function mountOpenApi(app: Express): void {
   let document: string | undefined
   app.get('/api/openapi.json', (_request, response) => {
@@ -43,7 +43,7 @@ export function mountOpenApi(app: Express): void {
     response.type('application/json').send(document)
   })
   app.use('/api/docs', (_request, response, next) => {
-    // The page's library writes style attributes and data: images; its scripts are files.
+    // The page's library uses style attributes and data: images; its scripts are files.
     response.set(
       'Content-Security-Policy',
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",

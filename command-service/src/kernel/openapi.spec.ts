@@ -14,7 +14,7 @@ it('describes every command and every resource', () => {
   expect(paths['/{email}/verify-email']).toMatchObject({ servers: [{ url: '/api' }], post: {} })
 })
 
-it('gives the shape of an answer that tells more than where it stands', () => {
+it('gives the shape of an answer with more than the events’ place', () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()))
   const answerOf = (name: string) =>
     document.paths[`/api/commands/${name}`].post.responses[200].content['application/json'].schema
@@ -34,14 +34,14 @@ interface Operation {
   responses: Record<string, { $ref?: string }>
 }
 
-it('keeps the recommended rules of Redocly without an error or a warning', async () => {
+it('passes Redocly’s recommended rules without an error or a warning', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const source = JSON.stringify(openApiDocument())
   const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-it('describes what each operation refuses, as problem details', () => {
+it('describes the refusals of each operation as problem details', () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()))
   for (const [path, methods] of Object.entries<Record<string, Operation>>(document.paths))
     for (const [method, { responses }] of Object.entries(methods)) {
@@ -55,13 +55,13 @@ it('describes what each operation refuses, as problem details', () => {
     }
 })
 
-it('has an example of each command that its schema takes', () => {
+it('has a valid example of each command', () => {
   expect(Object.keys(commandExamples).sort()).toEqual([...commandDefinitions.keys()].sort())
   for (const [name, { schema }] of commandDefinitions)
     expect([name, schema.safeParse(commandExamples[name]).error]).toEqual([name, undefined])
 })
 
-/** Every field of a schema with its description, at whatever depth. */
+/** Every field of a schema with its description, at any depth. */
 function* fieldsIn(schema: unknown): Generator<[name: string, field: Record<string, unknown>]> {
   if (typeof schema !== 'object' || schema === null) return
   const { properties } = schema as { properties?: Record<string, Record<string, unknown>> }
@@ -69,7 +69,7 @@ function* fieldsIn(schema: unknown): Generator<[name: string, field: Record<stri
   for (const part of Object.values(schema)) yield* fieldsIn(part)
 }
 
-it('says of each day and each instant that it is one', () => {
+it('names the format of each day and each instant', () => {
   const instants = /(?:At|[a-z]Since|^since|^at|^now|^upTo|UpTo)$/
   const days = /^(?:day|workDate|dateOf\w+)$/
   let seen = 0

@@ -8,12 +8,12 @@ import type { CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { describeReads } from '@rollcall/contracts/read-paths.ts'
 import { z } from 'zod'
 
-/** The key of the examples; the page that tries them out sends a new one each time. */
+/** The key of the examples. The page for trying them out sends a new one each time. */
 export const exampleKey = '00000000-0000-4000-8000-00000000c0de'
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** The description of every call, made from the schemas that validate them. */
+/** The description of every call, made from the schemas that validate it. */
 export function openApiDocument() {
   const paths: Record<string, unknown> = { ...describeReads(), ...verifyEmailByPath() }
   for (const definition of commandDefinitions.values()) {
@@ -102,8 +102,8 @@ function answersOf(definition: CommandDefinition) {
 const provesPassword = new Set(['LogIn', 'ResendVerification'])
 
 /**
- * VerifyEmail as its mailed link names it: everything stands in the address. It has a server of its own, as below
- * that of the others its path would be taken for a record of some resource.
+ * VerifyEmail as its mailed link calls it, with all data in the address. It has a separate server entry, because below
+ * the others' server its path would look like a record of a resource.
  */
 function verifyEmailByPath() {
   const { email, token } = commandExamples.VerifyEmail as { email: string; token: string }

@@ -25,7 +25,7 @@ const refuse = (code: 'wrong-credentials' | 'wrong-code' | 'second-factor-requir
 }
 
 describe('a limit on failures', () => {
-  /** What each of some attempts came to, one after the other; two may fail in so many seconds. */
+  /** The outcome of some attempts, one after the other; two may fail in a number of seconds. */
   async function attempts(seconds: number, times: number, work: () => Promise<unknown>): Promise<string[]> {
     const limit = { perIp: 1_000, perEmail: 2, seconds, failuresOnly: true } as const
     const who = { ip: '10.0.0.1', email: 'one@lantern.test' }
@@ -40,7 +40,7 @@ describe('a limit on failures', () => {
     return codes
   }
 
-  it('takes no right password for a failure because a code is still to come', async () => {
+  it('does not count a right password as a failure while a code is still missing', async () => {
     const right = refuse('second-factor-required')
     expect(await attempts(900, 5, right)).toEqual(Array(5).fill('second-factor-required'))
     expect(await attempts(900, 3, refuse('wrong-credentials'))).toEqual([
@@ -51,7 +51,7 @@ describe('a limit on failures', () => {
     expect(await attempts(900, 1, right)).toEqual(['too-many-requests'])
   })
 
-  it('gives nothing back to a window in which nothing was counted', async () => {
+  it('gives nothing back to a window without a count', async () => {
     await Promise.all([1, 2].map(() => attempts(5, 1, () => pause(5_100))))
     expect(await attempts(5, 3, refuse('wrong-credentials'))).toEqual([
       'wrong-credentials',
@@ -61,7 +61,7 @@ describe('a limit on failures', () => {
   })
 })
 
-it('a used-up limit says when to try again', async () => {
+it('an exhausted limit tells when to try again', async () => {
   const limit = { perIp: 1_000, perEmail: 1, seconds: 900 } as const
   const who = { ip: '10.0.0.1', email: 'again@lantern.test' }
   await limits.within('Again', limit, who, async () => undefined)
@@ -89,7 +89,7 @@ describe('a password set by a mailed link', () => {
         work,
       )
       .catch(() => undefined)
-  /** Uses up what an address has, from one network and from all together. */
+  /** Exhausts an address's attempts, from one network and from all together. */
   async function lockOut(email: string): Promise<void> {
     for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.3'])
       await attempt(ip, email, refuse('wrong-credentials'))
@@ -97,7 +97,7 @@ describe('a password set by a mailed link', () => {
     expect(await attempt('10.0.0.4', email, async () => undefined)).toBe('too-many-requests')
   }
 
-  it('lets its owner log in, from wherever the wrong ones came', async () => {
+  it('lets the owner log in, wherever the wrong passwords came from', async () => {
     await lockOut('owner@reset.test')
     await lockOut('owner@reset.tests')
     await reset('Owner@Reset.test')
@@ -106,7 +106,7 @@ describe('a password set by a mailed link', () => {
     expect(await attempt('10.0.0.1', 'owner@reset.tests', async () => undefined)).toBe('too-many-requests')
   })
 
-  it('does so only where it is set', async () => {
+  it('does so only for the link’s address', async () => {
     await lockOut('other@reset.test')
     await reset('other@reset.test', refuse('wrong-credentials'))
     expect(await attempt('10.0.0.1', 'other@reset.test', async () => undefined)).toBe('too-many-requests')
@@ -123,7 +123,7 @@ describe('a limit on failures from everywhere', () => {
   const wrong = refuse('wrong-credentials')
   const right = async () => undefined
 
-  it('is not used up for its owner by somebody elsewhere, and holds for many places together', async () => {
+  it('cannot lock out the owner from elsewhere, and covers many networks together', async () => {
     const from = (ip: string, work: () => Promise<unknown> = wrong) => attempt(ip, 'owner@lantern.test', work)
     expect([await from('10.0.0.1'), await from('10.0.0.1'), await from('10.0.0.1')]).toEqual([
       'wrong-credentials',
@@ -135,7 +135,7 @@ describe('a limit on failures from everywhere', () => {
     expect(await from('10.0.0.6')).toBe('too-many-requests')
   })
 
-  it('holds guesses at a code, which only who has the password can make, as from one place', async () => {
+  it('counts guesses at a code, which need the password, as from one network', async () => {
     const limit = { perIp: 1_000, perEmail: 2, perEmailInAll: 20, seconds: 900, failuresOnly: true } as const
     const codes: unknown[] = []
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
@@ -145,7 +145,7 @@ describe('a limit on failures from everywhere', () => {
     expect(codes).toEqual(['wrong-code', 'wrong-code', 'too-many-requests'])
   })
 
-  it('counts nothing that says nothing about the password', async () => {
+  it('ignores failures that say nothing about the password', async () => {
     const busy = async () => {
       throw new Refusal('unavailable')
     }
@@ -159,7 +159,7 @@ describe('a limit on failures from everywhere', () => {
   })
 })
 
-it('the commands of one account are limited whatever they are, those of another are not', async () => {
+it('all commands of one account share a limit, separate from other accounts', async () => {
   const send = (accountId: string) =>
     limits.ofAccount(accountId).then(
       () => 'taken',
@@ -171,7 +171,7 @@ it('the commands of one account are limited whatever they are, those of another 
   expect(await send('another')).toBe('taken')
 })
 
-describe('a cap per day', () => {
+describe('a daily limit', () => {
   const cap: DailyCap<{ id: string }> = { perAccount: 3, perRecord: { most: 2, of: ({ id }) => id } }
   const send = (accountId: string, id: string, now = '2026-11-20T22:00:00.000Z') =>
     limits.ofDay('Edit', cap as DailyCap, { accountId, body: { id }, now: new Date(now) }).then(
@@ -182,7 +182,7 @@ describe('a cap per day', () => {
     '7200 You can do this at most 2 times a day for the same record. Please try again tomorrow.'
   const inAll = '7200 You can do this at most 3 times a day. Please try again tomorrow.'
 
-  it('holds for one account alone, and is over with the UTC day', async () => {
+  it('applies to one account only, and ends with the UTC day', async () => {
     expect([await send('a', 'r'), await send('a', 'r'), await send('a', 'r')]).toEqual([
       'taken',
       'taken',
@@ -193,7 +193,7 @@ describe('a cap per day', () => {
     expect(await send('a', 'r', '2026-11-21T00:00:00.000Z')).toBe('taken')
   })
 
-  it('holds for many at once', async () => {
+  it('holds for many attempts at once', async () => {
     const sent = await Promise.all(['1', '2', '3', '4', '5', '6'].map(id => send('many', id)))
     expect(sent.filter(one => one === 'taken')).toHaveLength(3)
   })

@@ -6,31 +6,36 @@ import type { RateLimit } from './command-entry.ts'
 import { type DailyCap, dailyCounts } from './daily-cap.ts'
 
 export interface RateLimits {
-  /** Counts an attempt and runs the work. Throws Refusal 'too-many-requests' without running it when a limit is used up. */
+  /**
+   * Counts an attempt and runs the work. Throws Refusal 'too-many-requests' without running it when a limit is
+   * exhausted.
+   */
   within<T>(
     name: string,
     limit: RateLimit,
     who: { ip: string; email: string | undefined },
     work: () => Promise<T>,
   ): Promise<T>
-  /** Counts a command of who is signed in, whichever it is. Throws Refusal 'too-many-requests' beyond what people do. */
+  /** Counts any command of a signed-in account. Throws Refusal 'too-many-requests' far above normal use. */
   ofAccount(accountId: string): Promise<void>
-  /** Counts a command of an account for its UTC day. Throws Refusal 'too-many-requests' with the cap in its sentence. */
+  /**
+   * Counts a command of an account for its UTC day. Throws Refusal 'too-many-requests' with the limit in its sentence.
+   */
   ofDay(name: string, cap: DailyCap, who: { accountId: string; body: unknown; now: Date }): Promise<void>
 }
 
-/** Commands of one account in a minute, in each process: more than a bulk act on a large company sends. */
+/** Commands of one account per minute in each process: more than a bulk action in a large company sends. */
 const commandsPerMinute = 600
 
-/** The day is part of the key, so that it may be counted for as long from whenever it begins. */
+/** The day is part of the key, so the count may live this long from any start. */
 const daySeconds = 24 * 3_600
 
-/** Limits counted in Postgres, so that they hold across all replicas. Addresses are kept only as keyed hashes. */
+/** Limits counted in Postgres, so that they hold across all replicas. Addresses are stored only as keyed hashes. */
 export async function createRateLimits(pool: Pool, appSecret: string): Promise<RateLimits> {
   await pool.query(`
     create schema if not exists rate_limit;
     create unlogged table if not exists rate_limit.attempts (key text primary key, points integer not null default 0, expire bigint)`)
-  // In memory, as every command passes here: it holds off a script that loops, whatever it sends.
+  // In memory, because every command passes here. It stops a script that loops, whatever it sends.
   const perAccount = new RateLimiterMemory({ points: commandsPerMinute, duration: 60 })
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiter = (name: string, points: number, duration: number) => {
@@ -50,10 +55,10 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
     return made
   }
 
-  /** Deletes what was counted of an address at a command, from every network. */
+  /** Deletes an address's counts at a command, from every network. */
   const forget = async (name: string, email: string): Promise<void> => {
     const address = emailHash(appSecret, email)
-    // A network is the last part of its key, and any of them may have guessed.
+    // The network is the last part of the key, and any network may have guessed.
     await pool.query('delete from rate_limit.attempts where key = $1 or starts_with(key, $2)', [
       `${name}:email:${address}`,
       `${name}:email-from:${address} `,
@@ -78,7 +83,7 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
               { limiter: limiter(`${name}:email-from`, perEmail, seconds), key: `${address} ${ip}` },
               { limiter: limiter(`${name}:email`, perEmailInAll, seconds), key: address },
             ]
-      // Counted before the work and given back after success: many attempts at once cannot slip through together.
+      // Counted before the work and given back after success, so that simultaneous attempts cannot exceed the limit.
       const counted: { limiter: RateLimiterPostgres; key: string; windowEnds: number }[] = []
       for (const { limiter, key } of counts) {
         const { msBeforeNext } = await limiter.consume(key).catch(tooMany)
@@ -86,7 +91,7 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
       }
       if (!limit.failuresOnly) return work()
       const giveBack = async () => {
-        // In the next window nothing was counted: there it would be an attempt for nothing.
+        // The next window has no count for this attempt, so nothing can be given back.
         for (const { limiter, key, windowEnds } of counted)
           if (Date.now() < windowEnds) await limiter.reward(key)
       }
@@ -96,7 +101,7 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
         return result
       } catch (error) {
         if (!isGuess(error)) await giveBack()
-        // Only who has the password gets as far as a code: its guesses count in all as they do from one network.
+        // Only callers with the password reach the code, so their guesses count in total as from one network.
         else if (isWrongCode(error) && perEmailInAll !== undefined)
           await limiter(`${name}:email`, perEmailInAll, seconds).penalty(
             address,
@@ -119,15 +124,18 @@ export async function createRateLimits(pool: Pool, appSecret: string): Promise<R
   }
 }
 
-/** What says nothing about the password: a code is still to come, the service is busy or away, or it fell. */
+/**
+ * Failures that say nothing about the password: a code is still missing, the service is busy or unavailable, or it
+ * crashed.
+ */
 const noAnswer = new Set(['second-factor-required', 'too-many-requests', 'unavailable'])
 
 const isWrongCode = (error: unknown) => error instanceof Refusal && error.code === 'wrong-code'
 
-/** Whether a failed attempt was one at a password or code. After the right password each wrong code counts. */
+/** Whether an attempt failed at the password or code. After the right password each wrong code counts. */
 const isGuess = (error: unknown) => error instanceof Refusal && !noAnswer.has(error.code)
 
-/** The limiter rejects with its counts when a limit is used up, and with an Error when Postgres failed. */
+/** The limiter rejects with its counts when a limit is exhausted, and with an Error when Postgres failed. */
 function tooMany(reason: RateLimiterRes | Error): never {
   if (reason instanceof Error) throw reason
   throw new Refusal(

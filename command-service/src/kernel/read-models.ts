@@ -5,8 +5,8 @@ import type { Pool } from 'pg'
 const longestWaitMs = 2_000
 
 /**
- * Waits until the read models that say who may come in know everything up to a position, at most two seconds.
- * Gives whether they do.
+ * Waits until the read models that decide about access have reached a position, at most two seconds. Gives whether they
+ * have.
  */
 export async function waitForAccess(pool: Pool, position: string): Promise<boolean> {
   const deadline = performance.now() + longestWaitMs

@@ -6,32 +6,33 @@ import { type CommandLog, WouldWrite } from './handle-command.ts'
 import { type MultiStepCommand, multiStep } from './multi-step.ts'
 import { streamOf } from './streams.ts'
 
-/** A command of several steps. */
+/** A multi-step command. */
 export interface Steps<Body, Kept = Body> {
-  /** The answer where the command is done in another way than by these steps; undefined: the steps run. */
+  /** The answer when the command is done without these steps; undefined: the steps run. */
   answered?(body: Body, context: CommandContext): Promise<CommandAnswer | undefined>
   /**
-   * What is kept of the body until the end: all of it, but for secrets. Default: the body. A Refusal here comes before
-   * anything is written, so a command about a record looks first whether it is there.
+   * The part of the body that is stored until the end: everything except secrets. Default: the body. A Refusal here
+   * comes before any write, so a command about a record first checks that the record exists.
    */
   keep?(body: Body, context: CommandContext): Promise<Kept>
-  /** The person whose key seals what is kept; `isNew`: the command is the first that is known of this person. */
+  /** The person whose key seals the stored data. `isNew`: the command brings the first personal data of this person. */
   subject(kept: Kept, context: CommandContext): { personId: string; isNew: boolean }
   /**
-   * The steps. Each finds out by itself whether it is done, so that a run which was cut off is carried on by the next.
-   * Where it throws a Refusal it has given back what it had claimed. It is tried before anything is written, up to the
-   * first write, so it does nothing but record.
+   * The steps. Each checks whether it is already done, so that the next run continues an interrupted one. A step that
+   * throws a Refusal has released its claims. The steps are tried before any write, up to the first write, so they only
+   * record.
    */
   work(kept: Kept, context: CommandContext, log: CommandLog): Promise<CommandAnswer>
 }
 
-/** The steps of one command; what it keeps was written by itself, so the types are its own matter. */
+/** The steps of one command. Only the command itself reads its stored data, so the types are private. */
 export type AnySteps = Steps<never, never>
 
 /**
- * Runs a command of several steps. It is written down before the first step and ended after the last one, so that what
- * a crash cut off is found and finished by the system. A repeated command gets the first answer; a refused one begins
- * anew. Where no step has anything to do nothing is written at all. Throws Refusal 'key-reused' when the key came with another body before.
+ * Runs a multi-step command. Its start is recorded before the first step and its end after the last one, so that the
+ * system finds and finishes a command interrupted by a crash. A repeated command gets its first answer; a refused one
+ * starts again. Nothing is written when no step has anything to do. Throws Refusal 'key-reused' when the key came with
+ * another body before.
  */
 export async function runSteps<Body, Kept>(
   name: string,
@@ -49,7 +50,7 @@ export async function runSteps<Body, Kept>(
   const idle = fresh ? await idleAnswer(steps, kept, context, log) : undefined
   if (idle) return idle
   const subject = steps.subject(kept, context)
-  // Nothing is written where it has begun, but the log is asked whether the key came with another body.
+  // Nothing is written when it has already begun, but the log is checked for the key with another body.
   await record(log, context, {
     type: 'begin',
     commandId,
@@ -64,8 +65,8 @@ export async function runSteps<Body, Kept>(
 }
 
 /**
- * Carries on a command that was cut off, in the name of who sent it. Nothing happens where it has ended; a refusal ends
- * it, as its sender is long gone. Throws Refusal 'unavailable' for a command of a newer version of this service.
+ * Continues an interrupted command on behalf of its sender. Does nothing when it has ended. A refusal ends it, because
+ * its sender no longer waits. Throws Refusal 'unavailable' for a command of a newer version of this service.
  */
 export async function finishSteps(
   { companyId, commandId }: { companyId: string; commandId: string },
@@ -86,7 +87,7 @@ export async function finishSteps(
   })
 }
 
-/** The answer where every step finds that there is nothing to do; undefined: one would write. Throws its Refusal. */
+/** The answer when no step has anything to do; undefined: a step would write. Throws the step's Refusal. */
 async function idleAnswer<Body, Kept>(
   steps: Steps<Body, Kept>,
   kept: Kept,
@@ -109,7 +110,7 @@ async function goOn<Body, Kept>(
   const { actor, commandId } = context
   const state = await stateOf(log, actor.companyId, commandId)
   if (state.status === 'done') return state.answer
-  // Another run of the same command was refused at this very moment.
+  // Another run of the same command was refused at the same moment.
   if (state.status !== 'began') throw new Refusal('conflict')
   try {
     const answer = await steps.work(JSON.parse(state.body) as Kept, context, log)
@@ -131,19 +132,19 @@ const record = (log: CommandLog, context: CommandContext, command: MultiStepComm
       decider: multiStep,
       command,
       companyId: context.actor.companyId,
-      // Beginning and ending are two writes of one command.
+      // The start and the end are two writes of one command.
       again: true,
     },
     context,
   )
 
-// Without `keep` all of the body is kept, so the two types are the same.
+// Without `keep` the whole body is stored, so the two types are the same.
 const keptOf = async <Body, Kept>(
   { keep }: Steps<Body, Kept>,
   body: Body,
   context: CommandContext,
 ): Promise<Kept> => (keep ? keep(body, context) : (body as unknown as Kept))
 
-/** Whether another attempt would be refused too. Steps may be half done when somebody else was quicker, so that is none. */
+/** Whether another attempt would be refused too. A 'conflict' does not count, because steps may be half done. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Refusal && error.code !== 'unavailable' && error.code !== 'conflict'

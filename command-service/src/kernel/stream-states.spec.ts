@@ -26,7 +26,7 @@ const list = {
   evolve: (state: number[], event: { data: { n: number } }) => [...state, event.data.n],
 }
 
-/** A store that counts the events which it gives. */
+/** A store that counts the events it returns. */
 function counting(store: EventStore) {
   const given = { events: 0 }
   const counted: Pick<EventStore, 'read'> = {
@@ -45,7 +45,7 @@ async function append(store: EventStore, stream: string, ...events: NewEvent[]) 
 }
 
 describe('the folded states of streams', () => {
-  it('reads the 10,000th event of a stream alone, not the 9,999 before it', async () => {
+  it('reads only the 10,000th event of a stream, not the 9,999 before it', async () => {
     const store = new InMemoryEventStore()
     await append(store, 'note-c1_1', ...Array.from({ length: 9_999 }, (_, n) => noted(n)))
     const counted = counting(store)
@@ -58,7 +58,7 @@ describe('the folded states of streams', () => {
     expect(folded).toMatchObject({ state: 10_000, revision: 9_999 })
     expect(counted.given.events).toBe(2)
   })
-  it('gives what a fold from the beginning gives, whoever writes and however much is remembered', async () => {
+  it('gives the same as a fold from the beginning, with any writer and any cache size', async () => {
     const step = fc.record({ stream: fc.nat(2), look: fc.constantFrom('0', '1', '2', '0 1', '1 2', '0 1 2') })
     await fc.assert(
       fc.asyncProperty(
@@ -81,7 +81,7 @@ describe('the folded states of streams', () => {
       ),
     )
   })
-  it('folds anew what is another stream under the same name', async () => {
+  it('folds a different stream of the same name from the beginning', async () => {
     let store = new InMemoryEventStore()
     const states = new StreamStates({ read: (...asked: ['']) => store.read(...asked) } as EventStore, plain)
     await append(store, 'note-c1_1', noted(1), noted(2))

@@ -4,23 +4,25 @@ import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts
 import { LRUCache } from 'lru-cache'
 import type { Decider } from './decider.ts'
 
-/** What a command wrote to a stream: its last event there. */
+/** A command's last event in a stream. */
 export interface Written {
   position: Position
   revision: number
-  /** The keyed hash of the body that it had; undefined in events from before there was one. */
+  /** The keyed hash of the command's body; undefined in old events. */
   fingerprint: string | undefined
 }
 
-/** One stream as it was folded last. */
+/** The cached fold of one stream. */
 export interface FoldedStream<State> {
-  /** The state after this stream; it begins with the state of the stream before it, where several make one state. */
+  /**
+   * The state after this stream. Where several streams make one state, it starts with the state of the previous stream.
+   */
   state: State
   /** −1: no such stream. */
   revision: number
-  /** Of the last event; '0' where there is none. */
+  /** Of the last event; '0' without events. */
   position: Position
-  /** When the last event was decided; undefined: not known. */
+  /** When the last event was decided; undefined: unknown. */
   decidedAt: string | undefined
   written: ReadonlyMap<string, Written>
 }
@@ -31,16 +33,16 @@ interface Entry extends FoldedStream<unknown> {
   written: Map<string, Written>
 }
 
-/** The least that every decider's fold needs. */
+/** The common shape of all deciders' folds. */
 type Foldable<State> = Pick<Decider<State, never, never>, 'initial' | 'evolve'>
 
-/** How many events, summed over all streams, are remembered as folded; each takes some 200 bytes. */
+/** The most events in the cache, summed over all streams; each takes about 200 bytes. */
 const mostEvents = 200_000
 
 /**
- * Folds streams and remembers the result, so that the next look reads only what is newer: the 10,000th event costs
- * what the 10th did. Every look asks the store, so what another replica wrote is always seen. A remembered stream that
- * turns out to be another one (an emptied store) is folded anew. The least recently used ones are forgotten first.
+ * Folds streams and caches the result, so that the next read needs only newer events: the 10,000th event costs as much
+ * as the 10th. Every call asks the store, so it always sees other replicas' events. A cached stream that was replaced
+ * by a different one (an emptied store) is folded again. The least recently used streams are dropped first.
  */
 export class StreamStates {
   readonly #store: EventStore
@@ -48,7 +50,7 @@ export class StreamStates {
   readonly #entries: LRUCache<string, Entry>
   readonly #numbers = new Map<unknown, number>()
 
-  /** `most`: events remembered in all; given by tests. */
+  /** `most`: the most events in the cache; set by tests. */
   constructor(store: EventStore, codec: EventCodec, most: number = mostEvents) {
     this.#store = store
     this.#codec = codec
@@ -63,7 +65,7 @@ export class StreamStates {
     let base: unknown = decider.initial
     for (const [index, stream] of streams.entries()) {
       let { from, events } = slices[index]!
-      // The state that this one goes on from is another than it was.
+      // The state before this stream has changed.
       if (from && from.base !== base) {
         events = (await this.#store.read(stream)).events
         from = undefined
@@ -76,11 +78,11 @@ export class StreamStates {
     return folded
   }
 
-  /** What is newer than what is remembered; everything where nothing is, or where it is another stream now. */
+  /** The events after the cached ones; all events when nothing is cached or the stream is a different one now. */
   async #readOn(stream: string, key: string): Promise<{ from: Entry | undefined; events: StoredEvent[] }> {
     const known = this.#entries.get(key)
     if (!known || known.revision < 0) return { from: known, events: (await this.#store.read(stream)).events }
-    // From the last event that is known, so that one read also tells whether it is still the same stream.
+    // From the last known event, so that one read also shows whether it is the same stream.
     const { events } = await this.#store.read(stream, known.revision)
     if (events[0]?.id === known.lastId) return { from: known, events: events.slice(1) }
     if (this.#entries.peek(key) === known) this.#entries.delete(key)
@@ -99,7 +101,7 @@ export class StreamStates {
     let state = from ? from.state : base
     let decidedAt = from?.decidedAt
     for (const event of events) {
-      // The codec has brought each event to the shape that its definition declares, which is the decider's type.
+      // The codec has upgraded each event to the shape of its definition, which is the decider's type.
       state = decider.evolve(state, event as never)
       const { commandId, fingerprint } = event.metadata
       written.set(commandId, { position: event.position, revision: event.revision, fingerprint })
@@ -119,7 +121,7 @@ export class StreamStates {
 
   #remember(key: string, entry: Entry): void {
     const before = this.#entries.peek(key)
-    // Of two looks at once the one that saw more is kept.
+    // Of two concurrent reads, the one with more events is kept.
     if (before && comparePositions(before.position, entry.position) > 0) return
     this.#entries.set(key, entry)
   }
@@ -131,5 +133,5 @@ export class StreamStates {
   }
 }
 
-/** By revisions, not by what `written` holds, which an older entry of the same stream shares with a newer one. */
+/** By revisions, not by `written`, which an older entry of the same stream shares with a newer one. */
 const weightOf = ({ revision }: Entry): number => revision + 2

@@ -1,4 +1,4 @@
-/** The stream of one record of a company. Handlers pass the session's company, so none can address another's. */
+/** The stream of one record of a company. Handlers pass the session's company, so they cannot address another's. */
 export const streamOf = {
   account: (companyId: string, accountId: string) => `account-${companyId}_${accountId}`,
   session: (companyId: string, sessionId: string) => `session-${companyId}_${sessionId}`,
@@ -13,10 +13,10 @@ export const streamOf = {
   /** `month`: YYYY-MM, in UTC. */
   punchClock: (companyId: string, employeeId: string, month: string) =>
     `punchClock-${companyId}_${employeeId}_${month}`,
-  /** Where punches stood before there were months; only read. */
+  /** The stream of punches in old logs; only read. */
   workday: (companyId: string, employeeId: string, date: string) =>
     `workday-${companyId}_${employeeId}_${date}`,
 }
 
-/** The company of everything that belongs to none: reservations, the administrator. */
+/** The company id of everything without a company: reservations, the administrator. */
 export const platformCompany = 'platform'

@@ -4,7 +4,7 @@ import { platformCompany } from './streams.ts'
 
 const namespace = '0e3b7f52-9f0d-4c59-8a6e-3f9b1c1d2e44'
 
-/** The context of something that the system itself does, once per cause. */
+/** The context of the system's own command, once per cause. */
 export function systemContext(cause: string, now: Date): CommandContext {
   const commandId = uuidV5(cause, namespace)
   return {

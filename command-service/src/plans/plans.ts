@@ -16,7 +16,7 @@ import type { Steps } from '../kernel/run-steps.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type SubscriptionCommand, subscription } from './subscription.ts'
 
-/** The plan is one of the company's own facts, so it stands in the company's stream. */
+/** The plan belongs to the company, so it is stored in the company's stream. */
 const record = (
   log: CommandLog,
   companyId: string,
@@ -30,8 +30,8 @@ const record = (
   )
 
 /**
- * The limit is decided on the seats, in one stream with the additions; the company's own stream follows the seats. Of
- * two plans that are chosen at once both streams end with the one that the seats took last.
+ * The limit is decided on the seats, in one stream with the additions. The company's own stream follows the seats. When
+ * two plans are chosen at once, both streams end with the seats' latest plan.
  */
 async function changePlan(
   type: 'switch' | 'assign',
@@ -90,7 +90,10 @@ export const assignPlan = (
   work: (body, context, log) => changePlan('assign', body, { companies, employees }, context, log),
 })
 
-/** The company's stream decides whether the plan ends; then the seats follow it, also where it was switched meanwhile. */
+/**
+ * The company's stream decides whether the plan ends. Then the seats follow it, also when the plan was switched
+ * meanwhile.
+ */
 export const endPlan = (
   companies: CompanyPort,
   employees: EmployeesPort,
@@ -107,5 +110,5 @@ export const endPlan = (
   },
 })
 
-/** A company's own account has the company's id. */
+/** The id of a company's own account is the company's id. */
 const ofCompany = ({ companyId }: { companyId: string }) => ({ personId: companyId, isNew: false })

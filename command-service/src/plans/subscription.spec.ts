@@ -38,27 +38,27 @@ const switchTo = (planId: PlanId): SubscriptionCommand => ({ type: 'switch', pla
 const cancel: SubscriptionCommand = { type: 'cancel' }
 
 describe('switching the plan', () => {
-  it('counts at once and remembers what was', () => {
+  it('takes effect at once and records the previous plan', () => {
     given(subscription, registered)
       .when(switchTo('standard'), march)
       .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'standard', was: 'free' } })
   })
-  it('to the plan that one has does nothing', () => {
+  it('to the current plan does nothing', () => {
     given(subscription, ...onStandard)
       .when(switchTo('standard'), march)
       .thenDecides()
   })
-  it('to the plan that one has cancelled takes the cancellation back', () => {
+  it('to the cancelled plan withdraws the cancellation', () => {
     given(subscription, ...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z'))
       .when(switchTo('standard'), march)
       .thenDecides({ type: 'PlanResumed', data: { companyId, planId: 'standard' } })
   })
-  it('to that plan after its month is over begins a new one', () => {
+  it('to the cancelled plan after its month starts a new one', () => {
     given(subscription, ...onStandard, cancelled('standard', '2026-03-09T20:00:00.000Z'))
       .when(switchTo('standard'), march)
       .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'standard', was: 'standard' } })
   })
-  it('to another plan ends a cancellation with it', () => {
+  it('to another plan also ends a cancellation', () => {
     const state = given(
       subscription,
       ...onStandard,
@@ -67,29 +67,29 @@ describe('switching the plan', () => {
     ).state()
     expect(state).toMatchObject({ planId: 'plus', endsAt: undefined, since: '2026-03-12T00:00:00.000Z' })
   })
-  it('away from the Demo plan is for the company to do', () => {
+  it('away from the Demo plan is allowed for the company', () => {
     given(subscription, registered, assigned('demo', 'free', '2026-02-01T00:00:00.000Z'))
       .when(switchTo('plus'), march)
       .thenDecides({ type: 'PlanSwitched', data: { companyId, planId: 'plus', was: 'demo' } })
   })
-  it('is not for a company that does not exist', () => {
+  it('is refused for an unknown company', () => {
     given(subscription).when(switchTo('plus'), march).thenRefused('not-found')
   })
 })
 
 describe('the administrator’s assignment', () => {
   const assign = (planId: PlanId): SubscriptionCommand => ({ type: 'assign', planId })
-  it('gives any plan, the Demo plan among them', () => {
+  it('gives any plan, including the Demo plan', () => {
     given(subscription, registered)
       .when(assign('demo'), march)
       .thenDecides({ type: 'PlanAssigned', data: { companyId, planId: 'demo', was: 'free' } })
   })
-  it('of the plan that is there does nothing', () => {
+  it('of the current plan does nothing', () => {
     given(subscription, ...onStandard)
       .when(assign('standard'), march)
       .thenDecides()
   })
-  it('of a plan that was cancelled takes the cancellation back: no other paid month begins', () => {
+  it('of a cancelled plan withdraws the cancellation without starting another paid month', () => {
     const before = [...onStandard, cancelled('standard', '2026-03-31T20:00:00.000Z')]
     const resumed: Event = { type: 'PlanResumed', data: { companyId, planId: 'standard' } }
     given(subscription, ...before)
@@ -99,7 +99,7 @@ describe('the administrator’s assignment', () => {
       given(subscription, ...before, recorded(resumed, '2026-03-10T10:00:00.000Z')).state(),
     ).toMatchObject({ since: '2026-01-31T20:00:00.000Z', endsAt: undefined })
   })
-  it('of a cancelled plan whose month is over begins a new one', () => {
+  it('of a cancelled plan after its month starts a new one', () => {
     given(subscription, ...onStandard, cancelled('standard', '2026-03-09T20:00:00.000Z'))
       .when(assign('standard'), march)
       .thenDecides({ type: 'PlanAssigned', data: { companyId, planId: 'standard', was: 'standard' } })
@@ -124,7 +124,7 @@ describe('cancelling', () => {
       .when(cancel, march)
       .thenDecides()
   })
-  it('of what costs nothing is refused with the reason', () => {
+  it('of a free plan is refused with the reason', () => {
     given(subscription, registered)
       .when(cancel, march)
       .thenRefused('rule-broken', 'You are on the Free plan: there is nothing to cancel.')
@@ -139,12 +139,12 @@ describe('cancelling', () => {
 
 describe('resuming', () => {
   const ends = '2026-03-31T20:00:00.000Z'
-  it('takes the cancellation back while the month runs', () => {
+  it('withdraws the cancellation while the month runs', () => {
     given(subscription, ...onStandard, cancelled('standard', ends))
       .when({ type: 'resume' }, at('2026-03-31T19:59:59.999Z'))
       .thenDecides({ type: 'PlanResumed', data: { companyId, planId: 'standard' } })
   })
-  it('comes too late at the month’s end and after it', () => {
+  it('is too late at the month’s end and after it', () => {
     given(subscription, ...onStandard, cancelled('standard', ends))
       .when({ type: 'resume' }, at(ends))
       .thenRefused('rule-broken', 'The paid month is over. Choose a plan to continue.')
@@ -152,12 +152,12 @@ describe('resuming', () => {
       .when({ type: 'resume' }, march)
       .thenRefused('rule-broken', 'Your plan has ended. Choose a plan to continue.')
   })
-  it('of what was not cancelled does nothing', () => {
+  it('without a cancellation does nothing', () => {
     given(subscription, ...onStandard)
       .when({ type: 'resume' }, march)
       .thenDecides()
   })
-  it('undoes a cancellation exactly, whenever both are done', () => {
+  it('reverts a cancellation exactly, at any time', () => {
     const begun = fc.date({
       min: new Date('2024-01-01T00:00:00Z'),
       max: new Date('2026-01-01T00:00:00Z'),
@@ -187,7 +187,7 @@ describe('the end', () => {
   const end: SubscriptionCommand = { type: 'end', endsAt: ends }
   const ended: Event = { type: 'PlanEnded', data: { companyId, planId: 'free', was: 'standard' } }
 
-  it('comes with the paid month, not a moment before', () => {
+  it('comes with the paid month, not a moment earlier', () => {
     given(subscription, ...due)
       .when(end, at(ends))
       .thenDecides(ended)
@@ -195,12 +195,12 @@ describe('the end', () => {
       .when(end, at('2026-03-31T19:59:59.999Z'))
       .thenRefused('rule-broken', 'The paid month is not over yet.')
   })
-  it('comes though more are active than the Free plan allows: nobody is blocked', () => {
+  it('comes even if more employees are active than the Free plan allows: nobody is blocked', () => {
     given(subscription, ...due)
       .when(end, at('2026-04-01T00:00:00.000Z'))
       .thenDecides(ended)
   })
-  it('comes once, and not at all after a resumption, a switch or a later cancellation', () => {
+  it('comes once, and not after a resumption, a switch or a later cancellation', () => {
     const april = at('2026-04-05T00:00:00.000Z')
     const after = (...events: Event[]) =>
       given(subscription, ...due, ...events.map(event => recorded(event, '2026-03-20T00:00:00.000Z')))
@@ -216,7 +216,7 @@ describe('the end', () => {
   })
 })
 
-describe('whatever is sent in whatever order', () => {
+describe('commands in any order', () => {
   const command: fc.Arbitrary<SubscriptionCommand> = fc.oneof(
     fc.record({
       type: fc.constantFrom('switch', 'assign'),
@@ -226,7 +226,7 @@ describe('whatever is sent in whatever order', () => {
     fc.constant({ type: 'resume' as const }),
     fc.record({ type: fc.constant('end'), endsAt: fc.constant('the one that is due') }),
   )
-  it('a plan that ends is a paid one, ends later than it was cancelled, and gives way to free alone', () => {
+  it('only a paid plan ends, later than its cancellation, and only free follows it', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(command, fc.integer({ min: 1, max: 20 }))), steps => {
         const events: (Event & { recordedAt: string })[] = [registered, inKolkata]

@@ -12,16 +12,16 @@ export type Subscription =
       status: 'running'
       companyId: string
       planId: PlanId
-      /** When the present plan began; paid months are counted from here. */
+      /** When the current plan began. Paid months are counted from here. */
       since: string
-      /** When a cancelled plan ends; undefined: it goes on. */
+      /** When a cancelled plan ends; undefined: it continues. */
       endsAt: string | undefined
-      /** The company's zone, by whose clock months are counted. */
+      /** The company's zone, whose clock counts the months. */
       zone: string
     }
 
 export type SubscriptionCommand =
-  /** That the company's people have room on the plan is decided on its seats before. */
+  /** The seats decide beforehand whether the company's people fit the plan. */
   | { type: 'switch' | 'assign'; planId: PlanId }
   | { type: 'cancel' | 'resume' }
   | { type: 'end'; endsAt: string }
@@ -30,7 +30,7 @@ type SubscriptionEvent = EventOf<typeof CompanyRegistered> | EventOf<typeof Team
 /** A plan begins when the store recorded it. */
 type Recorded = SubscriptionEvent & { recordedAt: string }
 
-/** What a company's plan is and when it ends; its other facts stand in the same stream and are passed over. */
+/** A company's plan and its end. Other facts in the same stream are skipped. */
 export const subscription: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
   stream: 'company',
   initial: { status: 'none' },
@@ -70,7 +70,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
       case 'switch':
       case 'assign': {
         if (command.planId === planId && !cancelled) return []
-        // The plan that was cancelled goes on, whoever chooses it again: nothing begins anew.
+        // The cancelled plan continues, whoever chooses it again. No new month starts.
         if (command.planId === planId && now < endsAt!)
           return [{ type: 'PlanResumed', data: { companyId, planId } }]
         const data = { companyId, planId: command.planId, was: planId }
@@ -85,7 +85,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
             `The ${plans[planId].name} plan has no paid month that could end. Switch to another plan instead.`,
           )
         if (cancelled) return []
-        // However many are active: at the end nobody is blocked, and until then the plan is paid for.
+        // With any number of active employees: nobody is blocked at the end, and until then the plan is paid for.
         return [
           {
             type: 'PlanCancelled',
@@ -101,7 +101,7 @@ export const subscription: Decider<Subscription, SubscriptionCommand, Subscripti
           throw new Refusal('rule-broken', 'The paid month is over. Choose a plan to continue.')
         return [{ type: 'PlanResumed', data: { companyId, planId } }]
       case 'end':
-        // Resumed, switched or ended meanwhile: what was due is not due any more.
+        // Resumed, switched or ended meanwhile: nothing is due any more.
         if (!cancelled || endsAt !== command.endsAt) return []
         if (now < endsAt) throw new Refusal('rule-broken', 'The paid month is not over yet.')
         return [{ type: 'PlanEnded', data: { companyId, planId: 'free', was: planId } }]

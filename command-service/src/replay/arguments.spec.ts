@@ -8,7 +8,7 @@ const asked = (...argv: string[]) => replayArguments(argv, now)
 const asOf = (text: string) => asked('--employee', 'asha@lantern.test', '--as-of', text).asOf
 
 describe('the arguments of the replay', () => {
-  it('name an employee by address, by id, and an address in one company', () => {
+  it('name an employee by address, by id, or by address in one company', () => {
     expect(asked('--employee', 'asha@lantern.test')).toEqual({
       who: { email: 'asha@lantern.test', companyId: undefined },
       asOf: '2026-11-22T10:00:00.000Z',
@@ -22,10 +22,10 @@ describe('the arguments of the replay', () => {
     ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.000Z'],
     ['2026-11-20T12:00+05:30', '2026-11-20T06:30:00.000Z'],
     ['2026-11-20T12:00[Asia/Kolkata]', '2026-11-20T06:30:00.000Z'],
-  ])('take %s as an instant', (text, instant) => expect(asOf(text)).toBe(instant))
+  ])('accept %s as an instant', (text, instant) => expect(asOf(text)).toBe(instant))
 
   it.each(['2026-11-20', '2026-11-20T12:00:00', '2026-11-20 12:00'])(
-    'refuse %s, which is another instant on each machine',
+    'reject %s, which is a different instant on each machine',
     text => {
       expect(() => asOf(text)).toThrow(
         `--as-of ${text} has no time zone. End it with Z for UTC, or with an offset, for example 2026-11-20T12:00:00Z or 2026-11-20T12:00+05:30.`,
@@ -33,7 +33,7 @@ describe('the arguments of the replay', () => {
     },
   )
   it.each(['yesterday', '', '2026-02-30T12:00Z', '2026-10-25T02:30[Europe/Berlin]', '12:00Z'])(
-    'refuse "%s", which is no instant',
+    'reject "%s", which is no instant',
     text => expect(() => asOf(text)).toThrow('is not an instant'),
   )
   it.each([
@@ -44,7 +44,7 @@ describe('the arguments of the replay', () => {
     [['--employee'], 'argument missing'],
     [['--until', 'x'], "Unknown option '--until'"],
     [['asha@lantern.test'], "Unexpected argument 'asha@lantern.test'"],
-  ])('refuse %j with a sentence', (argv, sentence) => {
+  ])('reject %j with a sentence', (argv, sentence) => {
     expect(() => asked(...argv)).toThrow(expect.objectContaining({ name: 'ConfigurationError' }))
     expect(() => asked(...argv)).toThrow(sentence)
   })

@@ -4,14 +4,14 @@ import { ConfigurationError } from '@rollcall/platform/config.ts'
 
 const usage = `npm run replay -- --employee <email, or id with --company <id>> [--as-of <instant, e.g. 2026-11-20T12:00:00Z>]`
 
-/** What is to be replayed. */
+/** The record to replay. */
 export interface ReplayArguments {
   who: { email: string; companyId: string | undefined } | { employeeId: string; companyId: string }
   /** An ISO instant in UTC with milliseconds. */
   asOf: string
 }
 
-/** Reads the tool's arguments. Throws ConfigurationError that says what is wrong and how to write it. */
+/** Reads the tool's arguments. Throws ConfigurationError with the fault and the correct form. */
 export function replayArguments(argv: readonly string[], now: Date): ReplayArguments {
   const { employee, company, 'as-of': asOf } = valuesOf(argv)
   if (employee === undefined) throw new ConfigurationError(`--employee is missing. Usage: ${usage}`)
@@ -42,7 +42,7 @@ function whoIs(employee: string, companyId: string | undefined): ReplayArguments
   )
 }
 
-/** An instant of a text that names its zone or offset: "12:00" alone is another instant on each machine. */
+/** The instant of a text that names its zone or offset. "12:00" without one is a different instant on each machine. */
 function instantOf(text: string): string {
   const refused = (why: string) =>
     new ConfigurationError(
@@ -58,7 +58,7 @@ function instantOf(text: string): string {
   }
 }
 
-/** Whether a text is a date, with or without a time, in no zone. */
+/** Whether a text is a date, with or without a time, without a zone. */
 function isLocal(text: string): boolean {
   try {
     Temporal.PlainDateTime.from(text)

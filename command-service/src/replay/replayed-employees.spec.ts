@@ -43,21 +43,21 @@ const found = (who: Parameters<typeof replayedEmployees>[0], unreadable: string[
 const byAddress = (companyId?: string) => found({ email: 'Asha@Lantern.test', companyId })
 
 describe('an address', () => {
-  it('is that of the employee who has it', async () => {
+  it('finds the employee who has it', async () => {
     await claimed('e1')
     await added('e1', 'Asha', '2026-11-01T10:00:00.000Z')
     expect(await byAddress()).toEqual([
       { companyId: 'c1', employeeId: 'e1', name: 'Asha', deletedAt: undefined, since: '2026-11-01' },
     ])
   })
-  it('is that of a deleted employee, though the address is free again', async () => {
+  it('finds a deleted employee, even if the address is free again', async () => {
     await claimed('e1')
     await added('e1', 'Asha')
     await happened('employee-c1_e1', 'EmployeeDeleted', { employeeId: 'e1' }, '2026-11-20T09:00:00.000Z')
     await happened(reservation, 'EmailReleased', { accountId: 'e1' })
     expect(await byAddress()).toMatchObject([{ employeeId: 'e1', deletedAt: '2026-11-20T09:00:00.000Z' }])
   })
-  it('is that of all who had it, each once, but not of claims that came to nothing or of a company', async () => {
+  it('finds every employee who had it, once each, but no abandoned claims and no company', async () => {
     await claimed('never added')
     await claimed('e1')
     await claimed('e1')
@@ -71,7 +71,7 @@ describe('an address', () => {
       'No employee of company c2 has had the address Asha@Lantern.test.',
     )
   })
-  it('may be nobody’s', async () => {
+  it('may be unknown', async () => {
     await claimed('c9', 'c9', 'company')
     await expect(byAddress()).rejects.toMatchObject({
       name: 'ConfigurationError',
@@ -88,12 +88,12 @@ describe('an employee', () => {
     expect(await byId('e1')).toMatchObject([{ employeeId: 'e1', name: 'Asha' }])
     await expect(byId('e2')).rejects.toThrow('Company c1 has had no employee e2.')
   })
-  it('has the name that was given last', async () => {
+  it('has the latest name', async () => {
     await added('e1', 'Asha')
     await happened('employee-c1_e1', 'EmployeeEdited', { employeeId: 'e1', fullName: 'Asha Kulkarni' })
     expect(await byId('e1')).toMatchObject([{ name: 'Asha Kulkarni' }])
   })
-  it('may have a name that cannot be read any more', async () => {
+  it('may have an unreadable name', async () => {
     await added('e1', 'Lost')
     expect(await byId('e1')).toMatchObject([{ name: undefined }])
   })

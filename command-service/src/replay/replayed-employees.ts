@@ -6,21 +6,21 @@ import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts
 import { streamOf } from '../kernel/streams.ts'
 import type { ReplayArguments } from './arguments.ts'
 
-/** An employee, present or deleted, as the log knows them. */
+/** An employee, existing or deleted, from the log. */
 export interface ReplayedEmployee {
   companyId: string
   employeeId: string
   /** undefined: it cannot be read. */
   name: string | undefined
-  /** When the company deleted the employee; undefined: it has not. */
+  /** When the company deleted the employee; undefined: not deleted. */
   deletedAt: string | undefined
-  /** No punch is from before this date: YYYY-MM-DD. */
+  /** No punch is older than this date: YYYY-MM-DD. */
   since: string
 }
 
 /**
- * Finds who is meant: of an address all who ever had it, as a deleted or edited employee's address is free for another.
- * Throws ConfigurationError when it is nobody.
+ * Finds the employees meant. An address finds every employee who ever had it, because the address of a deleted or
+ * edited employee becomes free for another. Throws ConfigurationError when there is none.
  */
 export async function replayedEmployees(
   who: ReplayArguments['who'],
@@ -45,7 +45,7 @@ export async function replayedEmployees(
   )
 }
 
-/** Every employee who ever claimed an address, each once, in the order of their claims. */
+/** Every employee who ever claimed an address, once each, in the order of their claims. */
 async function holdersOf(
   hash: string,
   store: EventStore,
@@ -67,7 +67,7 @@ async function employeeOf(
 ): Promise<ReplayedEmployee | undefined> {
   const { events } = await store.read(streamOf.employee(companyId, employeeId))
   const added = events[0]
-  // A claim that came to nothing leaves no record.
+  // An abandoned claim leaves no record.
   if (!added) return undefined
   const named = events.findLast(({ type }) => type === 'EmployeeAdded' || type === 'EmployeeEdited')
   const deleted = events.find(({ type }) => type === 'EmployeeDeleted')
@@ -80,15 +80,15 @@ async function employeeOf(
   }
 }
 
-/** The punches can be read also where the key of the name is lost. */
+/** The punches can be read even if the key of the name is lost. */
 async function nameIn(named: StoredEvent, codec: EventCodec): Promise<string | undefined> {
   const [event] = await codec.decodeEach([named])
   return event?.fault || event?.data.fullName === undefined ? undefined : String(event.data.fullName)
 }
 
 /**
- * The date on which an employee was added. Events of older versions do not say when they were decided, and a demo
- * company's people have punched before they were recorded; their date of joining is trusted for ten years.
+ * The date on which an employee was added. Old events do not say when they were decided, and a demo company's people
+ * have punches older than their records, so the date of joining is trusted for ten years.
  */
 function sinceWhen({ metadata, recordedAt, data }: StoredEvent): string {
   if (metadata.decidedAt) return metadata.decidedAt.slice(0, 10)

@@ -14,14 +14,14 @@ import { type SlackCommand, slack } from './slack.ts'
 
 type Wish<C> = C extends unknown ? Omit<C, 'companyId'> : never
 
-/** Records what somebody wants of their own Slack; whose it is, the session says. */
+/** Records the sender's Slack settings. The session decides whose they are. */
 function record(log: CommandLog, wish: Wish<SlackCommand>, context: CommandContext): Promise<Recorded> {
   const { companyId } = context.actor
   const command = { ...wish, companyId } as SlackCommand
   return log.record({ streams: [streamOf.slack(companyId)], decider: slack, command, companyId }, context)
 }
 
-/** `moreOrigins`: webhooks may have these besides Slack's own. */
+/** `moreOrigins`: additional allowed origins of webhooks, besides Slack's own. */
 export const connectSlack =
   (moreOrigins: readonly string[]): CommandHandler<typeof ConnectSlack> =>
   ({ webhookUrl: given, occasions }, context, log) => {

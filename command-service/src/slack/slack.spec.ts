@@ -25,7 +25,7 @@ describe('Slack', () => {
       .thenDecides({ ...connected, data: { ...connected.data, occasions: ['sign-up'] } })
     given(slack, connected, disconnected).when(connect(), now).thenDecides(connected)
   })
-  it('takes other occasions and keeps its webhook', () => {
+  it('stores other occasions and keeps its webhook', () => {
     const choose = { type: 'choose', companyId, occasions: ['contact-request'] } as const
     given(slack, connected)
       .when({ ...choose, occasions: ['contact-request'] }, now)
@@ -34,7 +34,7 @@ describe('Slack', () => {
       .when({ ...choose, occasions: ['inquiry', 'sign-up'] }, now)
       .thenDecides()
   })
-  it('posts a test each time that one is asked for', () => {
+  it('posts a test on each request', () => {
     given(slack, connected)
       .when({ type: 'test', companyId }, now)
       .thenDecides({ type: 'SlackTestRequested', data: { companyId, testId: 'test-id' } })
@@ -43,13 +43,16 @@ describe('Slack', () => {
     given(slack, connected).when({ type: 'disconnect', companyId }, now).thenDecides(disconnected)
     given(slack, connected, disconnected).when({ type: 'disconnect', companyId }, now).thenDecides()
   })
-  it.each([[[]], [[connected, disconnected]]])('without a webhook can neither choose nor test', before => {
-    for (const command of [
-      { type: 'choose', companyId, occasions: [] },
-      { type: 'test', companyId },
-    ] as const)
-      given(slack, ...before)
-        .when(command.type === 'choose' ? { ...command, occasions: [] } : command, now)
-        .thenRefused('rule-broken', 'Slack is not connected. Enter a webhook address first.')
-  })
+  it.each([[[]], [[connected, disconnected]]])(
+    'without a webhook can neither choose occasions nor test',
+    before => {
+      for (const command of [
+        { type: 'choose', companyId, occasions: [] },
+        { type: 'test', companyId },
+      ] as const)
+        given(slack, ...before)
+          .when(command.type === 'choose' ? { ...command, occasions: [] } : command, now)
+          .thenRefused('rule-broken', 'Slack is not connected. Enter a webhook address first.')
+    },
+  )
 })

@@ -6,7 +6,7 @@ import type { Decider } from '../kernel/decider.ts'
 /** undefined: there is no webhook. */
 export type Slack = { webhookUrl: string; occasions: readonly SlackOccasion[] } | undefined
 
-/** `companyId`: whose Slack it is; 'platform' for the administrator's. */
+/** `companyId`: the owner of the Slack channel; 'platform' for the administrator's. */
 export type SlackCommand = { companyId: string } & (
   | { type: 'connect'; webhookUrl: string; occasions: SlackOccasion[] }
   | { type: 'choose'; occasions: SlackOccasion[] }
@@ -14,7 +14,7 @@ export type SlackCommand = { companyId: string } & (
   | { type: 'test' }
 )
 
-/** Where somebody's posts to Slack go, and what about. */
+/** An owner's Slack channel, and the occasions of its posts. */
 export const slack: Decider<Slack, SlackCommand, SlackEvent> = {
   stream: 'slack',
   initial: undefined,

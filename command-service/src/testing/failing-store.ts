@@ -2,7 +2,7 @@ import type { Append, AppendResult } from '@rollcall/platform/event-store/event-
 import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-store.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
 
-/** A store that fails where it is told to: before an append to a kind of stream, or after it, before it has answered. */
+/** A store that fails where the test says: before an append to a kind of stream, or after it and before its answer. */
 export class FailingStore extends InMemoryEventStore {
   fails: { before?: string; after?: string } = {}
 

@@ -2,7 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { expect } from 'vitest'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
 
-/** A context whose ids are the words that they are asked for. */
+/** A context whose ids are the requested words. */
 export const at = (now: string): DecisionContext => ({ now, newId: what => `${what}-id` })
 
 /** Specifies a decider: given events, when a command is sent at an instant, then these events or this refusal. */

@@ -10,11 +10,11 @@ export const plain = {
   decode: async (events: StoredEvent[]) => events,
 } as never
 
-/** A log in memory whose events are not sealed. */
+/** An in-memory log with unsealed events. */
 export const plainLog = (store: EventStore = new InMemoryEventStore()): CommandLog =>
   new CommandLog(store, plain)
 
-/** The context of a command that somebody of the company `c1` sends; its ids are the words that they are asked for. */
+/** The context of a command from the company `c1`. Its ids are the requested words. */
 export const sent = (commandId: string, now = '2026-11-20T10:00:00.000Z'): CommandContext => ({
   commandId,
   correlationId: 'correlation',

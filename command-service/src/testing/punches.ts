@@ -5,7 +5,7 @@ export const puncherId = '11111111-1111-4111-8111-111111111111'
 
 let position = 0
 
-/** A punch in Kolkata as a log holds it, recorded after those made before it; `data` replaces fields, also by wrong ones. */
+/** A stored punch in Kolkata, recorded after the earlier ones. `data` replaces fields, also with wrong values. */
 export const recordedPunch = (
   type: string,
   at: string,
@@ -32,7 +32,7 @@ export const recordedPunch = (
     },
   }) as unknown as RecordedPunch
 
-/** The closing of a month as a log holds it. */
+/** A stored closing of a month. */
 export const recordedClosing = (month: string): StoredEvent => ({
   ...recordedPunch('PunchClockClosed', `${month}-01T00:00:00.000Z`, 0),
   data: { employeeId: puncherId, month },

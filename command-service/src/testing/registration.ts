@@ -1,4 +1,4 @@
-/** A company as it signs up. */
+/** A company's sign-up. */
 export const registration = {
   companyId: 'c1',
   name: 'Lantern Works',

@@ -10,14 +10,14 @@ export const tokenClaims = z.object({
   company: z.string(),
   /** The session's id. */
   sid: z.string(),
-  /** When the session started, in milliseconds. */
+  /** When the session started, in milliseconds since 1970. */
   started: z.number(),
   /**
-   * The log's position up to which the account was known when the session started: what happened to the account
-   * after it may have ended the session. Unlike instants, positions of two machines compare.
+   * The position up to which the account was known when the session started. A later event of the account may have
+   * ended the session. Unlike clocks, positions are comparable between machines.
    */
   known: z.string().regex(/^\d+$/).optional(),
-  /** The same for the account's company; absent in tokens from before, and for the platform. */
+  /** The same for the account's company. Absent in old tokens and for the platform. */
   companyKnown: z.string().regex(/^\d+$/).optional(),
   name: z.string(),
   website: z.string().optional(),
@@ -27,7 +27,7 @@ export const tokenClaims = z.object({
 })
 export type TokenClaims = z.infer<typeof tokenClaims>
 
-/** The answer of POST /api/login: `company` for a company, `user` for everybody else. */
+/** The answer of POST /api/login: `company` for a company, `user` for every other account. */
 export const loginAnswer = z.union([
   z.object({ token: z.string(), company: companyProfile }),
   z.object({
@@ -37,29 +37,31 @@ export const loginAnswer = z.union([
 ])
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** What a command answers: where what it wrote stands. Public commands add the sentence to show. */
+/** The answer of a command: the place of its events in the log. Public commands add the sentence to show. */
 export const commandAnswer = z.object({
   position: z.string(),
   revision: z.number(),
-  /** The id of a record that the command made. */
+  /** The id of the record that the command created. */
   id: z.string().optional(),
   message: z.string().optional(),
 })
 export type CommandAnswer = z.infer<typeof commandAnswer>
 
-/** The answer of PrepareTwoFactor: what the authenticator app is told, in base32 and as the address of its QR code. */
+/**
+ * The answer of PrepareTwoFactor: the secret for the authenticator app, in base32 and as the address of its QR code.
+ */
 export const preparedTwoFactor = commandAnswer.extend({ secret: z.string(), uri: z.string() })
 export type PreparedTwoFactor = z.infer<typeof preparedTwoFactor>
 
-/** The answer of EnableTwoFactor and RenewRecoveryCodes; nobody can read them a second time. */
+/** The answer of EnableTwoFactor and RenewRecoveryCodes. The codes cannot be read a second time. */
 export const recoveryCodesAnswer = commandAnswer.extend({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 
-/** The answer of ChangePassword: the token of the session that goes on. */
+/** The answer of ChangePassword: a new token for the session that is kept. */
 export const changedPassword = commandAnswer.extend({ token: z.string() })
 export type ChangedPassword = z.infer<typeof changedPassword>
 
-/** Commands that answer more than where what they wrote stands. */
+/** The commands whose answer holds more than the place of their events. */
 export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   LogIn: z.intersection(commandAnswer, loginAnswer),
   ChangePassword: changedPassword,

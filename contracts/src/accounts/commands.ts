@@ -6,11 +6,11 @@ import { texts } from '../kernel/texts.ts'
 import { signUpForm } from './forms.ts'
 
 const secret = z.string({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
-/** A mailed link that came without the whole of its token is as good as one that ended. */
+/** A mailed link with an incomplete token gets the same answer as an expired link. */
 const linkInvalid = problems['link-invalid'].title
 const token = z.string({ error: linkInvalid }).min(20, linkInvalid).max(200, linkInvalid)
 
-/** Six digits from an authenticator app, or a recovery code; blanks and hyphens do not matter. */
+/** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 const secondFactor = z
   .string({ error: 'Required' })
   .trim()
@@ -86,7 +86,7 @@ export const ChangePassword = defineCommand('ChangePassword', {
   schema: z
     .strictObject({
       existingPass: passwordToChange(),
-      // Wherever a password is set, the rule of sign-up holds as well.
+      // Every command that sets a password also applies the sign-up rule.
       newPass: passwordToChange().pipe(password()),
       confirmPass: z.string({ error: 'Required' }).min(1, 'Required'),
     })

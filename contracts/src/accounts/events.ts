@@ -4,13 +4,13 @@ import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { roles } from '../kernel/roles.ts'
 
 const role = z.enum(roles)
-/** SHA-256 of a one-time token, in hex; the token itself only ever stands in the mail. */
+/** SHA-256 of a one-time token, in hex. Only the mail holds the token itself. */
 const tokenHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A place in the log. */
 const position = z.string().regex(/^\d+$/)
 
-/** Stream `account-{company}_{account}`: one person's or company's way to log in. */
+/** Stream `account-{company}_{account}`: how one person or company logs in. */
 export const AccountOpened = defineEvent(
   'AccountOpened',
   z.object({
@@ -45,7 +45,7 @@ export const PasswordResetRequested = defineEvent(
   'PasswordResetRequested',
   z.object({ accountId: id, tokenHash, expiresAt: instant }),
 )
-/** Somebody signed up again with this address; its owner is told by mail, the stranger is told nothing. */
+/** The address signed up again. The owner gets a mail; the sender gets no information. */
 export const SignUpRepeated = defineEvent('SignUpRepeated', z.object({ accountId: id }))
 /** The address or the name changed; a changed address is reserved before this is written. */
 export const AccountDetailsChanged = defineEvent(
@@ -53,29 +53,31 @@ export const AccountDetailsChanged = defineEvent(
   z.object({ accountId: id, email: personal(z.string()), name: personal(z.string()) }),
   { subject: 'accountId' },
 )
-/** A new address that counts once the link in the mail to it is opened; it is reserved before this is written. */
+/** A new address, valid once the link in its mail is opened. It is reserved before this is written. */
 export const EmailChangeRequested = defineEvent(
   'EmailChangeRequested',
   z.object({ accountId: id, email: personal(z.string()), tokenHash, expiresAt: instant }),
   { subject: 'accountId' },
 )
-/** The address asked for is given up: another one was asked for, it was taken back, or a new password was set. */
+/**
+ * The requested address is dropped: another one was requested, the request was withdrawn, or a new password was set.
+ */
 export const EmailChangeWithdrawn = defineEvent('EmailChangeWithdrawn', z.object({ accountId: id }))
 
-/** A secret for one-time codes (RFC 6238) was made; it counts once a code from it was shown. */
+/** A secret for one-time codes (RFC 6238) was created. It is valid once a code from it was entered. */
 export const TwoFactorPrepared = defineEvent(
   'TwoFactorPrepared',
   z.object({ accountId: id, secret: personal(z.string()) }),
   { subject: 'accountId' },
 )
-/** Log-in asks for a code from now on. */
+/** Log-in requires a code from now on. */
 export const TwoFactorEnabled = defineEvent(
   'TwoFactorEnabled',
   z.object({
     accountId: id,
-    /** The time step of the code that was shown; it is not taken again. */
+    /** The time step of the entered code, which cannot be used again. */
     step: z.number().int(),
-    /** Keyed hashes of the recovery codes; each counts once. */
+    /** Keyed hashes of the recovery codes. Each code can be used once. */
     recoveryHashes: z.array(tokenHash),
   }),
 )
@@ -83,7 +85,7 @@ export const RecoveryCodesRenewed = defineEvent(
   'RecoveryCodesRenewed',
   z.object({ accountId: id, recoveryHashes: z.array(tokenHash) }),
 )
-/** A one-time code or a recovery code was used to log in; neither is taken again. */
+/** A one-time code or a recovery code was used to log in. It cannot be used again. */
 export const SecondFactorUsed = defineEvent(
   'SecondFactorUsed',
   z.object({ accountId: id, step: z.number().int().optional(), recoveryHash: tokenHash.optional() }),
@@ -92,18 +94,18 @@ export const TwoFactorDisabled = defineEvent(
   'TwoFactorDisabled',
   z.object({ accountId: id, why: z.enum(['by-owner', 'reset']) }),
 )
-/** Its owner ended every session but one: those that began with what was known of the account before this. */
+/** The owner ended all other sessions: those that knew the account only up to a position before this event. */
 export const SessionsEnded = defineEvent(
   'SessionsEnded',
   z.object({
     accountId: id,
-    /** The session that goes on. */
+    /** The session that is kept. */
     kept: id,
-    /** The log's position up to which the account was known when the kept session started. */
+    /** The position up to which the account was known when the kept session started. */
     keptKnown: position,
   }),
 )
-/** Its owner has seen the notifications up to an instant. */
+/** The owner has seen the notifications up to an instant. */
 export const NotificationsRead = defineEvent(
   'NotificationsRead',
   z.object({ accountId: id, upTo: keptInstant }),
@@ -113,7 +115,7 @@ export const AccountBlocked = defineEvent('AccountBlocked', z.object({ accountId
 export const AccountUnblocked = defineEvent('AccountUnblocked', z.object({ accountId: id }))
 export const AccountClosed = defineEvent('AccountClosed', z.object({ accountId: id }))
 
-/** Stream `session-{company}_{session}`: one log-in until it ends. */
+/** Stream `session-{company}_{session}`: one session from log-in to its end. */
 export const SessionStarted = defineEvent(
   'SessionStarted',
   z.object({
@@ -122,11 +124,11 @@ export const SessionStarted = defineEvent(
     companyId: z.string(),
     role,
     expiresAt: instant,
-    /** What the log-in came from, in words such as "Firefox on Windows"; absent in old events. */
+    /** The device in words, such as "Firefox on Windows"; absent in old events. */
     device: personal(z.string().optional()),
-    /** The log's position up to which the account was known at the start; absent in old events. */
+    /** The position up to which the account was known at the start; absent in old events. */
     known: position.optional(),
-    /** The log's position up to which the account's company was known at the start; absent in old events. */
+    /** The position up to which the account's company was known at the start; absent in old events. */
     companyKnown: position.optional(),
   }),
   { subject: 'accountId' },
@@ -136,7 +138,10 @@ export const SessionEnded = defineEvent(
   z.object({ sessionId: id, accountId: id, why: z.enum(['signed-out', 'ended-elsewhere']) }),
 )
 
-/** Stream `emailReservation-platform_{keyed hash}`: who may use an address; unique across the platform. */
+/**
+ * Stream `emailReservation-platform_{keyed hash}`: the account that may use an address. Addresses are unique across the
+ * platform.
+ */
 export const EmailClaimed = defineEvent(
   'EmailClaimed',
   z.object({ accountId: id, companyId: z.string(), role, claimedAt: instant }),

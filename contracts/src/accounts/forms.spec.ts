@@ -17,7 +17,7 @@ const owner = {
 }
 
 describe('the forms of log-in, sign-up and passwords', () => {
-  it('log-in wants a valid email and a password with a digit, a small and a capital letter', () => {
+  it('log-in requires a valid email and a password with a digit, a lowercase and a capital letter', () => {
     expect(schemaErrors(logInForm, { email: 'asha@example.com', password: 'Sunflower7' })).toEqual({})
     expect(schemaErrors(logInForm, { email: 'asha@example', password: 'sunflower7' })).toEqual({
       email: texts.emailInvalid,
@@ -29,12 +29,12 @@ describe('the forms of log-in, sign-up and passwords', () => {
     })
   })
 
-  it.each(['Sunflow7', 'Sunflower7', 'Ähre12345'])('log-in takes the password %s', password => {
+  it.each(['Sunflow7', 'Sunflower7', 'Ähre12345'])('log-in accepts the password %s', password => {
     expect(schemaErrors(logInForm, { email: 'a@b.de', password })).toEqual({})
   })
 
   it.each(['Sunflo7', 'SUNFLOWER7', 'sunflower7', 'Sunflower'])(
-    'log-in refuses the password %s',
+    'log-in rejects the password %s',
     password => {
       expect(schemaErrors(logInForm, { email: 'a@b.de', password })).toEqual({
         password: texts.passwordInvalid,
@@ -42,7 +42,7 @@ describe('the forms of log-in, sign-up and passwords', () => {
     },
   )
 
-  it('log-in sends the address trimmed, and the password as it was typed', () => {
+  it('log-in sends the address trimmed, and the password as typed', () => {
     expect(logInForm.parse({ email: ' a@b.de ', password: ' Sunflower7 ' })).toEqual({
       email: 'a@b.de',
       password: ' Sunflower7 ',
@@ -65,14 +65,14 @@ describe('the forms of log-in, sign-up and passwords', () => {
     })
   })
 
-  it('tells of a mismatch beside what else is wrong', () => {
+  it('reports a mismatch together with the other errors', () => {
     expect(schemaErrors(companyStep, { ...company, email: 'office', confirmPassword: 'x' })).toEqual({
       email: texts.emailInvalid,
       confirmPassword: texts.passwordMismatch,
     })
   })
 
-  it('sign-up step 2 wants a website and a phone number with country code', () => {
+  it('sign-up step 2 requires a website and a phone number with country code', () => {
     expect(schemaErrors(ownerStep, owner)).toEqual({})
     const wrong = { ...owner, website: 'no website', phoneNumber: '030 555 0100', address: '' }
     expect(schemaErrors(ownerStep, wrong)).toEqual({
@@ -82,7 +82,7 @@ describe('the forms of log-in, sign-up and passwords', () => {
     })
   })
 
-  it('a new password has to be typed twice alike', () => {
+  it('a new password must be typed the same twice', () => {
     expect(schemaErrors(newPasswordForm, { newPass: 'Sunflower7', confirmPass: 'Sunflower8' })).toEqual({
       confirmPass: texts.newAndConfirmMustMatch,
     })
@@ -95,7 +95,7 @@ describe('the forms of log-in, sign-up and passwords', () => {
 })
 
 describe('the second step of a log-in', () => {
-  it.each(['123456', ' 123 456 ', '123-456'])('takes the digits of the app as %j', code => {
+  it.each(['123456', ' 123 456 ', '123-456'])("accepts the app's digits typed as %j", code => {
     expect(appCodeForm.parse({ code })).toEqual({ code: '123456' })
   })
 
@@ -109,7 +109,7 @@ describe('the second step of a log-in', () => {
     expect(schemaErrors(appCodeForm, { code })).toEqual({ code: message })
   })
 
-  it.each(['k3f0-9q2m-7tz', 'K3F0 9Q2M 7TZ', 'k3f09q2m7tz'])('takes the recovery code %s', code => {
+  it.each(['k3f0-9q2m-7tz', 'K3F0 9Q2M 7TZ', 'k3f09q2m7tz'])('accepts the recovery code %s', code => {
     expect(schemaErrors(recoveryCodeForm, { code })).toEqual({})
   })
 

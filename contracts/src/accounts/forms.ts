@@ -3,9 +3,9 @@ import { email, line, password, phone, website } from '../kernel/fields.ts'
 import { lengths } from '../kernel/patterns.ts'
 import { logInRequired, signUpRequired, texts } from '../kernel/texts.ts'
 
-/** Apart from the commands, so that a public page loads the rules of its form and nothing more. */
+/** Separate from the commands, so that a public page loads only its form's rules. */
 
-/** A password typed a second time. */
+/** The repeated password. */
 const again = (required: string) => z.string({ error: required }).min(1, required)
 
 const company = z.strictObject({
@@ -32,13 +32,13 @@ export const ownerStep = z.strictObject({
 /** Both steps, as they are sent. */
 export const signUpForm = company.extend(ownerStep.shape).refine(isSame, mismatch)
 
-/** What the log-in page takes; the command takes any password, as one that was set by other rules still counts. */
+/** The log-in form. The command accepts any password, because passwords set under older rules stay valid. */
 export const logInForm = z.strictObject({
   email: email(logInRequired.email),
   password: password(texts.passwordInvalid, logInRequired.password),
 })
 
-/** Blanks and hyphens in a code do not matter. */
+/** Spaces and hyphens in a code are ignored. */
 const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '')
 
 /** The second step of a log-in: six digits from an authenticator app. */
@@ -50,7 +50,7 @@ export const appCodeForm = z.strictObject({
     .regex(/^\d{6}$/, 'Please enter the six digits'),
 })
 
-/** The second step of a log-in with a recovery code instead; only the services know whether it is one. */
+/** The second step of a log-in with a recovery code. Only the services know whether the code is valid. */
 export const recoveryCodeForm = z.strictObject({
   code: z
     .string({ error: logInRequired.recoveryCode })
@@ -59,7 +59,7 @@ export const recoveryCodeForm = z.strictObject({
     .regex(/^.{10,30}$/, 'Please enter the whole recovery code'),
 })
 
-/** Asks for a mail to set a new password. */
+/** Requests a mail with a link to set a new password. */
 export const forgotPasswordForm = z.strictObject({ email: email(logInRequired.email) })
 
 /** A new password, typed twice. */

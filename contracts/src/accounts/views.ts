@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineView, shownInstant } from '../kernel/view.ts'
 
-/** One of the own log-ins that still stand. */
+/** One active session of the account that asks. */
 export const sessionView = defineView(
   'session',
   'The own log-ins that still stand',
@@ -9,7 +9,7 @@ export const sessionView = defineView(
     id: z.string(),
     startedAt: shownInstant,
     expiresAt: shownInstant,
-    /** Such as "Firefox on Windows"; null where it is not known. */
+    /** Such as "Firefox on Windows"; null when unknown. */
     device: z.string().nullable(),
   }),
 )

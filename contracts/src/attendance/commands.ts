@@ -3,7 +3,7 @@ import { deviceInstant, oneOf } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import type { Channel } from './events.ts'
 
-/** How a person punches themselves; the others are other services' to say. */
+/** The channels by which people punch themselves. Other services set the remaining ones. */
 const ownChannels = ['web', 'phone', 'outbox'] as const satisfies readonly Channel[]
 
 const punch = z.strictObject({

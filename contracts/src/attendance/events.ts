@@ -5,29 +5,29 @@ import { defineEvent, type EventOf } from '../kernel/message.ts'
 export const channels = ['web', 'phone', 'outbox', 'slack', 'import', 'scheduler'] as const
 export type Channel = (typeof channels)[number]
 
-/** What every punch records: the server's clock decides, the device's is kept apart. */
+/** The fields of every punch. The server's clock decides; the device's time is kept separately. */
 const punch = {
   employeeId: id,
-  /** The date on which the session started, in the employee's zone then. */
+  /** The date on which the work session started, in the employee's zone at that time. */
   workDate: day('Work date is required'),
   sessionId: id,
   at: instant,
   zone,
   /** Minutes east of UTC at that instant in that zone. */
   offsetMinutes: z.number().int().min(-1080).max(1080),
-  /** What the device's own clock said. */
+  /** The time of the device's own clock. */
   deviceAt: keptInstant.optional(),
   channel: z.enum(channels),
 }
 
 /**
- * Stream `punchClock-{company}_{employee}_{YYYY-MM}`: one person's punches of one month in UTC. Logs from before there
- * were months have them in `workday-{company}_{employee}_{work date}`.
+ * Stream `punchClock-{company}_{employee}_{YYYY-MM}`: one person's punches of one month in UTC. Older logs, from before
+ * streams were split by month, keep them in `workday-{company}_{employee}_{work date}`.
  */
 export const PunchedIn = defineEvent('PunchedIn', z.object(punch))
 export const PunchedOut = defineEvent('PunchedOut', z.object(punch))
 
-/** The last event of a month's stream: every later punch goes to a later month, whatever a server's clock says. */
+/** The last event of a month's stream. Every later punch goes to a later month, whatever a server's clock shows. */
 export const PunchClockClosed = defineEvent(
   'PunchClockClosed',
   z.object({

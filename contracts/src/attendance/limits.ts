@@ -1,2 +1,2 @@
-/** The most work sessions that one person may start on one work date: nobody works so many, a runaway script does. */
+/** The most work sessions of one person on one work date. It stops runaway scripts; people never reach it. */
 export const sessionsPerWorkDate = 50

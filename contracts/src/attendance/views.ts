@@ -20,16 +20,16 @@ const attendanceDay = z.object({
   workDate: shownDay,
   firstInAt: shownInstant,
   lastOutAt: shownInstant.nullable(),
-  /** When the open session began; null when none is open. */
+  /** When the open session started; null when none is open. */
   openSince: shownInstant.nullable(),
-  /** Minutes of the ended sessions; an open one does not count yet. */
+  /** Minutes of the ended sessions. An open session does not count yet. */
   workedMinutes: z.number(),
   sessions: z.array(daySession),
 })
 export const teamInOutView = defineView('team-in-out', 'Attendance days of all employees', attendanceDay)
 export type AttendanceDayRow = z.infer<typeof attendanceDay>
 
-/** One work session of the employee who asks. */
+/** One work session of the employee that asks. */
 const workSession = z.object({
   id: z.string(),
   employeeId: z.string(),
@@ -49,21 +49,21 @@ export type WorkSessionRow = z.infer<typeof workSession>
 
 export const presenceStates = ['in', 'out', 'invited'] as const
 
-/** Who is in: one row per employee who is not blocked or deleted. */
+/** Who is in: one row per employee that is not blocked or deleted. */
 const presence = z.object({
   /** The employee's id. */
   id: z.string(),
   fullName: z.string(),
   position: z.string(),
   zone: z.string().nullable(),
-  /** Invited: has not followed the invitation yet. */
+  /** Invited: the employee has not opened the invitation yet. */
   state: z.enum(presenceStates),
-  /** Of the last punch; null: never punched yet. */
+  /** Of the last punch; null before the first punch. */
   since: shownInstant.nullable(),
-  /** The work date of the last session and its day's sessions; null: never punched yet. */
+  /** The work date of the last session and that day's sessions; null before the first punch. */
   workDate: shownDay.nullable(),
   sessions: z.array(daySession),
-  /** What a list is sorted by to begin with missing punch-outs; those alike go by their names. */
+  /** The sort key of lists that show missing punch-outs first, then names. */
   attention: z.string(),
 })
 export const presenceView = defineView('presence', 'Who is in, now', presence)

@@ -14,7 +14,7 @@ export const weekdays = [
 export type DateFormat = (typeof dateFormats)[number]
 export type Weekday = (typeof weekdays)[number]
 
-/** What a company sets once for its whole team. */
+/** The settings that a company makes once for its whole team. */
 export const teamSettings = z.strictObject({
   zone,
   dateFormat: z.enum(dateFormats, { error: 'Date format is required' }),

@@ -4,7 +4,7 @@ import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
 import { teamSettings } from './team-settings.ts'
 
-/** The company's own profile as log-in and /api/me answer it; `states` stands in the specification. */
+/** The company's own profile in the answers of log-in and /api/me; `states` is named in the specification. */
 export const companyProfile = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,19 +18,19 @@ export const companyProfile = z.object({
 })
 export type CompanyProfile = z.infer<typeof companyProfile>
 
-/** The own company's profile as its page edits it. */
+/** The company's own profile, as its page edits it. */
 export const companyProfileView = defineView(
   'company-profile',
   'The profile of the own company',
   companyProfile.extend({
-    /** Everybody in the company must log in with a second factor. */
+    /** Everyone in the company must log in with a second factor. */
     twoFactorRequired: z.boolean(),
     registeredAt: shownInstant,
   }),
 )
 export type CompanyProfileRow = z.infer<typeof companyProfileView.schema>
 
-/** A company as the platform's administrator sees it: who runs it and its key figures, nobody's record. */
+/** A company as the platform's administrator sees it: its owner and key figures, without any employee's record. */
 export const companyView = defineView(
   'company',
   'The companies on the platform',
@@ -51,7 +51,7 @@ export const companyView = defineView(
     twoFactor: z.boolean(),
     activeEmployees: z.number(),
     punchIns: z.number(),
-    /** The last punch-in of anybody; null: none yet. */
+    /** The company's latest punch-in; null before the first. */
     lastPunchAt: shownInstant.nullable(),
     registeredAt: shownInstant,
   }),
@@ -59,22 +59,22 @@ export const companyView = defineView(
 export type CompanyRow = z.infer<typeof companyView.schema>
 
 const figures = {
-  /** The UTC day. */
+  /** The day in UTC. */
   day: shownDay,
   punchIns: z.number(),
-  /** Employees who came to count on this day, less those who went. */
+  /** Employees added to the count on this day, less those removed from it. */
   employeesChange: z.number(),
   /** After this day. */
   activeEmployees: z.number(),
 }
-/** One day of one company in figures; days without any event have no row. */
+/** One day of one company in figures; days without events have no row. */
 export const companyDayView = defineView(
   'company-day',
   'The key figures of a company by day',
   z.object({ id: z.string(), companyId: z.string(), ...figures }),
 )
 export type CompanyDayRow = z.infer<typeof companyDayView.schema>
-/** One day of the whole platform in figures; days without any event have no row. */
+/** One day of the whole platform in figures; days without events have no row. */
 export const platformDayView = defineView(
   'platform-day',
   'The key figures of the platform by day',
@@ -88,7 +88,7 @@ export const platformDayView = defineView(
 )
 export type PlatformDayRow = z.infer<typeof platformDayView.schema>
 
-/** A company that a read model leaves out since an event of it that the read model could not take. */
+/** A company that a read model leaves out because of a poison event. */
 export const readModelTroubleView = defineView(
   'read-model-trouble',
   'Companies that a read model leaves out for now',
@@ -97,9 +97,9 @@ export const readModelTroubleView = defineView(
     /** The read model as the tools name it, e.g. attendance-days. */
     readModel: z.string(),
     companyId: z.string(),
-    /** null: no company of the list, as the platform itself. */
+    /** null: a company that is not in the list, such as the platform itself. */
     companyName: z.string().nullable(),
-    /** The kind of the event, and why it was not taken; no personal data. */
+    /** The event's type and the reason why it failed; no personal data. */
     eventType: z.string(),
     reason: z.string(),
     since: shownInstant,
@@ -109,7 +109,7 @@ export const readModelTroubleView = defineView(
 )
 export type ReadModelTroubleRow = z.infer<typeof readModelTroubleView.schema>
 
-/** Who is signed in and by which settings dates and times are shown: the answer of GET /api/me. */
+/** The answer of GET /api/me: the signed-in account, and the settings by which dates and times are shown. */
 export const me = z.object({
   accountId: z.string(),
   role: z.enum(roles),
@@ -121,28 +121,28 @@ export const me = z.object({
       name: z.string(),
       planId: z.enum(planIds),
       states: z.enum(['pending', 'active']),
-      /** When a cancelled plan ends; null: it goes on. */
+      /** When a cancelled plan ends; null: it continues. */
       planEndsAt: shownInstant.nullable(),
-      /** Until team settings are first saved: UTC, DD/MM/YYYY, Monday to Friday. */
+      /** Until team settings are saved: UTC, DD/MM/YYYY, Monday to Friday. */
       settings: teamSettings,
     })
     .nullable(),
-  /** The session that asks. */
+  /** The session of this request. */
   sessionId: z.string(),
   twoFactor: z.object({
     enabled: z.boolean(),
-    /** The company asks for it; without it nothing but setting it up is allowed. */
+    /** The company requires it. Without it, only setting it up is allowed. */
     required: z.boolean(),
-    /** Recovery codes that were not used yet. */
+    /** Recovery codes that are still unused. */
     recoveryCodesLeft: z.number(),
   }),
-  /** An address that waits for its link to be opened; null: none. */
+  /** A new address whose link has not been opened yet; null: none. */
   pendingEmail: z.string().nullable(),
-  /** The notifications up to here were seen; null: none was. */
+  /** The notifications up to this instant were seen; null: none. */
   notificationsReadUpTo: shownInstant.nullable(),
-  /** When the own photo was set; null: there is none. */
+  /** When the account's photo was set; null: there is none. */
   photoAt: shownInstant.nullable(),
-  /** The zone that counts for this person: an employee's own, else the company's. */
+  /** The time zone of this person: the employee's own, else the company's. */
   zone: z.string(),
   /** The server's clock, ISO instant in UTC. */
   now: shownInstant,

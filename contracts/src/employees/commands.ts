@@ -26,7 +26,7 @@ export const employeeForm = z.strictObject({
 })
 export type EmployeeForm = z.infer<typeof employeeForm>
 
-/** 48 kB of picture in base64. */
+/** 48 kB of image data in base64. */
 const photoBase64Length = 4 * Math.ceil((48 * 1024) / 3)
 
 const one = z.strictObject({ employeeId: id })

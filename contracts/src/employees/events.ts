@@ -22,15 +22,15 @@ export const EmployeeAdded = defineEvent('EmployeeAdded', z.object(details), {
   opensSubject: true,
 })
 export const EmployeeEdited = defineEvent('EmployeeEdited', z.object(details), { subject: 'employeeId' })
-/** The employee's own zone; without one the company's counts. */
+/** The employee's own zone; without it the company's zone applies. */
 export const EmployeeZoneSet = defineEvent('EmployeeZoneSet', z.object({ employeeId: id, zone: z.string() }))
-/** The employee changed their own contact data. */
+/** The employee changed their own contact details. */
 export const EmployeeContactEdited = defineEvent(
   'EmployeeContactEdited',
   z.object({ employeeId: id, mobile: personal(z.string()), address: personal(z.string()) }),
   { subject: 'employeeId' },
 )
-/** A square picture, a JPEG in the store of files; version 1 held it in the event. */
+/** A square picture, a JPEG in the file store; version 1 held it in the event. */
 export const EmployeePhotoSet = defineEvent(
   'EmployeePhotoSet',
   z.object({
@@ -39,9 +39,9 @@ export const EmployeePhotoSet = defineEvent(
     fileId: id.nullable(),
     /** SHA-256 of the picture in hex; '' in old events. */
     digest: personal(z.string()),
-    /** What opens the file; destroyed with the person's key, as it is sealed under that. '' in old events. */
+    /** The key that opens the file, sealed under the person's key and destroyed with it. '' in old events. */
     fileKey: personal(z.string()),
-    /** The picture in base64, in old events alone. */
+    /** The picture in base64, in old events only. */
     image: personal(z.string().optional()),
   }),
   {
@@ -57,11 +57,14 @@ export const EmployeeBlocked = defineEvent('EmployeeBlocked', z.object({ employe
 export const EmployeeUnblocked = defineEvent('EmployeeUnblocked', z.object({ employeeId: id }))
 export const EmployeeDeleted = defineEvent('EmployeeDeleted', z.object({ employeeId: id }))
 
-/** Stream `seats-{company}_{company}`: who counts against the plan, which plan that is, and which codes are in use. */
+/**
+ * Stream `seats-{company}_{company}`: the employees that take a seat, the plan that limits them, and the employee codes
+ * in use.
+ */
 export const SeatTaken = defineEvent('SeatTaken', z.object({ employeeId: id, code: z.string() }))
 export const SeatCodeChanged = defineEvent('SeatCodeChanged', z.object({ employeeId: id, code: z.string() }))
 export const SeatFreed = defineEvent('SeatFreed', z.object({ employeeId: id }))
-/** The plan that limits the seats from now on. Absent in old streams, where the company's plan counts. */
+/** The plan that limits the seats from now on. Absent in old streams, where the company's plan applies. */
 export const SeatPlanSet = defineEvent('SeatPlanSet', z.object({ companyId: id, planId: z.enum(planIds) }))
 
 export type EmployeeEvent =

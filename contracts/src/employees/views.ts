@@ -17,9 +17,9 @@ export const employeeView = defineView(
     leaveBalance: z.number(),
     dateOfBirth: shownDay,
     dateOfJoin: shownDay,
-    /** The employee's own zone; null: the company's counts. */
+    /** The employee's own zone; null: the company's zone applies. */
     zone: z.string().nullable(),
-    /** What the employee gave beside the mobile number; '' until then. */
+    /** Contact details besides the mobile number; '' until the employee enters them. */
     address: z.string(),
     /** When the picture was set; null: there is none. */
     photoAt: shownInstant.nullable(),
@@ -30,7 +30,7 @@ export const employeeView = defineView(
 )
 export type EmployeeRow = z.infer<typeof employeeView.schema>
 
-/** The picture of a person of the own company. */
+/** The picture of a person in the same company. */
 export const photoView = defineView(
   'photo',
   'Pictures of the company’s people',

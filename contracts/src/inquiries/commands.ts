@@ -4,7 +4,7 @@ import { defineCommand } from '../kernel/message.ts'
 import { textPattern } from '../kernel/patterns.ts'
 import { contactForm, inquiryForm } from './forms.ts'
 
-/** Text of several lines, trimmed, which may be left out. */
+/** Optional trimmed text of several lines. */
 const remark = (max: number) =>
   z
     .string()

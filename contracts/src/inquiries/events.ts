@@ -3,7 +3,10 @@ import { id, instant } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
 
-/** Stream `contactRequest-platform_{request}`, whose id is a keyed hash of address and message: the same again lands on the same. */
+/**
+ * Stream `contactRequest-platform_{request}`. The id is a keyed hash of address and message, so a repeated message goes
+ * to the same stream.
+ */
 export const ContactRequested = defineEvent(
   'ContactRequested',
   z.object({
@@ -11,7 +14,7 @@ export const ContactRequested = defineEvent(
     name: personal(z.string()),
     email: personal(z.string()),
     message: personal(z.string()),
-    /** By the server's clock; the same again counts once 24 hours have passed since. */
+    /** By the server's clock. A repeated message counts once after 24 hours. */
     at: instant,
   }),
   { subject: 'requestId', opensSubject: true },
@@ -25,16 +28,16 @@ const details = {
   companyName: z.string(),
   phoneNumber: personal(z.string()),
   planId: z.enum(planIds),
-  /** How many people the company has, as they say. */
+  /** The number of people in the company, as the visitor gave it. */
   teamSize: z.number().int(),
   message: personal(z.string()),
 }
-/** Stream `inquiry-platform_{inquiry}`: somebody asked for sales. */
+/** Stream `inquiry-platform_{inquiry}`: a sales inquiry. */
 export const InquiryReceived = defineEvent(
   'InquiryReceived',
   z.object({
     ...details,
-    /** The company that asked from its billing page; absent: a visitor. */
+    /** The company that asked on its billing page; absent for a visitor. */
     companyId: id.optional(),
   }),
   { subject: 'inquiryId', opensSubject: true },

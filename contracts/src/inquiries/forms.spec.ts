@@ -7,7 +7,7 @@ const said = { name: 'Lena Vogel', email: 'lena@example.com', message: 'Do you r
 const asked = { ...said, companyName: 'Sample', phoneNumber: '', planId: 'plus', teamSize: '12' }
 
 describe('the forms of the landing page', () => {
-  it('contact us says Required for what is missing, and what an address lacks', () => {
+  it('contact us says Required for missing fields, and what is wrong with an address', () => {
     expect(schemaErrors(contactForm, { name: ' ', email: '', message: '\n' })).toEqual({
       name: texts.required,
       email: texts.required,
@@ -33,7 +33,7 @@ describe('the forms of the landing page', () => {
     ['1', 1],
     [' 140 ', 140],
     ['1000000', 1_000_000],
-  ])('contact sales sends a team of %j as the number %s, as the command wants it', (teamSize, size) => {
+  ])('contact sales sends a team of %j as the number %s', (teamSize, size) => {
     const sent = salesForm.parse({ ...asked, teamSize })
     expect(sent.teamSize).toBe(size)
     expect(inquiryForm.parse(sent)).toEqual(sent)

@@ -4,19 +4,19 @@ import { lengths, oneLinePattern, phonePattern, tidyPhone } from '../kernel/patt
 import { texts } from '../kernel/texts.ts'
 import type { PlanId } from '../plans/plans.ts'
 
-/** Apart from the commands, so that a public page loads the rules of its form and nothing more. */
+/** Separate from the commands, so that a public page loads only its form's rules. */
 
-/** What a visitor writes to the platform. */
+/** A visitor's message to the platform. */
 export const contactForm = z.strictObject({
   name: line(texts.required, lengths.name),
   email: email(texts.required, texts.contactEmailInvalid),
   message: text(texts.required, lengths.message),
 })
 
-/** The plans that somebody can ask for; the Demo plan is assigned only. */
+/** The plans that an inquiry can ask for. Only the administrator assigns the Demo plan. */
 export const plansToAskFor = ['free', 'standard', 'plus'] as const satisfies readonly PlanId[]
 
-/** What a sales inquiry holds. */
+/** The fields of a sales inquiry. */
 export const inquiryForm = z.strictObject({
   name: line(texts.required, lengths.name),
   email: email(texts.required),
@@ -41,7 +41,7 @@ export type InquiryForm = z.infer<typeof inquiryForm>
 
 const { teamSize } = inquiryForm.shape
 
-/** What a visitor asks sales: the inquiry's fields, with the size of the team as it is typed. */
+/** The sales form: the inquiry's fields, with the team size as typed. */
 export const salesForm = inquiryForm.extend({
   teamSize: z
     .string({ error: texts.required })

@@ -1,14 +1,14 @@
-/** What the public site tells of whoever runs it, as GET /site.json answers; what is not shown is absent. */
+/** The operator's details on the public site, as GET /site.json answers them. Hidden fields are absent. */
 export interface PublicDetails {
   contactEmail?: string
-  /** With its country code. */
+  /** With the country code. */
   contactPhone?: string
   facebookUrl?: string
   linkedinUrl?: string
   whatsappUrl?: string
-  /** A badge that somebody else has given. */
+  /** A badge awarded by a third party. */
   badge?: {
-    /** What it says; also stands for the picture. */
+    /** The badge's text, also the alternative text of the picture. */
     text: string
     image?: string
     url?: string

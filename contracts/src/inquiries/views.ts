@@ -17,13 +17,13 @@ export const inquiryView = defineView(
     teamSize: z.number(),
     message: z.string(),
     note: z.string(),
-    /** Of a rejection; '' where none was given. */
+    /** The reason of a rejection; '' without one. */
     reason: z.string(),
     status: z.enum(inquiryStatuses),
     receivedAt: shownInstant,
     /** When the status last changed; null: never. */
     settledAt: shownInstant.nullable(),
-    /** The company that asked from its billing page; null: a visitor. */
+    /** The company that asked on its billing page; null for a visitor. */
     companyId: z.string().nullable(),
   }),
 )
@@ -42,7 +42,7 @@ export const contactRequestView = defineView(
     status: z.enum(contactRequestStatuses),
     receivedAt: shownInstant,
     answeredAt: shownInstant.nullable(),
-    /** How often the same message came, 24 hours or more apart. */
+    /** How often the same message arrived, at least 24 hours apart. */
     times: z.number(),
   }),
 )

@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from './errors.ts'
 
-/** The error answers by HTTP status, as the interface's description names and explains them. */
+/** The error answers by HTTP status, as the API description names and explains them. */
 const errorAnswers = {
   400: ['BadRequest', 'The request cannot be read, or its link is no longer valid.'],
   401: ['NotSignedIn', 'Not signed in, the session has ended, or what proves who asks is wrong.'],
@@ -22,7 +22,7 @@ const content = (status: number) => ({
   },
 })
 
-/** The first refusal of a status, as it is answered. */
+/** The first error of a status, with its actual body. */
 function exampleOf(status: number) {
   const [code] = (Object.keys(problems) as ProblemCode[]).filter(one => problems[one].status === status)
   if (!code) return {}

@@ -36,8 +36,8 @@ const answer = (description: string, schema: Json, headers?: Json): Json => ({
 const security = [{ bearer: [] }]
 
 /**
- * The paths of resources as OpenAPI 3.1 describes them, made from the facts that check the requests. They refer
- * to the responses of errors and the security scheme `bearer` of the document they become part of.
+ * The paths of resources in OpenAPI 3.1, built from the definitions that also validate requests. They refer to the
+ * error responses and the security scheme `bearer` of the containing document.
  */
 export function describeResources(facts: readonly ResourceFacts[]): Record<string, Json> {
   const paths: Record<string, Json> = {}
@@ -89,7 +89,7 @@ const headers = {
   'X-Stale': { schema: text, description: '`true` where the rows had not got to X-Min-Position in time.' },
 }
 
-/** The filter's fields in words; the values' own schemas say the rest. */
+/** The filter's fields in words. The schemas of the values hold the details. */
 function filterText(facts: ResourceFacts): string {
   const names = Object.entries({ id: { ordered: false }, ...facts.filters }).flatMap(
     ([field, { ordered }]) =>

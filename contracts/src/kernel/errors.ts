@@ -1,4 +1,4 @@
-/** Every error that a service answers, by its stable code, with its HTTP status and its sentence. */
+/** Every error that a service answers, by its stable code, with its HTTP status and sentence. */
 export const problems = {
   'malformed-request': { status: 400, title: 'The address of the request is not valid.' },
   'malformed-body': { status: 400, title: 'The request body is not valid JSON.' },
@@ -44,9 +44,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One field of the input that needs another value. */
+/** One input field that needs another value. */
 export interface FieldError {
-  /** Dotted path of the field in the body. */
+  /** The dotted path of the field in the body. */
   path: string
   message: string
 }
@@ -60,15 +60,15 @@ export interface Problem {
   /** The sentence to show. */
   message: string
   errors?: FieldError[]
-  /** When to try again, in seconds; the header Retry-After says the same. */
+  /** When to try again, in seconds. The header Retry-After has the same value. */
   retryAfterSeconds?: number
   correlationId?: string
 }
 
-/** When to try again where nothing is known of the cause, in seconds, by HTTP status. */
+/** The default time until a retry when the cause is unknown, in seconds, by HTTP status. */
 const usualRetryAfter: Record<number, number> = { 429: 60, 503: 2 }
 
-/** A refusal with a stable code; `message` is the sentence shown to the person. */
+/** An error with a stable code. `message` is the sentence shown to the person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
@@ -78,7 +78,7 @@ export class Refusal extends Error {
     code: ProblemCode,
     message: string = problems[code].title,
     errors?: FieldError[],
-    /** When to try again; where it is not known a 503 names a few seconds. */
+    /** When to try again, in seconds. When unknown, a 503 names a few seconds. */
     retryAfterSeconds?: number,
   ) {
     super(message)

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const yearZero = '0000-06-01T12:00:00.000Z'
 
-test('no command takes a time of the year 0, which could be kept and then not be read', () => {
+test('commands reject a time in the year 0, which could be stored but not read', () => {
   expect(MarkNotificationsRead.schema.safeParse({ upTo: yearZero }).success).toBe(false)
   expect(PunchIn.schema.safeParse({ deviceAt: yearZero }).success).toBe(false)
   const { dateOfBirth } = employeeForm.shape
@@ -21,7 +21,7 @@ test('no command takes a time of the year 0, which could be kept and then not be
 })
 
 test.each(['1970-01-01T00:00:00.000Z', '1999-12-31T23:59:59.999Z'])(
-  'no command takes the time of a device that was never set: %s',
+  'commands reject the time of a device whose clock was never set: %s',
   at => {
     for (const parsed of [
       PunchIn.schema.safeParse({ deviceAt: at }),
@@ -32,7 +32,7 @@ test.each(['1970-01-01T00:00:00.000Z', '1999-12-31T23:59:59.999Z'])(
   },
 )
 
-test('an event that was given such a time before can still be read', () => {
+test('an old event with such a time can still be read', () => {
   const data = { accountId: '3f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10', upTo: yearZero }
   expect(NotificationsRead.schema.parse(data)).toEqual(data)
 })
@@ -43,11 +43,11 @@ test.each([
   ['own\u200ber@lantern.test', false],
   ['owner\u00ad@lantern.test', false],
   ['\u202eowner@lantern.test', false],
-])('an address that nobody could be mailed at is none: %j', (value, good) => {
+])('rejects an address that cannot receive mail: %j', (value, good) => {
   expect(email().safeParse(value).success).toBe(good)
 })
 
-test('half of a character, which nothing that keeps text can keep, is refused in every text', () => {
+test('every text rejects half of a character, which no store can keep', () => {
   expect(line('Name required', lengths.name).safeParse('Lantern \ud83c\udfee Works').success).toBe(true)
   expect(line('Name required', lengths.name).safeParse('Lantern \ud83c Works').success).toBe(false)
   expect(text('Message required').safeParse('two\nlines \udfee').success).toBe(false)
@@ -59,7 +59,7 @@ test.each([
   ['+49 (0) 30.555.0100', '+49 30 555 0100'],
   ['+49 30 555 0100', '+49 30 555 0100'],
   ['+14155550100', '+14155550100'],
-])('a phone number typed as %s is taken and kept as %s, wherever one is typed', (typed, kept) => {
+])('a phone number typed as %s is accepted and stored as %s in every field', (typed, kept) => {
   for (const schema of [
     ownerStep.shape.phoneNumber,
     companyProfileForm.shape.phoneNumber,
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each(['(415) 555-0100', '+1 415', '+1 ----- 415 555 0100', '+0 415 555 0100', '+1 415 555 0100 ext. 7'])(
-  'no phone number with its country code: %s',
+  'rejects a phone number without a valid country code: %s',
   typed => {
     const { error } = ownerStep.shape.phoneNumber.safeParse(typed)
     expect(error?.issues[0]?.message).toBe(texts.phoneValidation)

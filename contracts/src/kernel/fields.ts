@@ -30,20 +30,20 @@ export const text = (required: string, max = 4000) =>
     .max(max, `At most ${max} characters`)
     .regex(textPattern, 'Must not contain control characters')
 
-/** An e-mail address: user@domain with an ending of 2 to 4 characters. Kept as typed; compare with `sameEmail`. */
+/** An e-mail address: user@domain with an ending of 2 to 4 characters. Stored as typed; compare with `sameEmail`. */
 export const email = (required: string = texts.emailInvalid, invalid: string = texts.emailInvalid) =>
   line(required, lengths.email).regex(emailPattern, invalid)
 
-/** The form in which two e-mail addresses are the same: trimmed and in lower case. */
+/** The normal form for comparing e-mail addresses: trimmed and in lower case. */
 export const sameEmail = (address: string): string => address.trim().toLowerCase()
 
-/** An address in another spelling of it; as it is where the other one is another address. */
+/** The new spelling when two addresses are the same, otherwise the address unchanged. */
 export const spelled = (address: string, other: string): string =>
   sameEmail(address) === sameEmail(other) ? other : address
 
 /**
- * The sign-up and log-in rule: 8 characters with a digit, a lowercase and an uppercase letter. `required`: what a
- * missing one says, where that is another sentence.
+ * The log-in and sign-up rule: 8 characters with a digit, a lowercase and an uppercase letter. `required`: the sentence
+ * for a missing password, where it differs.
  */
 export const password = (message: string = texts.passwordCheck, required: string = message) =>
   passwordParts.reduce(
@@ -55,7 +55,7 @@ export const password = (message: string = texts.passwordCheck, required: string
       .max(lengths.password.max, `At most ${lengths.password.max} characters`),
   )
 
-/** The rule of changing a password, beside that of sign-up: a digit, a special character and a capital letter. */
+/** The additional rule for changing a password: a digit, a special character and a capital letter. */
 export const passwordToChange = (message: string = texts.changePasswordRule) =>
   changedPasswordParts.reduce(
     (schema, part) => schema.regex(part, message),
@@ -67,7 +67,7 @@ export const passwordToChange = (message: string = texts.changePasswordRule) =>
 
 export const website = (required: string) =>
   line(required, lengths.website).regex(websitePattern, texts.websiteValidation)
-/** A phone number with its country code, kept as `tidyPhone` has it. */
+/** A phone number with its country code, stored as `tidyPhone` formats it. */
 export const phone = (required: string) =>
   line(required, lengths.phone).regex(phonePattern, texts.phoneValidation).overwrite(tidyPhone)
 
@@ -77,7 +77,7 @@ export const zone = z
   .max(64)
   .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata')
 
-/** A day as YYYY-MM-DD that exists in the calendar, which begins with the year 1 as that of Postgres does. */
+/** A day as YYYY-MM-DD that exists in the calendar, from the year 1 on, as in Postgres. */
 export const day = (required: string) =>
   z
     .string({
@@ -89,22 +89,22 @@ export const day = (required: string) =>
 
 const notInstant = 'Must be a time in UTC in ISO 8601 format'
 
-/** An instant that an event keeps as somebody's device said it: logs may hold more than is taken today. */
+/** An instant from a device, as an event keeps it. Logs may hold values that are rejected today. */
 export const keptInstant = z.iso.datetime({ error: notInstant })
 
 /** An instant in UTC as ISO 8601, e.g. 2026-11-20T07:32:11.123Z, from the year 1 on. */
 export const instant = keptInstant.refine(isInYears, notInstant)
 
-/** An instant by the clock of somebody's device, which starts in 1970 where it was never set. */
+/** An instant by a device's clock, which shows 1970 until it is set. */
 export const deviceInstant = instant.refine(value => value >= '2000', 'Must not be before the year 2000')
 
-/** One of the values that are known. */
+/** One of the known values. */
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `Must be one of ${values.join(', ')}` })
 
 export const id = z.uuid({ error: 'Must be a UUID' })
 
-/** Zones found good before: finding out costs as much as all the rest of a punch's checks. */
+/** Zones that are known to be valid. Checking one costs as much as all other checks of a punch. */
 const knownZones = new Set<string>()
 
 /** Whether this runtime knows the zone's rules. */
@@ -113,7 +113,7 @@ export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     if (!/^[A-Z]/.test(name)) return false
-    // Names are taken in any mixture of cases, so there are more than anybody should be able to fill memory with.
+    // Names are accepted in any mixture of cases, so the cache needs a limit.
     if (knownZones.size < 1_000) knownZones.add(name)
     return true
   } catch {
@@ -127,7 +127,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** ISO 8601 has a year 0; Postgres goes from 1 BC to 1 AD and refuses it. */
+/** ISO 8601 has a year 0; Postgres goes from 1 BC to 1 AD and rejects it. */
 function isInYears(value: string): boolean {
   return !value.startsWith('0000')
 }

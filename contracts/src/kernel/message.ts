@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Role } from './roles.ts'
 
-/** Fields that say something of a person; the event codec seals them under that person's key. */
+/** Fields with personal data. The event codec seals them under the person's key. */
 export const personalFields = z.registry<{ personal: true }>()
 
 /** Marks a field of an event as personal data: sealed in the log, readable while the person's key exists. */
@@ -15,30 +15,30 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
   type: T
   version: number
   schema: S
-  /** The field of the data that holds the id of the person whose personal data it carries. */
+  /** The data's field that holds the id of the person whose personal data the event carries. */
   subject: string | undefined
   /**
-   * Whether it may be the first event with personal data of its subject. Only such an event may make a person's key;
-   * for any other event a missing key is a lost one.
+   * Whether it may be the first event with its subject's personal data. Only such an event may create the person's key.
+   * For any other event, a missing key is a lost key.
    */
   opensSubject(data: Record<string, unknown>): boolean
-  /** What to know of each older version: `upcast[1]` turns version 1 into 2. */
+  /** How to read each older version: `upcast[1]` turns version 1 into 2. */
   upcast: Record<number, Upcast>
 }
 
 /** An older version of an event's data. */
 export interface Upcast {
-  /** Its fields that were personal, and so are sealed in the log, whatever the definition says today. */
+  /** Its personal fields at that time, which are sealed in the log whatever the definition says today. */
   personal: readonly string[]
-  /** Brings its data, opened, up to the next version. */
+  /** Upgrades its opened data to the next version. */
   up(data: Record<string, unknown>): Record<string, unknown>
 }
 
 /**
- * Declares an event. An additive change gives the new field a default; any other, also of what is personal, raises
- * `version` and adds an upcast. `opensSubject: true` marks the events with which the record of a person begins, such as
- * EmployeeAdded; a function decides by the event's data. Several kinds of event may open the same subject, as whichever
- * comes first makes the key.
+ * Declares an event. An additive change gives the new field a default. Any other change, also to the personal fields,
+ * raises `version` and adds an upcast. `opensSubject: true` marks the events that begin a person's record, such as
+ * EmployeeAdded; a function decides by the event's data. Several kinds of event may open the same subject; the first
+ * one makes the key.
  */
 export function defineEvent<T extends string, S extends z.ZodObject>(
   type: T,
@@ -56,7 +56,7 @@ export function defineEvent<T extends string, S extends z.ZodObject>(
     schema,
     version: options.version ?? 1,
     subject: options.subject,
-    // Asked with data that the schema has parsed.
+    // Called with data that the schema has parsed.
     opensSubject: data => (typeof opens === 'function' ? opens(data as z.infer<S>) : opens === true),
     upcast: options.upcast ?? {},
   }
@@ -65,16 +65,16 @@ export function defineEvent<T extends string, S extends z.ZodObject>(
 /** The event's name and data, as deciders and projections see it. */
 export type EventOf<D> = D extends EventDefinition<infer T, infer S> ? { type: T; data: z.infer<S> } : never
 
-/** Who may send a command; 'public' needs no session, 'system' is the scheduler and other services. */
+/** The role that may send a command. 'public' needs no session; 'system' is the scheduler and other services. */
 export type Sender = Role | 'public' | 'system'
 
-/** One kind of command: its imperative name, the shape of its body and who may send it. */
+/** One kind of command: its imperative name, the shape of its body and the roles that may send it. */
 export interface CommandDefinition<N extends string = string, S extends z.ZodType = z.ZodType> {
   name: N
   summary: string
   schema: S
   roles: readonly Sender[]
-  /** A named path of the public interface below /api that does the same, beside /commands/{name}. */
+  /** A named path below /api that does the same as /commands/{name}. */
   path?: string
 }
 

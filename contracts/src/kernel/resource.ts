@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Role } from './roles.ts'
 import type { ViewDefinition } from './view.ts'
 
-/** What a field of a list may be compared with: itself, a list of values, `_neq`, and `_gte`/`_lte` where it is ordered. */
+/** How a list field can be compared: equality, a list of values, `_neq`, and `_gte`/`_lte` when it is ordered. */
 export interface FieldFilter {
   value: z.ZodType<string | number | boolean | null>
   ordered: boolean
@@ -10,23 +10,23 @@ export interface FieldFilter {
 
 export type Direction = 'ASC' | 'DESC'
 
-/** What everybody may know of a resource of the query service: its rows, its readers, how it is filtered and sorted. */
+/** The public definition of a resource: its rows, its readers, its filters and sort orders. */
 export interface ResourceFacts {
   view: ViewDefinition
   roles: readonly Role[]
   /** By field; `id` can always be filtered by. */
   filters: Readonly<Record<string, FieldFilter>>
-  /** Fields that a list can be sorted by, besides `id`. */
+  /** Fields that can sort the list, besides `id`. */
   sorts: readonly string[]
-  /** The order where a request names none. */
+  /** The default order. */
   sort: readonly [field: string, direction: Direction]
-  /** Fields that the filter `q` looks in; empty: there is no search. */
+  /** The fields that the filter `q` searches; empty: no search. */
   search: readonly string[]
 }
 
 type Field<S extends z.ZodObject> = keyof z.infer<S> & string
 
-/** Declares a resource; every field it names is one of its view's. */
+/** Declares a resource. Every field it names belongs to its view. */
 export function defineResource<S extends z.ZodObject>(
   view: ViewDefinition<S>,
   facts: {
@@ -54,7 +54,7 @@ export const exactly = (value: FieldFilter['value']): FieldFilter => ({ value, o
 /** A filter that also takes `_gte` and `_lte`. */
 export const ordered = (value: FieldFilter['value']): FieldFilter => ({ value, ordered: true })
 
-/** A short text to compare with; the database knows no NUL, and nothing we keep has control characters. */
+/** A short text to compare with. The database rejects NUL, and stored text has no control characters. */
 export const filterText = z
   .string()
   .max(200, 'At most 200 characters')

@@ -1,4 +1,4 @@
-/** The sentences that the product's specification fixes to the letter, in one place for services and screens. */
+/** The literal sentences of the product's specification, in one place for services and screens. */
 export const texts = {
   emailInvalid: 'Email must be a valid email address',
   passwordInvalid: 'Password must be a valid password',
@@ -20,7 +20,7 @@ export const texts = {
   notFound: 'Oops. Looks like the page you’re looking for no longer exists',
 } as const
 
-/** What a missing field of the sign-up form says. */
+/** For a missing field of the sign-up form. */
 export const signUpRequired = {
   name: 'Company Name required',
   email: 'Company Email required',
@@ -32,7 +32,7 @@ export const signUpRequired = {
   address: 'Address required',
 } as const
 
-/** What a missing field of the company profile says. */
+/** For a missing field of the company profile. */
 export const companyRequired = {
   name: 'Name is required',
   email: 'Email is required',
@@ -42,7 +42,7 @@ export const companyRequired = {
   phoneNumber: 'Phone number is required',
 } as const
 
-/** What a missing field of the employee form says; the two spaces stand in the specification. */
+/** For a missing field of the employee form. The two spaces stand in the specification. */
 export const employeeRequired = {
   fullName: 'FullName is  required',
   email: 'Email is  required',
@@ -54,7 +54,7 @@ export const employeeRequired = {
   dateOfJoin: 'DateOfJoin is  required',
 } as const
 
-/** What a missing field of the log-in and password forms says. */
+/** For a missing field of the log-in and password forms. */
 export const logInRequired = {
   email: 'Email is required',
   password: 'Password is required',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** One kind of row that the query service answers: the resource's name in the address and the row's shape. */
+/** One kind of row that the query service answers: the resource's name in the path and the row's shape. */
 export interface ViewDefinition<S extends z.ZodObject = z.ZodObject> {
   resource: string
   summary: string
   schema: S
 }
 
-/** Declares a view. Field names are those of the answer; columns are the same in snake_case. */
+/** Declares a view. Field names are those of the answer; columns have the same names in snake_case. */
 export function defineView<S extends z.ZodObject>(
   resource: string,
   summary: string,
@@ -16,8 +16,8 @@ export function defineView<S extends z.ZodObject>(
   return { resource, summary, schema }
 }
 
-/** An instant as the services answer it: ISO 8601 in UTC. */
+/** An instant in answers: ISO 8601 in UTC. */
 export const shownInstant = z.string().meta({ format: 'date-time' })
 
-/** A day as the services answer it: YYYY-MM-DD. */
+/** A day in answers: YYYY-MM-DD. */
 export const shownDay = z.string().meta({ format: 'date' })

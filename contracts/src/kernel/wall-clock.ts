@@ -18,8 +18,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What a zone's clock reads at an instant, as the milliseconds of a UTC clock that reads the same. `instant`: milliseconds
- * since 1970. Throws RangeError for a zone that there is not.
+ * The wall-clock time of a zone at an instant, as the milliseconds of a UTC clock that shows the same time. `instant`:
+ * milliseconds since 1970. Throws RangeError for an unknown zone.
  */
 export function wallClock(zone: string, instant: number): number {
   const part: Record<string, number> = {}

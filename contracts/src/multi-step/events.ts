@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 
-/** Stream `multiStep-{company}_{command}`: a command of several steps begins. It holds all that finishing it takes. */
+/**
+ * Stream `multiStep-{company}_{command}`: a multi-step command begins. It holds everything needed to finish the
+ * command.
+ */
 export const CommandBegan = defineEvent(
   'CommandBegan',
   z.object({
@@ -11,23 +14,23 @@ export const CommandBegan = defineEvent(
     name: z.string(),
     /** The person whose key seals the body. */
     subjectId: z.string(),
-    /** The command is the first that is known of this person. */
+    /** The command brings the first personal data of this person. */
     newSubject: z.boolean(),
-    /** The sender's account and role; the company is the stream's. */
+    /** The sender's account and role. The company is the stream's. */
     actorId: z.string(),
     actorRole: z.string(),
-    /** The body as JSON, without secrets that nobody may read again. */
+    /** The body as JSON, without one-time secrets. */
     body: personal(z.string()),
   }),
   { subject: 'subjectId', opensSubject: ({ newSubject }) => newSubject },
 )
-/** Every step is done (`done`), or one was refused and what the steps before it claimed is given back (`refused`). */
+/** Every step is done (`done`), or a step was refused and the claims of earlier steps were released (`refused`). */
 export const CommandEnded = defineEvent(
   'CommandEnded',
   z.object({
     commandId: id,
     outcome: z.enum(['done', 'refused']),
-    /** What the sender was answered, and is answered when the command is repeated; absent where it was refused. */
+    /** The sender's answer, also given when the command is repeated; absent when it was refused. */
     position: z.string().optional(),
     revision: z.number().optional(),
     recordId: z.string().optional(),

@@ -16,16 +16,16 @@ export const notificationKinds = [
   'contact-requested',
 ] as const
 
-/** Something that the one who asks should know. */
+/** A notification for the account that asks. */
 export const notificationView = defineView(
   'notification',
   'What the signed-in person should know',
   z.object({
     id: z.string(),
-    /** The account that is told. */
+    /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record that it is about: an employee, a plan, a company, an inquiry, a request; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

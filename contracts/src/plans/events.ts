@@ -6,18 +6,21 @@ import { planIds } from './plans.ts'
 const planId = z.enum(planIds)
 const change = { companyId: id, planId, was: planId }
 
-/** Stream `company-{company}_{company}`, as the plan is one of the company's own facts. The platform's administrator gave a plan. */
+/**
+ * Stream `company-{company}_{company}`, because the plan belongs to the company. The platform's administrator assigned
+ * a plan.
+ */
 export const PlanAssigned = defineEvent('PlanAssigned', z.object(change))
-/** The company chose a plan; it counts at once. A payment provider would confirm before this is written. */
+/** The company chose a plan, effective at once. A payment provider would confirm before this is written. */
 export const PlanSwitched = defineEvent('PlanSwitched', z.object(change))
-/** The plan ends with its paid month; until then nothing changes. */
+/** The plan ends with its paid month. Until then nothing changes. */
 export const PlanCancelled = defineEvent(
   'PlanCancelled',
   z.object({ companyId: id, planId, endsAt: instant }),
 )
-/** The cancellation was taken back in time. */
+/** The cancellation was withdrawn in time. */
 export const PlanResumed = defineEvent('PlanResumed', z.object({ companyId: id, planId }))
-/** The paid month of a cancelled plan is over: the company is on the free plan. */
+/** The paid month of a cancelled plan has ended. The company is on the free plan. */
 export const PlanEnded = defineEvent('PlanEnded', z.object(change))
 
 export type PlanEvent =

@@ -20,11 +20,11 @@ const instants = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2034-12-31T00:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString())
 const zone = fc.constantFrom(...zones)
-/** How long after the plan's beginning somebody asks: up to 40 months. */
+/** The time between the plan's start and the query: up to 40 months. */
 const later = fc.integer({ min: 0, max: 40 * 31 * 86_400_000 })
 const asked = (since: string, ms: number) => new Date(Date.parse(since) + ms).toISOString()
 
-/** The same by Temporal, which browsers may not have, one month after the other. */
+/** The same by Temporal, which browsers may lack, counted one month after the other. */
 function byTemporal(since: string, timeZone: string, now: string): string {
   const start = Temporal.Instant.from(since).toZonedDateTimeISO(timeZone)
   for (let months = 1; ; months += 1) {
@@ -92,14 +92,14 @@ describe('the end of the paid month', () => {
       '2026-02-02T00:00:00.000Z',
       '2026-02-28T20:00:00.000Z',
     ],
-  ])('comes %s', (_when, since, timeZone, now, end) => {
+  ])('ends %s', (_when, since, timeZone, now, end) => {
     expect(paidUntil(since, timeZone, now)).toBe(end)
   })
-  it('skips with the clock: 02:30 on a night without that hour is 03:30', () => {
+  it('skips with the clock: 02:30 on a night without that hour becomes 03:30', () => {
     const end = paidUntil('2027-02-28T01:30:00.000Z', 'Europe/Berlin', '2027-03-01T00:00:00.000Z')
     expect(end).toBe('2027-03-28T01:30:00.000Z')
   })
-  it('is what Temporal says, in every zone and over every change of clocks', () => {
+  it('matches Temporal in every zone and over every change of clocks', () => {
     fc.assert(
       fc.property(instants, zone, later, (since, timeZone, ms) => {
         expect(paidUntil(since, timeZone, asked(since, ms))).toBe(
@@ -109,7 +109,7 @@ describe('the end of the paid month', () => {
       { numRuns: 1_000 },
     )
   })
-  it('is ahead, by no more than a month, on the day of the month on which the plan began or the last before it', () => {
+  it('is at most a month ahead, on the day of the month on which the plan began or the last one before it', () => {
     fc.assert(
       fc.property(instants, zone, later, (since, timeZone, ms) => {
         const now = asked(since, ms)
@@ -121,7 +121,7 @@ describe('the end of the paid month', () => {
       }),
     )
   })
-  it('is the same throughout the month that it ends', () => {
+  it('is the same throughout its month', () => {
     fc.assert(
       fc.property(instants, zone, later, (since, timeZone, ms) => {
         const end = paidUntil(since, timeZone, asked(since, ms))

@@ -3,10 +3,10 @@ import { wallClock } from '../kernel/wall-clock.ts'
 const dayMs = 86_400_000
 
 /**
- * When the paid month that is running at `now` ends. Paid months are counted from `since` on that zone's clock:
- * each ends on the same day of the month, on the month's last day where it has no such day, and at the same time
- * of day; where that time is skipped by the clock, as much later as the clock skips. Instants are ISO 8601 in UTC.
- * It asks Intl alone, because the screen that shows the effect beforehand runs where Temporal may be missing.
+ * The end of the paid month that contains `now`. Paid months are counted from `since` on that zone's clock. Each ends
+ * on the same day of the month, or on the month's last day where that day does not exist, at the same time of day. A
+ * time that the clock skips moves later by the skipped amount. Instants are ISO 8601 in UTC. It uses only Intl, because
+ * it also runs in browsers, where Temporal may be missing.
  */
 export function paidUntil(since: string, zone: string, now: string): string {
   const start = wallClock(zone, Date.parse(since))
@@ -21,7 +21,7 @@ export function paidUntil(since: string, zone: string, now: string): string {
   }
 }
 
-/** The same reading of a clock so many months later, on the month's last day where it has no such day. */
+/** The same clock time a number of months later, on the month's last day where the day does not exist. */
 function monthsLater(wall: number, months: number): number {
   const from = new Date(wall)
   const year = from.getUTCFullYear()
@@ -31,7 +31,9 @@ function monthsLater(wall: number, months: number): number {
   return day + (((wall % dayMs) + dayMs) % dayMs)
 }
 
-/** The instant at which a zone's clock reads so: the first of two, and for a reading that is skipped the one after it. */
+/**
+ * The instant at which a zone's clock shows this time: the first of two; for a skipped time the instant after the gap.
+ */
 function instantOf(zone: string, wall: number): number {
   const offset = (instant: number) => wallClock(zone, instant) - instant
   const before = offset(wall - dayMs)

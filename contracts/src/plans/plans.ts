@@ -1,4 +1,4 @@
-/** What a plan allows. `undefined`: no limit. */
+/** The limits of a plan. `undefined`: no limit. */
 export interface Plan {
   id: PlanId
   /** The name in billing. */
@@ -6,7 +6,7 @@ export interface Plan {
   /** The name on the landing page's cards. */
   cardName: string
   dollarsAMonth: number
-  /** How many days back records are shown. Limits hide, they never delete. */
+  /** How many days back records are shown. Limits hide records; they never delete them. */
   visibleDays: number | undefined
   maxEmployees: number | undefined
   /** Days of leave added on the first of each month. */
@@ -18,7 +18,7 @@ export interface Plan {
 export const planIds = ['free', 'standard', 'plus', 'demo'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** The one plan table that services, billing and the landing page share. */
+/** The one plan table for services, billing and the landing page. */
 export const plans: Record<PlanId, Plan> = {
   free: {
     id: 'free',

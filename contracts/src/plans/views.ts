@@ -3,18 +3,18 @@ import { roles } from '../kernel/roles.ts'
 import { defineView, shownInstant } from '../kernel/view.ts'
 import { planIds } from './plans.ts'
 
-/** The plan of a company; its id is the company's. */
+/** A company's plan. Its id is the company's. */
 export const subscriptionView = defineView(
   'subscription',
   'The plan of the own company',
   z.object({
     id: z.string(),
     planId: z.enum(planIds),
-    /** When the present plan began; paid months are counted from here. */
+    /** When the current plan began. Paid months are counted from here. */
     since: shownInstant,
-    /** When a cancelled plan ends; null: it goes on. */
+    /** When a cancelled plan ends; null: it continues. */
     endsAt: shownInstant.nullable(),
-    /** Employees that count against the plan. */
+    /** Employees that take a seat in the plan. */
     activeEmployees: z.number(),
   }),
 )
@@ -31,9 +31,9 @@ export const planChangeView = defineView(
     what: z.enum(['registered', 'switched', 'cancelled', 'resumed', 'ended', 'assigned']),
     was: z.enum(planIds).nullable(),
     planId: z.enum(planIds),
-    /** Of a cancellation: when the plan ends. */
+    /** For a cancellation: when the plan ends. */
     endsAt: shownInstant.nullable(),
-    /** Who did it; null: the system. */
+    /** The account that did it; null: the system. */
     by: z.enum(roles).nullable(),
   }),
 )

@@ -4,14 +4,17 @@ import { slackOccasions } from './occasions.ts'
 
 const plan = z.object({ planId: z.enum(planIds) })
 
-/** The answer of GET /api/company/setting/slackConfigurationTeam; the plan stands where callers look for it, twice. */
+/**
+ * The answer of GET /api/company/setting/slackConfigurationTeam. It holds the plan twice, because callers look for it
+ * in two places.
+ */
 export const slackConfiguration = z.object({
   status: z.literal(200),
   plan,
   data: z.object({
     plan,
     connected: z.boolean(),
-    /** The last four characters of the webhook's address; '' while there is none. */
+    /** The last four characters of the webhook's address; '' without a webhook. */
     webhookEnd: z.string(),
     occasions: z.array(z.enum(slackOccasions)),
   }),

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { slackOccasions } from './occasions.ts'
 
 /**
- * Stream `slack-{company}_{company}`; 'platform' for the administrator's own. Anyone who knows the webhook's address can
+ * Stream `slack-{company}_{company}`; 'platform' for the administrator's own. Anyone with the webhook's address can
  * post to the channel, so it is sealed like personal data.
  */
 export const SlackConnected = defineEvent(
@@ -14,7 +14,7 @@ export const SlackConnected = defineEvent(
     webhookUrl: personal(z.string()),
     occasions: z.array(z.enum(slackOccasions)),
   }),
-  // A company has its key since it was registered; the platform gets one here.
+  // A company has a key since its registration; the platform gets one here.
   { subject: 'companyId', opensSubject: ({ companyId }) => companyId === 'platform' },
 )
 export const SlackOccasionsChosen = defineEvent(
@@ -22,7 +22,7 @@ export const SlackOccasionsChosen = defineEvent(
   z.object({ companyId: z.string(), occasions: z.array(z.enum(slackOccasions)) }),
 )
 export const SlackDisconnected = defineEvent('SlackDisconnected', z.object({ companyId: z.string() }))
-/** Somebody pressed the test button. */
+/** The test button was pressed. */
 export const SlackTestRequested = defineEvent(
   'SlackTestRequested',
   z.object({ companyId: z.string(), testId: id }),

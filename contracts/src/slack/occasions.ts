@@ -1,14 +1,14 @@
-/** What the platform's own Slack channel can be told. */
+/** The occasions of posts to the platform's own Slack channel. */
 export const platformOccasions = ['sign-up', 'inquiry', 'contact-request'] as const
 export type PlatformOccasion = (typeof platformOccasions)[number]
 
-/** Everything that anybody can be told on Slack. */
+/** All occasions of posts to Slack. */
 export const slackOccasions = [...platformOccasions] as const
 export type SlackOccasion = (typeof slackOccasions)[number]
 
-/** What a post to Slack was about; the test button posts without any occasion. */
+/** The occasion of a post to Slack; the test button posts without one. */
 export const slackPosts = [...slackOccasions, 'test'] as const
 export type SlackPost = (typeof slackPosts)[number]
 
-/** The name of the effect that posts; the ids of deliveries end with it, so it never changes. */
+/** The name of the effect that posts. Delivery ids end with it, so it never changes. */
 export const slackEffectOf = <P extends SlackPost>(post: P) => `${post}-slack` as const

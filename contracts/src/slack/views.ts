@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineView, shownInstant } from '../kernel/view.ts'
 import { slackOccasions, slackPosts } from './occasions.ts'
 
-/** The Slack settings of who asks; the webhook's secret end is never shown again. */
+/** The Slack settings of the account that asks. The webhook's secret part is never shown again. */
 export const slackView = defineView(
   'slack',
   'The own Slack settings',
   z.object({
     id: z.string(),
     connected: z.boolean(),
-    /** The last four characters of the webhook's address; '' while there is none. */
+    /** The last four characters of the webhook's address; '' without a webhook. */
     webhookEnd: z.string(),
     occasions: z.array(z.enum(slackOccasions)),
     changedAt: shownInstant,
@@ -17,7 +17,7 @@ export const slackView = defineView(
 )
 export type SlackRow = z.infer<typeof slackView.schema>
 
-/** One post to Slack and what became of it. */
+/** One post to Slack and its outcome. */
 export const slackDeliveryView = defineView(
   'slack-delivery',
   'Posts to Slack and their results',
@@ -25,7 +25,7 @@ export const slackDeliveryView = defineView(
     id: z.string(),
     occasion: z.enum(slackPosts),
     state: z.enum(['waiting', 'delivered', 'failed', 'uncertain']),
-    /** Why it failed, or why its outcome is not known, as a short code with Slack's own word; null otherwise. */
+    /** Why it failed, or why its outcome is unknown, as a short code with Slack's own word; null otherwise. */
     error: z.string().nullable(),
     requestedAt: shownInstant,
     settledAt: shownInstant.nullable(),

@@ -4,7 +4,7 @@ import { webhookAddress } from './webhook-address.ts'
 const good = 'https://hooks.slack.com/services/T0AAA/B0BBB/xYz123'
 
 describe('the address of a webhook', () => {
-  it('is one of Slack’s, in its normal form', () => {
+  it('accepts Slack’s addresses and normalizes them', () => {
     expect(webhookAddress(good)).toBe(good)
     expect(webhookAddress('HTTPS://Hooks.Slack.com:443/services/T0AAA/B0BBB/xYz123')).toBe(good)
   })
@@ -29,10 +29,10 @@ describe('the address of a webhook', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     '',
-  ])('is not %s', address => {
+  ])('rejects %s', address => {
     expect(webhookAddress(address)).toBeUndefined()
   })
-  it('may have an origin that is allowed besides, and no other of that machine', () => {
+  it('accepts an additional allowed origin, and no other origin of that machine', () => {
     const origins = ['http://127.0.0.1:4000']
     expect(webhookAddress('http://127.0.0.1:4000/any', origins)).toBe('http://127.0.0.1:4000/any')
     expect(webhookAddress('http://127.0.0.1:4001/any', origins)).toBeUndefined()

@@ -1,10 +1,10 @@
-/** What an address that is refused is told. */
+/** The sentence for a rejected address. */
 export const webhookHint = 'Must be a webhook address such as https://hooks.slack.com/services/T000/B000/XXXX'
 
 /**
- * The address of an incoming webhook in its normal form; undefined where it is none. Posting goes to Slack alone:
- * an address of the own network, or one that says who it is to whoever asks, must not be reachable by way of us.
- * `moreOrigins` are allowed besides, with any path.
+ * The normal form of an incoming webhook's address; undefined when it is not one. Only Slack is allowed, because
+ * internal services that trust callers from our network must not be reachable through Rollcall. `moreOrigins` are also
+ * allowed, with any path.
  */
 export function webhookAddress(given: string, moreOrigins: readonly string[] = []): string | undefined {
   if (!URL.canParse(given)) return undefined

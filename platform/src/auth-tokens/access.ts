@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Pool } from 'pg'
-import { gathered } from '../gathered.ts'
+import { createLoader } from '../loader.ts'
 import { isDataError } from '../postgres/connection-error.ts'
 import { listen } from '../postgres/listen.ts'
 
@@ -37,7 +37,7 @@ export interface AccessLookup {
   /** Whether the read models know every event up to a position. */
   isLevelWith(position: Position): Promise<boolean>
   /** Resolves when nothing is remembered that was overtaken before the call. Never rejects. */
-  heard(): Promise<void>
+  waitForNotifications(): Promise<void>
   close(): void
 }
 
@@ -120,10 +120,10 @@ export async function createAccessLookup(options: {
   const byCompany = new Map<string, Map<string, Access>>()
   const generations = new Map<string, number>()
   const ending = new AbortController()
-  const ask = gathered((asked: readonly AskedSession[]) => askAccess(options.pool, asked), {
-    most: 128,
-    atOnce: 2,
-    isOnesFault: isDataError,
+  const ask = createLoader((asked: readonly AskedSession[]) => askAccess(options.pool, asked), {
+    maxBatch: 128,
+    maxConcurrent: 2,
+    isCausedByOneKey: isDataError,
   })
   const echoes = new Map<string, (heard: boolean) => void>()
   let hearing = false
@@ -186,7 +186,7 @@ export async function createAccessLookup(options: {
       return known ?? findNow(asked)
     },
     isLevelWith: position => isLevelWith(options.pool, position),
-    async heard() {
+    async waitForNotifications() {
       if (!hearing) return forgetAll()
       const word = randomUUID()
       const { promise, resolve } = Promise.withResolvers<boolean>()

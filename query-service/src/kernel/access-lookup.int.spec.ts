@@ -34,7 +34,7 @@ describe('what is remembered of a session', () => {
       const blocked = time % 2 === 0
       expect((await access.find(session))?.ended).toBe(!blocked)
       await block(blocked)
-      await access.heard()
+      await access.waitForNotifications()
       expect((await access.find(session))?.ended).toBe(blocked)
     }
   })
@@ -45,7 +45,7 @@ describe('what is remembered of a session', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall access'`,
     )
     await fixture.pool.query(`update read.accounts set blocked = not blocked where id = 'c1'`)
-    await access.heard()
+    await access.waitForNotifications()
     expect((await access.find(session))?.ended).toBe(!before)
   })
 })

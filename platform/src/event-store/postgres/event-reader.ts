@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool } from 'pg'
-import { gathered } from '../../gathered.ts'
+import { createLoader } from '../../loader.ts'
 import { isConnectionError, isDataError } from '../../postgres/connection-error.ts'
 import { EventStoreUnavailable, type StreamSlice } from '../event-store.ts'
 import { EVENT_COLUMNS, type EventRow, eventTypes, toEvent } from './event-rows.ts'
@@ -31,7 +31,7 @@ const FIRST_DELAY_MS = 20
 const LONGEST_DELAY_MS = 500
 
 /** The most streams in one statement, and the most such statements under way: one for each core of a small server. */
-const GROUP = { most: 128, atOnce: 2, isOnesFault: isDataError }
+const BATCHES = { maxBatch: 128, maxConcurrent: 2, isCausedByOneKey: isDataError }
 
 interface Asked {
   stream: string
@@ -42,7 +42,7 @@ interface Asked {
 export class EventReader {
   readonly #pool: Pool
   readonly #deadline: number
-  readonly #streams = gathered<Asked, StoredEvent[]>(asked => this.#readStreams(asked), GROUP)
+  readonly #streams = createLoader<Asked, StoredEvent[]>(asked => this.#readStreams(asked), BATCHES)
 
   /** `deadline` in milliseconds. */
   constructor(pool: Pool, deadline: number) {
