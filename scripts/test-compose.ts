@@ -1,7 +1,8 @@
 /**
- * Runs the system of docker-compose.yml in a separate Docker engine and tests its main job: npm run test:compose
- * Needs root on Debian with docker.io, docker-compose, debootstrap and iptables; elsewhere it says so and passes. No
- * image is pulled: bases come from debootstrap, engines from packages. Leaves only the base for the next run.
+ * Runs the system of docker-compose.yml in a Docker engine of its own and does the main job against it:
+ *   npm run test:compose
+ * Needs root on Debian with docker.io, docker-compose, debootstrap and iptables; elsewhere it says so and passes.
+ * No image is pulled: bases come from debootstrap, engines from packages. Leaves nothing but the base for next time.
  */
 import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +26,7 @@ const why = await cannot()
 if (why) say(`skipped, ${why}`)
 else await test()
 
-/** The reason why the test cannot run here; undefined when it can. */
+/** Why the test cannot run here, in words; undefined when it can. */
 async function cannot(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'it needs root on Linux for a Docker engine of its own'
@@ -36,7 +37,7 @@ async function cannot(): Promise<string | undefined> {
 }
 
 async function test(): Promise<void> {
-  // Short, because a socket's path may have at most 107 characters.
+  // Short: the path of a socket may have 107 characters.
   const folder = await mkdtemp(join(tmpdir(), 'rc-'))
   let engine: DockerEngine | undefined
   let compose: Compose | undefined

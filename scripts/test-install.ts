@@ -6,10 +6,10 @@ import { installedBy, npmOf } from './install/newcomer.ts'
 import { nodeOf, productionBy } from './install/production.ts'
 
 /**
- * Does what a newcomer does, with each npm: clones the last commit, `npm ci`, `npm start`. The newcomer's Node comes
- * first on PATH and is older than the project's. Then, with each Node, a production installation: `npm ci --omit=dev`,
- * and `npm start` by a user that cannot write to the clone. `npm run test:install [-- npm:12 node:24]` for some of
- * these only.
+ * Does what a newcomer does, with each npm that is about: clones the last commit, `npm ci`, `npm start`. Their own Node
+ * comes first on PATH, older than the project's. Then, with each Node that is about, an installation for production:
+ * `npm ci --omit=dev`, and `npm start` by somebody who may not write to the clone.
+ * `npm run test:install [-- npm:12 node:24]` for some of these alone.
  */
 const all = ['npm:10', 'npm:11', 'npm:12', 'node:20', 'node:22', 'node:24', 'node:26']
 const cases = process.argv.length > 2 ? process.argv.slice(2) : all

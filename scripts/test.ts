@@ -12,11 +12,11 @@ interface Step {
   command: string[]
   cwd?: string
   env?: Record<string, string>
-  /** Reads the runner's report. A step without a report counts as one test. */
+  /** Reads the report that the runner wrote; without it the step is one test. */
   outcome?: (report: string) => Outcome
 }
 
-/** Every check of the project, the cheap ones first, with a sum of all results. */
+/** Every check of the project, the cheap ones first; the numbers of all are added up. */
 const steps = (folder: string): Step[] => [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -33,7 +33,7 @@ const steps = (folder: string): Step[] => [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json') },
     outcome: playwrightOutcome,
   },
-  // Builds an image and starts containers, so it needs a suitable machine.
+  // Builds an image and starts containers: for machines that are made for it.
   ...(process.env.CI ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'] }] : []),
 ]
 
@@ -66,7 +66,7 @@ async function run(step: Step, folder: string): Promise<Outcome> {
   const file = join(folder, `${step.name}.json`)
   const told = step.outcome && existsSync(file) ? step.outcome(await readFile(file, 'utf8')) : undefined
   const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [], flaky: [] }
-  // A runner that failed without a failed test still counts as failed.
+  // A runner that failed without a failed test failed all the same.
   if (code !== 0 && outcome.failed === 0) {
     outcome.failed = 1
     outcome.failures.push(`its command ended with ${code}`)

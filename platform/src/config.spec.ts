@@ -16,20 +16,20 @@ describe('the configuration', () => {
     })
     expect(readConfig(least).EVENTSTORE_URL).toBeUndefined()
   })
-  it('says in one sentence everything that is wrong, by name', () => {
+  it('reports all errors in one sentence, by name', () => {
     const wrong = () =>
       readConfig({ DATABASE_URL: 'mysql://x', EVENTSTORE_URL: 'http://x', PORT: 'abc', MASTER_KEY: 'short' })
     expect(wrong).toThrow(ConfigurationError)
     for (const name of ['DATABASE_URL', 'EVENTSTORE_URL', 'PORT', 'MASTER_KEY']) expect(wrong).toThrow(name)
   })
-  it('reads a secret from the file that NAME_FILE names', () => {
+  it('reads a secret from the file in NAME_FILE', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'rollcall-config-')), 'key')
     writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64')}\n`)
     expect(readConfig({ ...least, MASTER_KEY_FILE: file }).MASTER_KEY).toBe(
       Buffer.alloc(32, 7).toString('base64'),
     )
   })
-  it('takes an empty variable as absent, and names what a service cannot do without', () => {
+  it('treats an empty variable as absent, and names missing required settings', () => {
     const config = readConfig({ ...least, SMTP_URL: '' })
     expect(config.SMTP_URL).toBeUndefined()
     expect(() => required(config, 'APP_SECRET')).toThrow('APP_SECRET is not set')

@@ -14,38 +14,38 @@ const url = (protocols: string[]) =>
       `must begin with ${protocols.join(' or ')}`,
     )
 
-/** Everything a service reads from its environment. Only this file knows in which way the system runs. */
+/** Every setting that a service reads from its environment. Only this file knows how the system runs. */
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
-  /** Read models, keys, rate limits; the event store and the queue too where no other is named. */
+  /** Read models, keys, rate limits; also the event store and the queue unless others are set. */
   DATABASE_URL: url(['postgres://', 'postgresql://']),
-  /** Set: EventStoreDB keeps the events; absent: Postgres does. */
+  /** Set: EventStoreDB holds the events; absent: Postgres does. */
   EVENTSTORE_URL: url(['esdb://', 'esdb+discover://']).optional(),
   /** Set: BullMQ runs on Redis; absent: on Postgres. */
   REDIS_URL: url(['redis://', 'rediss://']).optional(),
-  /** Where files such as photos are kept: a folder, an S3-compatible store (files/s3-files.ts); absent: Postgres. */
+  /** The store of files such as photos: a folder, an S3-compatible store (files/s3-files.ts); absent: Postgres. */
   FILES_URL: url(['file://', 's3://']).optional(),
   /** Of the S3-compatible store. */
   FILES_ACCESS_KEY_ID: z.string().optional(),
   FILES_SECRET_ACCESS_KEY: z.string().optional(),
   DATA_DIR: z.string().default('data'),
-  /** The origin that people see; links in mails begin with it. */
+  /** The public origin; links in mails begin with it. */
   PUBLIC_URL: z.url().default('http://127.0.0.1:8080'),
-  /** Where the workers send the commands of the scheduler; the gateway will do. */
+  /** The address to which the workers send the scheduler's commands; the gateway is fine. */
   COMMAND_SERVICE_URL: url(['http://', 'https://']).optional(),
   /** Absent: mails are written to DATA_DIR/mails and shown on a page. */
   SMTP_URL: url(['smtp://', 'smtps://']).optional(),
   MAIL_FROM: z.string().default('Rollcall <no-reply@rollcall.invalid>'),
-  /** ES256, PKCS8 PEM; the command service alone holds it. */
+  /** ES256, PKCS8 PEM; only the command service has it. */
   TOKEN_PRIVATE_KEY: pem.optional(),
-  /** ES256, SPKI PEM; every service that answers people holds it. */
+  /** ES256, SPKI PEM; every public service has it. */
   TOKEN_PUBLIC_KEY: pem.optional(),
-  /** Wraps the key of each person. */
+  /** Wraps every person's key. */
   MASTER_KEY: secretOf32Bytes.optional(),
-  /** The root of the keyed hashes of addresses and of the tokens in mails. */
+  /** The root secret of the keyed hashes of addresses and the tokens in mails. */
   APP_SECRET: secretOf32Bytes.optional(),
-  /** Origins that a webhook of Slack may have besides Slack's own, comma separated; for tests. */
+  /** Additional allowed origins of Slack webhooks, comma separated; for tests. */
   SLACK_WEBHOOK_ORIGINS: z
     .string()
     .default('')
@@ -57,7 +57,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** How many reverse proxies stand before the service; their X-Forwarded-For is believed. */
+  /** The number of reverse proxies in front of the service; their X-Forwarded-For is trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
   ...publicDetailsSettings,
 })
@@ -67,14 +67,14 @@ export type Config = z.infer<typeof schema>
 /** The name of every setting. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(schema.shape))
 
-/** A wrong configuration; the message is a sentence for whoever starts the service. */
+/** A wrong configuration. The message is a sentence for the operator. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
 /**
- * Reads the configuration. `NAME_FILE` gives the path of a file that holds NAME, for secrets.
- * Throws ConfigurationError that names each wrong variable.
+ * Reads the configuration. `NAME_FILE` gives the path of a file with the value of NAME, for secrets. Throws
+ * ConfigurationError that names each wrong variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const values: Record<string, string> = {}
@@ -89,7 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   throw new ConfigurationError(`Rollcall cannot start, its configuration is wrong: ${wrong.join('; ')}.`)
 }
 
-/** A setting that this service cannot do without. Throws ConfigurationError when it is absent. */
+/** A required setting of this service. Throws ConfigurationError when it is absent. */
 export function required<K extends keyof Config>(config: Config, name: K): NonNullable<Config[K]> {
   const value = config[name]
   if (value === undefined || value === null)

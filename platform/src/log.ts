@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** Structured log lines on stdout. Ids only: whatever could be personal is cut off before it is written. */
+/** Structured log lines on stdout, with ids only. Anything possibly personal is removed before it is written. */
 export function createLog(service: string, config: Pick<Config, 'LOG_LEVEL'>) {
   return pino({
     base: { service },

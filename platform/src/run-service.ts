@@ -3,8 +3,8 @@ import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
 
 /**
- * A service's main: reads the configuration, starts, tells its parent the port when it has one, and stops
- * on SIGTERM, SIGINT or when the parent is gone. A wrong configuration is one clear sentence.
+ * A service's main function: reads the configuration, starts, sends its parent the port, and stops on SIGTERM, SIGINT
+ * or the end of the parent. A wrong configuration is reported in one clear sentence.
  */
 export function runService(
   name: string,
@@ -20,7 +20,7 @@ export function runService(
   })
 }
 
-/** A sentence for the parent; a connection that fails on every address has no message of its own. */
+/** A sentence for the parent. A connection that fails on every address has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message || error.name : String(error)
@@ -38,17 +38,17 @@ async function run(
     if (stopping) return
     stopping = true
     log.info({ why }, 'stopping')
-    // Whatever hangs is cut off after ten seconds; everything acknowledged is in the log by then.
+    // Whatever hangs is cut after ten seconds. Every acknowledged event is in the log by then.
     setTimeout(() => process.exit(1), 10_000).unref()
     void (running?.stop() ?? Promise.resolve()).finally(() => process.exit(0))
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('disconnect', () => stop('the parent is gone'))
-  // It may have gone while the modules were read.
+  // The parent may have ended while the modules were loading.
   if (process.connected === false) return stop('the parent is gone')
   running = await start(config)
   process.send?.({ ready: true, port: running.port })
-  // Else what Node keeps for the next start is written at the end, which a killed process does not see.
+  // Otherwise Node writes its compile cache at the end, which a killed process never reaches.
   flushCompileCache()
 }

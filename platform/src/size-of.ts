@@ -1,7 +1,7 @@
-/** What an object costs besides its fields, in bytes; about what V8 takes. */
+/** The size of an object besides its fields, in bytes; about what V8 uses. */
 const overhead = 64
 
-/** About how many bytes a value takes in memory: a bound needs no more than that, and measuring must cost little. */
+/** The approximate size of a value in memory, in bytes. That is enough for a limit, and it must be cheap. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + 16
   if (typeof value !== 'object' || value === null) return 8

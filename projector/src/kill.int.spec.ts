@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(removeServer)
 
-/** Starts a projector as a process of its own; resolves when it is ready. */
+/** Starts a projector as a separate process; resolves when it is ready. */
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -39,7 +39,7 @@ async function startProcess(): Promise<ChildProcess> {
   return child
 }
 
-/** People who come, work an hour and leave, all at once. */
+/** People who punch in, work an hour and punch out, all at once. */
 async function load(first: number, people: number): Promise<void> {
   await Promise.all(
     Array.from({ length: people }, async (_, n) => {
@@ -54,7 +54,7 @@ async function load(first: number, people: number): Promise<void> {
   )
 }
 
-it('loses and doubles nothing when it is killed again and again in the middle of a load', async () => {
+it('loses and duplicates nothing when it is killed repeatedly under load', async () => {
   const rounds = 5
   const eachTime = 200
   const people = rounds * eachTime

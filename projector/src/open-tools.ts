@@ -10,7 +10,7 @@ import { projectorPool } from './kernel/projector-pool.ts'
 import { readSchema } from './kernel/schema.ts'
 import type { Tools } from './kernel/tools.ts'
 
-/** Opens the log and the read models' database, and brings the latter's schemas up to date. */
+/** Opens the log and the read models' database, and upgrades that database's schemas. */
 export async function openTools(config: Config, log: Log): Promise<{ tools: Tools; close(): Promise<void> }> {
   const masterKey = required(config, 'MASTER_KEY')
   await migrateSchemas(config.DATABASE_URL)
@@ -31,7 +31,7 @@ export async function openTools(config: Config, log: Log): Promise<{ tools: Tool
   }
 }
 
-/** By a connection that waits for the disk, as those of the projector do not. */
+/** By a connection that waits for the disk, unlike the projector's. */
 async function migrateSchemas(url: string): Promise<void> {
   const pool = createPool(url, { max: 1, application_name: 'rollcall projector migrations' })
   try {

@@ -32,7 +32,7 @@ function run(...names: string[]) {
 }
 
 describe('npm run rebuild', () => {
-  it('builds a read model beside the one in use, shows its progress, and may be killed and repeated', async () => {
+  it('builds a read model beside the one in use, shows its progress, and can be killed and repeated', async () => {
     const people = Array.from({ length: 300 }, (_, i) => uuid(1000 + i))
     await Promise.all(
       people.map((id, i) =>
@@ -63,16 +63,16 @@ describe('npm run rebuild', () => {
     await level(engine, models.store)
     expect((await models.rows('attendance_days'))[0]).toMatchObject({ sessions: [{}, {}] })
   })
-  it('goes on after one that cannot be built, says so at the end, and leaves nothing unfinished', async () => {
+  it('continues after one that cannot be built, reports it at the end, and leaves nothing unfinished', async () => {
     const engine = models.start()
     await models.append([added(), punchedIn(10, '03:30:00')])
     await level(engine, models.store)
     await engine.stop()
     const orphan = punchedOut(99, '05:00:00', '2026-01-01')
     await models.append([orphan])
-    // As if the code of then had taken what that of now cannot take.
+    // As if older code had taken an event that the current code cannot take.
     await models.pool.query(`update read.checkpoints set position = 3`)
-    // What a killed build of an older version left.
+    // The remains of a killed build of an older version.
     await models.pool.query('create table read.attendance_days_v0_next ()')
     const { code, said, complained } = await run('all').ended
     expect(code).toBe(1)
@@ -86,7 +86,7 @@ describe('npm run rebuild', () => {
     expect(rows).toEqual([])
     expect(await models.rows('attendance_days')).toHaveLength(1)
   })
-  it('says which read models there are', async () => {
+  it('lists the read models', async () => {
     const { code, complained } = await run('attendence').ended
     expect(code).toBe(1)
     expect(complained).toContain('There is no read model attendence.')

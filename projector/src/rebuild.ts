@@ -17,8 +17,8 @@ const known = projections.map(({ name }) => name.replaceAll('_', '-'))
 const usage = `npm run rebuild -- <read model …> | all, of ${known.join(', ')}`
 
 /**
- * Builds read models anew from the log, beside those in use, and puts them in their place. One that cannot be built
- * stays as it was and holds up no other; the exit code is 1 then.
+ * Builds read models again from the log, beside those in use, and swaps them. One that cannot be built stays unchanged
+ * and does not stop the others; the exit code is then 1.
  */
 async function rebuild(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -78,7 +78,7 @@ function chosen(names: readonly string[]): Projection[] {
 
 const say = (text: string) => process.stdout.write(text)
 
-/** One line that is written over on a terminal, a line for each second elsewhere. */
+/** One line that is overwritten on a terminal, a line per second elsewhere. */
 function progressLine({ name }: Projection): (progress: Progress) => void {
   let last = 0
   return ({ done, total, eventsPerSecond, secondsLeft }) => {

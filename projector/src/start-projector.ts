@@ -10,8 +10,8 @@ import { openTools } from './open-tools.ts'
 import { projections } from './projections.ts'
 
 /**
- * Starts the projector: all projections, and a port with health and metrics alone. `onHang` is called once when
- * projections hang, which only a new process mends.
+ * Starts the projector: all projections, and a port with only health and metrics. `onHang` is called once when
+ * projections hang, which only a restart can fix.
  */
 export async function startProjector(
   config: Config,
@@ -19,8 +19,8 @@ export async function startProjector(
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const log = createLog('projector', config)
   const { tools, close } = await openTools(config, log)
-  // Those who read find all tables from the moment this service says that it is there. What cannot be made now
-  // is tried again, and told, by the engine.
+  // Readers find all tables as soon as this service reports that it is ready. The engine retries and reports failed
+  // ones.
   for (const projection of projections)
     await standingOf(tools.pool, projection).catch(error => log.warn({ err: error }, 'not prepared'))
   const engine = startEngine({ tools, url: config.DATABASE_URL, projections })

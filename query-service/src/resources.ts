@@ -6,23 +6,23 @@ import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import type { Resource } from './kernel/resource.ts'
 
-/** What a plan empties in the presence of somebody who last punched before the days that it shows. */
+/** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
 
 /** An employee who forgot to punch out is not counted as in; one who was never in may not have joined yet. */
 const presenceState = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in'
   when joined or since is not null then 'out' else 'invited' end`
 
-/** Days for which a missing punch-out comes first: no longer than every plan shows it. */
+/** Days for which a missing punch-out is sorted first: no longer than every plan shows it. */
 const urgentDays = Math.min(
   ...Object.values(plans).map(({ visibleDays = Number.POSITIVE_INFINITY }) => visibleDays),
 )
 
-/** Missing punch-outs first, then everybody, by name. */
+/** Missing punch-outs first, then everyone by name. */
 const attention = `case when state = 'in' and since <= now() - interval '${missingAfterHours} hours'
   and since > now() - interval '${urgentDays} days' then '0 ' else '1 ' end || full_name`
 
-/** Every list of the system: its facts, its projection, whose rows, what the plan hides, which totals are kept. */
+/** Every list of the system: its definition, its projection, its owners, the plan's limits, and the kept totals. */
 export const resources: readonly Resource[] = [
   { ...facts.employee, projection: 'employees', own: 'id', kept: ['status'] },
   {
@@ -76,7 +76,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts['company-plan-change'],
     projection: 'company_plan_changes',
-    // The row is the platform's; this is the company that it is about.
+    // The row belongs to the platform; this is the company concerned.
     computed: { companyId: 'subject_id' },
     kept: [],
   },

@@ -27,17 +27,17 @@ import { slackDeliveries } from './slack/slack-deliveries.ts'
 export interface QueryServiceOptions {
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Between heartbeats of live streams, in milliseconds. */
+  /** The time between heartbeats of live streams, in milliseconds. */
   heartbeatMs?: number
 }
 
-/** As Express writes them. */
+/** In Express's form. */
 const readPaths = Object.keys(describeReads()).map(path => path.replaceAll(/\{(\w+)\}/g, ':$1'))
 const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
 
 /**
- * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens.
- * It waits for Postgres to come and for the projector to make the read models; until then it is not ready.
+ * Starts the service that answers every read: resources, /api/me and live changes. Resolves once it listens. It is not
+ * ready until Postgres runs and the projector has created the read models.
  */
 export async function startQueryService(
   config: Config,
@@ -48,7 +48,7 @@ export async function startQueryService(
   const now = options.now ?? Date.now
   const warn = (message: string) => log.warn(message)
 
-  // Who somebody is, and how far projections are, concerns no company's rows: not read as the reader.
+  // The signed-in account and the projections' positions are no company's rows, so the reader's role is not used.
   const pool = createPool(config.DATABASE_URL, {
     max: 4,
     application_name: 'rollcall query',
@@ -83,7 +83,7 @@ export async function startQueryService(
   addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
   addMeRoute(service.app, reading)
   addSlackConfigurationRoute(service.app, reading)
-  // Before the resources: the one record of an employee stands at a path that has the same form.
+  // Before the resources, because the path of an employee's single record has the same form.
   addDateFormatRoute(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())

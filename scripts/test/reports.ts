@@ -1,13 +1,13 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The outcome of a test step. */
+/** What a step of the tests came to. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** Each failure in a line with its test and reason, for the end of a long output. */
+  /** Each failure in a line, its test and its reason, so that the end of a long output tells it. */
   failures: string[]
-  /** The same for each test that failed first and passed on a retry. */
+  /** The same for each test that failed and then passed when it was tried once more. */
   flaky: string[]
 }
 
@@ -31,7 +31,7 @@ export function vitestOutcome(report: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
     report,
   ) as VitestReport
-  // A file that could not be loaded, or whose hook failed, holds no failed test.
+  // A file that could not even be loaded, or whose hook failed, holds no test that failed.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed),
   )
@@ -67,8 +67,8 @@ interface PlaywrightSpec {
 }
 
 /**
- * Reads the report of Playwright's json reporter. A test that passed on a retry counts as passed, and is listed as
- * flaky with the reason of its first failure.
+ * Reads the report of Playwright's json reporter. A test that passed when it was tried once more counts as passed, and
+ * is listed as flaky with the reason of its first failure.
  */
 export function playwrightOutcome(report: string): Outcome {
   const { stats, suites } = JSON.parse(report) as {

@@ -3,5 +3,5 @@ import type { Due } from './kernel/due.ts'
 import { commandsToFinish } from './multi-step/commands-to-finish.ts'
 import { plansToEnd } from './plans/plans-to-end.ts'
 
-/** Everything that the system does by itself because its time has come. */
+/** Everything that the system does on its own when it becomes due. */
 export const due: readonly Due[] = [commandsToFinish, lapsedEmailChanges, plansToEnd]

@@ -1,5 +1,5 @@
 import { photoFiles } from './employees/photo-files.ts'
 import type { FileKind } from './kernel/sweep-files.ts'
 
-/** Every kind of file that is kept, and how to tell which of them the log still needs. */
+/** Every kind of stored file, and how to tell which files the log still needs. */
 export const fileKinds: readonly FileKind[] = [photoFiles]

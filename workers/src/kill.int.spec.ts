@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const MAILS = 300
 const KILLS = 5
 
-/** Writes invitations into the log while two worker processes run, of which one after the other is killed. */
+/** Writes invitations into the log while two worker processes run and are killed in turn. */
 async function killUnderLoad(system: TestSystem): Promise<string[]> {
   const start = () => startWorkerProcess(system.environment)
   const workers: WorkerProcess[] = [await start(), await start()]
@@ -44,9 +44,9 @@ async function killUnderLoad(system: TestSystem): Promise<string[]> {
   return events
 }
 
-describe('worker processes that are killed again and again under load', () => {
-  test('over SMTP: no mail goes out twice, and one that may not have gone out is told', async () => {
-    // Each mail takes the server a moment, so that kills strike in the middle of one.
+describe('worker processes that are killed repeatedly under load', () => {
+  test('over SMTP: no mail is sent twice, and one that may not have been sent is reported', async () => {
+    // Each mail takes the server a moment, so that kills happen in the middle of one.
     const sink = await startSmtpSink({ answerAfter: 15 })
     const system = await server.open({ SMTP_URL: sink.url })
     const events = await killUnderLoad(system)
@@ -56,13 +56,13 @@ describe('worker processes that are killed again and again under load', () => {
     const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.localhost>`))
     expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
     expect(rows.map(row => row.id).toSorted()).toEqual(events.map(id => `${id}_invitation-mail`).toSorted())
-    // At most what each kill caught between the message's end and its answer, four at once.
+    // At most the mails that each kill caught between the message's end and its answer, four at once.
     expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
     await system.stop()
     await sink.stop()
   }, 120_000)
 
-  test('into a folder: every mail is there once', async () => {
+  test('into a folder: every mail exists once', async () => {
     const system = await server.open()
     const events = await killUnderLoad(system)
     const rows = await deliveryRows(system.pool)
@@ -76,11 +76,11 @@ describe('worker processes that are killed again and again under load', () => {
   }, 120_000)
 })
 
-test('worker processes that are killed in the middle of fan-outs: every administrator is written to once about each inquiry', async () => {
+test('worker processes that are killed in the middle of fan-outs: every administrator gets one mail about each inquiry', async () => {
   const [administrators, inquiries] = [150, 4]
   const sink = await startSmtpSink({ answerAfter: 15 })
   const system = await server.open({ SMTP_URL: sink.url })
-  // Each page of a fan-out takes a moment, so that kills strike in the middle of one.
+  // Each page of a fan-out takes a moment, so that kills happen in the middle of one.
   await (await startWorkerProcess(system.environment)).stop()
   await system.pool.query(`
     create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.01); return new; end';
@@ -98,7 +98,7 @@ test('worker processes that are killed in the middle of fan-outs: every administ
       )
       return rows[0]?.recipients as number | undefined
     }, 30_000)
-    // Both: whichever has the fan-out is among them.
+    // Both processes, because either may have the fan-out.
     await Promise.all(workers.map(worker => worker.kill()))
     unfinished.push(recipients)
     workers.splice(0, 2, await start(), await start())
@@ -108,7 +108,7 @@ test('worker processes that are killed in the middle of fan-outs: every administ
     const found = (await deliveryRows(system.pool)).filter(row => row.state !== 'fanned-out')
     return found.length === total && found.every(row => ['sent', 'uncertain'].includes(row.state)) && found
   }, 60_000)
-  // A busy machine may look only when the last page is written; but not each time.
+  // A busy machine may check only after the last page, but not each time.
   expect(unfinished.some(recipients => recipients < administrators)).toBe(true)
   const received = sink.mails.map(mail => mail.messageId)
   expect(received.length).toBe(new Set(received).size)
@@ -123,7 +123,7 @@ test('worker processes that are killed in the middle of fan-outs: every administ
   await sink.stop()
 }, 150_000)
 
-test('Postgres that is killed again and again: no mail goes out twice, and none is forgotten', async () => {
+test('Postgres that is killed repeatedly: no mail is sent twice, and none is lost', async () => {
   const sink = await startSmtpSink({ answerAfter: 15 })
   const system = await server.open({ SMTP_URL: sink.url })
   await (await startWorkerProcess(system.environment)).stop()

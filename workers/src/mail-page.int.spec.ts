@@ -40,7 +40,7 @@ describe('the page with mails', () => {
     expect(first).toContain('Development page.')
   })
 
-  test('runs no script and takes styles from its own address alone', async () => {
+  test('runs no script and allows styles only from its own address', async () => {
     const response = await get('/dev/mails')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -49,13 +49,13 @@ describe('the page with mails', () => {
     expect(await response.text()).not.toMatch(/<script|<b>Lantern| on\w+=/)
   })
 
-  test('its style sheet has the tokens of the product', async () => {
+  test('has the product’s tokens in its style sheet', async () => {
     const response = await get('/dev/mails.css')
     expect(response.headers.get('content-type')).toContain('text/css')
     expect(await response.text()).toContain('--brand:')
   })
 
-  test('shows one mail: links to follow in its text, its HTML in a frame without rights', async () => {
+  test('shows one mail: its text with links, its HTML in a frame without rights', async () => {
     const [mail] = await mails()
     const page = await (await get(`/dev/mails/${mail?.name}`)).text()
     expect(page).toContain(`<a href="${mail?.links[0]?.replaceAll('&', '&amp;')}">`)
@@ -83,12 +83,12 @@ describe('the page with mails', () => {
     },
   )
 
-  test('a page that is no number is the first', async () => {
+  test('shows the first page for a page that is no number', async () => {
     expect(await (await get('/dev/mails?page=x')).text()).toContain('/dev/mails?page=2')
   })
 })
 
-test('without SMTP under a public address the mails are written, and no page shows them', async () => {
+test('writes the mails without SMTP under a public address, but shows them on no page', async () => {
   const open = await server.open({ PUBLIC_URL: 'https://rollcall.example' })
   const running = await startWorkers(open.config)
   for (const path of ['/dev/mails', '/dev/mails.json'])

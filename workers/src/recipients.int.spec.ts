@@ -39,7 +39,7 @@ async function withSmtp(
   }
 }
 
-/** What `delivery.progress` says of an event, once nothing waits any more. */
+/** The value of `delivery.progress` for an event, once nothing waits any more. */
 const progress = (pool: TestSystem['pool'], eventId: string) =>
   until(async () => {
     const { rows } = await pool.query(
@@ -50,13 +50,13 @@ const progress = (pool: TestSystem['pool'], eventId: string) =>
     return rows[0]?.state === 'fanned-out' && rows[0].waiting === 0 && rows[0]
   }, 100_000)
 
-/** Long enough for a busy machine, so that nothing is taken over that goes on. */
+/** Long enough for a busy machine, so that no work in progress is taken over. */
 const unhurried = { claimFor: 60_000, sendingFor: 60_000 }
 
 const metricsOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
 describe('an effect with recipients', () => {
-  test('mails every administrator of a new inquiry and a contact request, each once', () =>
+  test('mails every administrator about a new inquiry and a contact request, once each', () =>
     withSmtp({}, async (system, sink) => {
       const administrators = await openAdministrators(system, 3)
       const platform = platformOf(system.people)
@@ -71,7 +71,7 @@ describe('an effect with recipients', () => {
         expect(all).not.toContain(personal)
     }))
 
-  test('mails 500 people; only the one whose server was busy is tried again', () => {
+  test('mails 500 people, and retries only the one whose server was busy', () => {
     const busy = new Set(['admin-123@platform.example'])
     const recipient = (address: string) => {
       if (address === 'admin-321@platform.example') return { code: 550, text: 'no such user' }
@@ -111,7 +111,7 @@ describe('an effect with recipients', () => {
     )
   }, 150_000)
 
-  test('writes nobody down twice and misses nobody where a worker hangs in the middle and wakes up late', async () => {
+  test('writes every recipient once when a worker hangs in the middle and wakes up late', async () => {
     const sink = await startSmtpSink()
     const system = await server.open({ SMTP_URL: sink.url })
     const wakeUp = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ describe('an effect with recipients', () => {
     await sink.stop()
   })
 
-  test('waits until the read model knows everybody of the time of the event', () =>
+  test('waits until the read model has everyone from the time of the event', () =>
     withSmtp({}, async (system, sink) => {
       await openAdministrators(system, 2)
       const letGo = await holdAccounts(system)
@@ -151,7 +151,7 @@ describe('an effect with recipients', () => {
       expect(await progress(system.pool, id)).toMatchObject({ recipients: 2, sent: 2 })
     }))
 
-  test('skips whom it cannot reach any more', () =>
+  test('skips recipients without a usable account', () =>
     withSmtp({}, async (system, sink) => {
       const [one, other] = await openAdministrators(system, 3)
       if (one) await system.people.happen(one, 'AccountClosed')
@@ -161,7 +161,7 @@ describe('an effect with recipients', () => {
       expect(sink.mails.map(({ to }) => to)).toEqual(['admin-2@platform.example'])
     }))
 
-  test('takes nothing but ids for recipients', () =>
+  test('accepts only ids as recipients', () =>
     withSmtp(
       {},
       async (system, sink) => {
@@ -177,7 +177,7 @@ describe('an effect with recipients', () => {
       { effects: [{ ...inquiryReceivedMail, recipients: async () => ['zeynep@harbour.example'] }] },
     ))
 
-  test('does not hold up a single mail by a crowd', () =>
+  test('does not delay a single mail by a bulk', () =>
     withSmtp(
       { answerAfter: 20 },
       async (system, sink) => {
@@ -195,7 +195,7 @@ describe('an effect with recipients', () => {
       { settings: { ...unhurried, concurrency: 1 } },
     ))
 
-  test('leaves no address, name or word of anybody in a delivery or a job', () =>
+  test('leaves no address, name or text of anyone in a delivery or a job', () =>
     withSmtp({}, async (system, sink) => {
       await openAdministrators(system, 2)
       const platform = platformOf(system.people)
@@ -217,8 +217,8 @@ describe('an effect with recipients', () => {
     }))
 })
 
-describe('an effect that a worker does not know', () => {
-  test('is found by a newer worker from its start on, though an older one searched the log meanwhile', async () => {
+describe('an effect unknown to a worker', () => {
+  test('is found by a newer worker from its start on, even if an older one searched the log meanwhile', async () => {
     const sink = await startSmtpSink()
     const system = await server.open({ SMTP_URL: sink.url })
     const { people, pool } = system
@@ -229,7 +229,7 @@ describe('an effect that a worker does not know', () => {
     const olds = [verificationMail]
     const news = [verificationMail, invitationMail]
 
-    // It holds the search and does not look whether somebody knows more.
+    // It holds the search and does not check for a newer worker.
     const blind = await start(system, { effects: olds, settings: { lookForNewerEvery: 3_600_000 } })
     await sent(await verify())
     const newer = await start(system, { effects: news })
@@ -239,12 +239,12 @@ describe('an effect that a worker does not know', () => {
     await blind.stop()
     await sent(invited)
 
-    // An update that is taken back: an older one goes on when no newer one was seen for a while.
+    // An update that is reverted: an older worker continues when no newer one ran for a while.
     const older = await start(system, { effects: olds })
     await newer.stop()
     await sent(await verify())
 
-    // The update again: the older one gives the search up by itself.
+    // The update again: the older worker ends its search.
     const again = await start(system, { effects: news })
     await sent(await invite())
     await again.stop()
@@ -256,14 +256,14 @@ describe('an effect that a worker does not know', () => {
     await sink.stop()
   })
 
-  test('is neither ended nor tried by it, makes no new jobs, is told, and is done by a newer worker', async () => {
+  test('is neither ended nor attempted by it, makes no new jobs, is reported, and is done by a newer worker', async () => {
     const sink = await startSmtpSink()
     const system = await server.open({ SMTP_URL: sink.url })
     const { people, pool } = system
     const jobs = async () =>
       (await pool.query<{ n: number }>('select count(*)::integer as n from queue.job')).rows[0]?.n
 
-    // A newer worker writes the delivery down; its job falls to the older one.
+    // A newer worker writes the delivery; the older one gets its job.
     const before = await start(system, { effects: [verificationMail] })
     await pool.query(`create function lose() returns trigger language plpgsql as 'begin return null; end'`)
     await pool.query('create trigger lose before insert on queue.job for each row execute function lose()')

@@ -30,7 +30,7 @@ describe.skipIf(missing)('the workers on Redis', () => {
 
   const COUNT = 120
 
-  /** Sends invitations while something happens to Redis; every one must arrive once. */
+  /** Sends invitations during a fault of Redis; every one must arrive once. */
   async function invitesWhile(happens: (system: TestSystem) => Promise<void>): Promise<void> {
     const sink = await startSmtpSink()
     const system = await server.open({ REDIS_URL: redis.url, SMTP_URL: sink.url })
@@ -52,14 +52,14 @@ describe.skipIf(missing)('the workers on Redis', () => {
     await sink.stop()
   }
 
-  test('every mail goes out once', () => invitesWhile(async () => {}))
+  test('every mail is sent once', () => invitesWhile(async () => {}))
 
-  test('every mail goes out once when Redis is killed and comes back', () =>
+  test('every mail is sent once when Redis is killed and restarts', () =>
     invitesWhile(() => redis.killAndRestart()))
 
-  test('every mail goes out once when Redis forgets everything', () => invitesWhile(() => redis.forgetAll()))
+  test('every mail is sent once when Redis loses all data', () => invitesWhile(() => redis.forgetAll()))
 
-  test('a mail to 120 administrators goes out once to each, also when Redis forgets everything in the middle', async () => {
+  test('a mail to 120 administrators is sent once to each, also when Redis loses all data in the middle', async () => {
     const sink = await startSmtpSink({ answerAfter: 15 })
     const system = await server.open({ REDIS_URL: redis.url, SMTP_URL: sink.url })
     const workers = await startWorkers(system.config, { settings: { ...impatient, sendingFor: 60_000 } })

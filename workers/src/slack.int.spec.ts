@@ -44,7 +44,7 @@ const ended = (pool: TestSystem['pool'], eventId: string) =>
   })
 
 describe('the platform’s Slack channel', () => {
-  test('is told of sign-ups, inquiries and contact requests, without any person’s name, address or words', () =>
+  test('gets posts about sign-ups, inquiries and contact requests, without any person’s name, address or text', () =>
     withSlack(async ({ pool, people, platform, slack }) => {
       await platform.connectSlack(slack.webhookUrl, [...platformOccasions])
       const { companyId } = await people.company('Lantern & <!channel> Works')
@@ -61,7 +61,7 @@ describe('the platform’s Slack channel', () => {
       expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(rows.map(() => ['sent', 1]))
     }))
 
-  test('is told of what was chosen alone, and of nothing before it is connected or after', () =>
+  test('gets posts only on the chosen occasions, and none before it is connected or after', () =>
     withSlack(async ({ pool, platform, slack }) => {
       const reasons: (string | null)[] = []
       reasons.push((await ended(pool, await platform.inquiry())).reason)
@@ -78,7 +78,7 @@ describe('the platform’s Slack channel', () => {
       ])
     }))
 
-  test('that was taken away has failed at once, with Slack’s word', () =>
+  test('with a removed webhook fails at once, with Slack’s word', () =>
     withSlack(
       async ({ pool, platform, slack }) => {
         await platform.connectSlack(slack.webhookUrl, [])
@@ -92,7 +92,7 @@ describe('the platform’s Slack channel', () => {
       [{ status: 404, body: 'no_service' }],
     ))
 
-  test('that redirects has failed, and nobody went there', async () => {
+  test('that redirects fails, and the redirect is not followed', async () => {
     const inside = await startSlackServer()
     await withSlack(
       async ({ pool, platform, slack }) => {
@@ -109,7 +109,7 @@ describe('the platform’s Slack channel', () => {
     await inside.stop()
   })
 
-  test('in the own network is not reached, though it stands in the log', () =>
+  test('in the internal network is not reached, even if it is in the log', () =>
     withSlack(
       async ({ pool, platform, slack }) => {
         await platform.connectSlack(slack.webhookUrl, [])
@@ -123,7 +123,7 @@ describe('the platform’s Slack channel', () => {
       { allowed: false },
     ))
 
-  test('that wants to be left alone is, as long as it says', () =>
+  test('that asks for a pause gets one', () =>
     withSlack(
       async ({ pool, platform, slack }) => {
         await platform.connectSlack(slack.webhookUrl, [])
@@ -137,7 +137,7 @@ describe('the platform’s Slack channel', () => {
       [{ status: 429, body: 'rate_limited', headers: { 'Retry-After': '2' } }],
     ))
 
-  test('that never gets better has failed in the end, with the last reason', () =>
+  test('with a permanent fault fails in the end, with the last reason', () =>
     withSlack(
       async ({ pool, platform, slack }) => {
         await platform.connectSlack(slack.webhookUrl, [])
@@ -184,7 +184,7 @@ describe('the platform’s Slack channel', () => {
 const POSTS = 60
 const KILLS = 3
 
-test('of worker processes that are killed again and again, Slack hears everything at most once', async () => {
+test('gets every post at most once from worker processes that are killed repeatedly', async () => {
   const slack = await startSlackServer(() => undefined, { answerAfter: 15 })
   const system = await server.open({ SLACK_WEBHOOK_ORIGINS: slack.origin })
   const start = () => startWorkerProcess(system.environment)
@@ -207,7 +207,7 @@ test('of worker processes that are killed again and again, Slack hears everythin
   const heard = slack.posts.map(post => companies.find(id => post.text.includes(id)))
   expect(heard).toHaveLength(new Set(heard).size)
   expect(heard.length).toBeGreaterThanOrEqual(rows.filter(row => row.state === 'sent').length)
-  // At most what each kill caught between the request and its answer, four at once.
+  // At most the posts that each kill caught between the request and its answer, four at once.
   expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
   for (const worker of workers) expect(await worker.stop()).toBe(0)
   await system.stop()

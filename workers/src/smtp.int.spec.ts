@@ -42,7 +42,7 @@ const ended = (pool: TestSystem['pool'], eventId: string) =>
   })
 
 describe('mails over SMTP', () => {
-  test('go out once, to the right person, and are noted with their message id', () =>
+  test('are sent once, to the right person, and recorded with their message id', () =>
     withSmtp({}, async ({ people, pool }, sink) => {
       const employee = await people.employee(await people.company(), 'Leila Haddad')
       const { id, token } = await people.issue(employee, 'invitation')
@@ -52,7 +52,7 @@ describe('mails over SMTP', () => {
       expect(sink.mails[0]?.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(`token=${token}`)
     }))
 
-  test('a recipient that is refused for good is not tried again', () =>
+  test('a permanently refused recipient is not retried', () =>
     withSmtp({ recipient: () => ({ code: 550, text: 'no such user' }) }, async ({ people, pool }, sink) => {
       const { id } = await people.issue(await people.company(), 'verify')
       expect(await ended(pool, id)).toMatchObject({
@@ -73,7 +73,7 @@ describe('mails over SMTP', () => {
     })
   })
 
-  test('content that is refused for now is sent again, as the server says that it has not taken it', () => {
+  test('temporarily refused content is sent again, because the server has not accepted it', () => {
     let refusals = 1
     const content = () => (refusals-- > 0 ? { code: 452, text: 'disk full' } : 'take')
     return withSmtp({ content }, async ({ people, pool }, sink) => {
@@ -83,7 +83,7 @@ describe('mails over SMTP', () => {
     })
   })
 
-  test('a server that vanishes before it says that it took a mail does not get it again', () =>
+  test('a server that vanishes before it acknowledges a mail does not get it again', () =>
     withSmtp({ content: () => 'drop' }, async ({ people, pool }, sink, port) => {
       const { id } = await people.issue(await people.company(), 'verify')
       const row = await ended(pool, id)
@@ -95,7 +95,7 @@ describe('mails over SMTP', () => {
       expect(metrics).toMatch(/deliveries_open\{state="uncertain"\} 1/)
     }))
 
-  test('a server that is away is tried until it is there', async () => {
+  test('an unreachable server is retried until it answers', async () => {
     const sink = await startSmtpSink()
     await sink.stop()
     const system = await server.open({ SMTP_URL: sink.url })
@@ -110,7 +110,7 @@ describe('mails over SMTP', () => {
     await back.stop()
   })
 
-  test('a mail that never succeeds has failed in the end', () =>
+  test('a mail that never succeeds fails in the end', () =>
     withSmtp(
       { recipient: () => ({ code: 451, text: 'never' }) },
       async ({ people, pool }) => {
@@ -124,7 +124,7 @@ describe('mails over SMTP', () => {
       { settings: { attempts: 3 } },
     ))
 
-  test('a mail that somebody else has taken over in the meantime does not go out', () => {
+  test('a mail that another process has taken over meanwhile is not sent', () => {
     let pool: TestSystem['pool'] | undefined
     let stolen = ''
     const stealing: Effect = {
@@ -159,7 +159,7 @@ describe('mails over SMTP', () => {
     )
   })
 
-  test('the page with mails is not there', () =>
+  test('the page with mails is not found', () =>
     withSmtp({}, async (_system, _sink, port) => {
       for (const path of ['/dev/mails', '/dev/mails.json'])
         expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404)

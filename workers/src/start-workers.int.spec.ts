@@ -38,7 +38,7 @@ const ended = (pool: TestSystem['pool'], eventId: string) =>
   })
 
 describe('the workers on Postgres, mails into a folder', () => {
-  test('a company that signs up gets one mail with the link that its event promises', () =>
+  test('a company that signs up gets one mail with its event’s link', () =>
     withWorkers(async ({ people, pool }, port) => {
       const company = await people.company()
       const { id, token } = await people.issue(company, 'verify')
@@ -49,7 +49,7 @@ describe('the workers on Postgres, mails into a folder', () => {
       ])
     }))
 
-  test('an invitation tells its end in the zone that the company has chosen', () =>
+  test('an invitation gives its end in the company’s zone', () =>
     withWorkers(async ({ people, pool }, port) => {
       const employee = await people.employee(await people.company('Lantern Works', 'Asia/Beirut'))
       const expiresAt = '2126-11-27T11:07:00.000Z'
@@ -60,7 +60,7 @@ describe('the workers on Postgres, mails into a folder', () => {
       expect(mail?.text).toContain('ends on 27 Nov 2126, 13:07 in Beirut.')
     }))
 
-  test('a mail for somebody whose key is destroyed is not written, and that is noted', () =>
+  test('a mail for an erased person is not written, and that is recorded', () =>
     withWorkers(async ({ people, pool }, port) => {
       const company = await people.company()
       const employee = await people.employee(company)
@@ -72,7 +72,7 @@ describe('the workers on Postgres, mails into a folder', () => {
       expect(await mailsTo(port, employee.email)).toEqual([])
     }))
 
-  test('nobody but the owner may read the files; each mail is one .eml and one .json', () =>
+  test('only the owner may read the files; each mail is one .eml and one .json', () =>
     withWorkers(async ({ people, pool, config }) => {
       const { id } = await people.issue(await people.company(), 'verify')
       await ended(pool, id)
@@ -94,8 +94,8 @@ describe('the workers on Postgres, mails into a folder', () => {
     }))
 })
 
-describe('where the search for effects begins', () => {
-  test('what happened before the first start is not acted on', async () => {
+describe('the start of the search for effects', () => {
+  test('ignores events before the first start', async () => {
     const system = await server.open()
     const { id: early } = await system.people.issue(await system.people.company(), 'verify')
     const workers = await start(system)
@@ -106,11 +106,11 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
-  test('at a position that the log does not have it ends with an alarm', async () => {
+  test('ends with an alarm at a position that the log does not have', async () => {
     const system = await server.open()
     const { people, pool } = system
     const workers = await start(system)
-    // The next event shows that the checkpoint stands elsewhere, and it is read anew.
+    // The next event shows that the checkpoint has moved, and it is read again.
     await pool.query(`update delivery.checkpoints set position = '1000000'`)
     await people.issue(await people.company(), 'verify')
     await until(async () => (await get(workers.port, '/health/ready')).status === 503)
@@ -121,7 +121,7 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
-  test('what happened while the workers were away is acted on', async () => {
+  test('includes events that happened while the workers were away', async () => {
     const system = await server.open()
     await (await start(system)).stop()
     const { id } = await system.people.issue(await system.people.company(), 'verify')
@@ -131,7 +131,7 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
-  test('nothing is sent twice by another start, nor when the whole search begins again', async () => {
+  test('sends nothing twice after another start or a complete new search', async () => {
     const system = await server.open()
     const { people, pool } = system
     const position = async () =>
@@ -154,7 +154,7 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
-  test('deliveries that ended long ago are removed, and their events have no effects again', async () => {
+  test('deliveries that ended long ago are removed, and their events no longer have effects', async () => {
     const system = await server.open()
     const { people, pool } = system
     const first = await start(system)
@@ -165,7 +165,7 @@ describe('where the search for effects begins', () => {
     for (const id of sent) await ended(pool, id)
     await first.stop()
     const [kept, waiting, ...old] = sent as [string, string, string, string]
-    // Only a test makes the log say something else.
+    // Only a test changes events in the log.
     await pool.query('alter table event_store.events disable trigger user')
     const age = (ids: string[], days: number) =>
       pool.query(
@@ -181,7 +181,7 @@ describe('where the search for effects begins', () => {
       [waiting],
     )
     await pool.query(`update delivery.deliveries set state = 'failed' where starts_with(id, $1)`, [old[0]])
-    // The worst case: the whole search begins again.
+    // The worst case: the whole search starts again.
     await pool.query('update delivery.checkpoints set position = $1', [rows[0]?.position])
     const second = await start(system)
     const { id: late } = await people.issue(await people.company(), 'verify')
@@ -199,7 +199,7 @@ describe('where the search for effects begins', () => {
     await system.stop()
   })
 
-  test('a delivery whose job was lost gets another one', async () => {
+  test('a delivery with a lost job gets another one', async () => {
     const system = await server.open()
     const { people, pool } = system
     await (await start(system)).stop()

@@ -34,14 +34,14 @@ export interface RunningWorkers {
 }
 
 export interface WorkersOptions {
-  /** The clock, given by tests. */
+  /** The clock, set by tests. */
   now?: () => Date
   settings?: Partial<DeliverySettings>
   effects?: readonly Effect[]
   due?: readonly Due[]
 }
 
-/** Starts the workers: they follow the log, do what is to happen outside because of it, and answer on HTTP. */
+/** Starts the workers: they follow the log, perform its effects outside the system, and answer on HTTP. */
 export async function startWorkers(config: Config, options: WorkersOptions = {}): Promise<RunningWorkers> {
   const log = createLog('workers', config)
   const settings = { ...defaultSettings, ...options.settings }
@@ -56,7 +56,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   await migrate(pool, 'person-keys', personKeyMigrations)
   await migrate(pool, 'delivery', deliverySchema)
   const store = await openEventStore(config, why => log.warn(why))
-  // Remembered before anything else: whatever is appended from now on is acted on, also after a crash.
+  // Stored before anything else, so that every later event is processed, also after a crash.
   await startingPosition(pool, () => store.head())
 
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
@@ -103,7 +103,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
       kinds: fileKinds,
       read: async stream => (await store.read(stream)).events,
       now: world.now,
-      // So many streams an hour are nothing to the log, and 100,000 photos are looked at within a day.
+      // This many streams an hour cost the log nothing, and 100,000 photos are checked within a day.
       most: 5_000,
       log,
     },
@@ -119,7 +119,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     },
   })
   if (!config.SMTP_URL) {
-    // The page lets its reader into every account: it is never shown under a public address.
+    // The page opens every account to its reader, so it is never shown under a public address.
     if (isOwnMachine(config.PUBLIC_URL)) mountMailPage(service.app, mailFolder)
     else log.warn({ mailFolder }, 'no SMTP_URL is set: mails are written to a folder and reach nobody')
   }

@@ -6,10 +6,10 @@ import { createLoader } from '../loader.ts'
 import { isDataError } from '../postgres/connection-error.ts'
 import { listen } from '../postgres/listen.ts'
 
-/** What the read models know of a session's account right now. */
+/** The current state of a session's account in the read models. */
 export interface Access {
   ended: boolean
-  /** The company asks for a second factor, and the account has none. */
+  /** The company requires a second factor, and the account has none. */
   mustSetUpTwoFactor: boolean
   planId: PlanId
   companyZone: string
@@ -18,12 +18,12 @@ export interface Access {
   states: 'pending' | 'active'
 }
 
-/** A session, as its token tells of it. */
+/** A session, as described by its token. */
 export interface AskedSession {
   companyId: string
   accountId: string
   sessionId: string
-  /** The log's position up to which the account was known when it started. */
+  /** The position up to which the account was known when it started. */
   known: Position
   /** The same for the account's company. */
   companyKnown: Position
@@ -32,20 +32,23 @@ export interface AskedSession {
 export interface AccessLookup {
   /** undefined: the account has not reached the read models yet. */
   find(asked: AskedSession): Promise<Access | undefined>
-  /** The same from the database, whatever is remembered: a notification may be on its way. */
+  /** The same from the database, without the cache, because a notification may be on its way. */
   findNow(asked: AskedSession): Promise<Access | undefined>
   /** Whether the read models know every event up to a position. */
   isLevelWith(position: Position): Promise<boolean>
-  /** Resolves when nothing is remembered that was overtaken before the call. Never rejects. */
+  /** Resolves when the cache holds nothing that changed before the call. Never rejects. */
   waitForNotifications(): Promise<void>
   close(): void
 }
 
 const cached = 20_000
-/** Notifications arrive in the order in which they were sent, so whoever hears its own has heard all from before. */
+/**
+ * Notifications arrive in the order in which they were sent, so a process that receives its own has received all
+ * earlier ones.
+ */
 const echo = 'access_echo'
 const longestEchoMs = 2_000
-/** A projection whose change may end a session or change what it may do. */
+/** The projections whose change may end a session or change its rights. */
 const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
 
 interface Row {
@@ -59,8 +62,8 @@ interface Row {
 }
 
 /**
- * Several sessions at once; `nr` tells which of them. What happens to an account or its company ends sessions by the
- * log's positions, so no two clocks have to agree and none may be set back.
+ * Several sessions at once, numbered by `nr`. Events of an account or its company end sessions by position, so clocks
+ * need not agree and may be set back.
  */
 const query = `
   select asked.nr::int,
@@ -94,10 +97,10 @@ async function askAccess(pool: Pool, asked: readonly AskedSession[]): Promise<(A
   return found
 }
 
-/** The projections on which it depends who is let in. */
+/** The projections that decide about access. */
 const deciding = ['accounts', 'sessions', 'companies']
 
-/** Whether the read models that say who is let in know every event up to a position. */
+/** Whether the read models that decide about access know every event up to a position. */
 export async function isLevelWith(pool: Pool, position: Position): Promise<boolean> {
   const { rows } = await pool.query<{ level: boolean }>({
     name: 'access-level',
@@ -109,9 +112,8 @@ export async function isLevelWith(pool: Pool, position: Position): Promise<boole
 }
 
 /**
- * Looks up sessions in the read models and remembers the answers until a notification says that something
- * about their company changed. While notifications cannot be heard, every look-up asks the database.
- * `pool` is one for rows by key alone.
+ * Looks up sessions in the read models and caches the answers until a notification reports a change of their company.
+ * While notifications cannot be received, every look-up asks the database. `pool`: one for reads of rows by key only.
  */
 export async function createAccessLookup(options: {
   pool: Pool
@@ -169,7 +171,7 @@ export async function createAccessLookup(options: {
     const before = `${epoch}.${generations.get(companyId) ?? 0}`
     const access = await ask(asked)
     if (!access) return undefined
-    // An answer that was under way while something changed may be the old one: it serves once, not longer.
+    // An answer that was under way during a change may be outdated. It is used once and not cached.
     if (hearing && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
       if (size >= cached) forgetAll()
       const sessions = byCompany.get(companyId) ?? new Map<string, Access>()

@@ -7,36 +7,41 @@ import type { Request } from 'express'
 import type { Access, AccessLookup, AskedSession } from './access.ts'
 import { createBearerClaims } from './bearer-claims.ts'
 
-/** Who sends a request; decides the company of everything that it reads. */
+/** The sender of a request. It decides the company of everything that the request reads. */
 export interface Session {
   accountId: string
   companyId: string
   role: Role
   sessionId: string
   name: string
-  /** The zone that counts for this person. */
+  /** The time zone of this person. */
   zone: string
   companyZone: string
   planId: PlanId
-  /** The company asks for a second factor and the account has none: nothing but setting it up is allowed. */
+  /** The company requires a second factor and the account has none: only setting it up is allowed. */
   mustSetUpTwoFactor: boolean
 }
 
 /**
- * Who sends a request. Throws Refusal 'not-signed-in' or 'session-ended', 'unavailable' while the read models do not
- * know the account yet, and 'second-factor-missing' where the session must set up its second factor first and
- * `withoutSecondFactor` does not let it in all the same.
+ * The sender of a request. Throws Refusal 'not-signed-in' or 'session-ended', 'unavailable' while the read models do
+ * not know the account yet, and 'second-factor-missing' when the session must set up its second factor first and
+ * `withoutSecondFactor` does not allow it.
  */
 export type Authenticate = (
   request: Pick<Request, 'get'>,
   allow?: { withoutSecondFactor: boolean },
 ) => Promise<Session>
 
-/** How long a request waits for its account to reach the read models, and between two looks, in milliseconds. */
+/**
+ * How long a request waits for its account to reach the read models, and the time between two checks, in milliseconds.
+ */
 const longestWaitMs = 2_000
 const betweenLooksMs = 25
 
-/** Checks bearer tokens for the services that read: whether a session still stands is asked of the read models each time. */
+/**
+ * Checks bearer tokens for the services that read. The read models are asked each time whether a session is still
+ * active.
+ */
 export function createAuthenticator(options: {
   publicKey: string
   access: AccessLookup
@@ -56,7 +61,7 @@ export function createAuthenticator(options: {
     }
     const refused = (found: Access) => found.mustSetUpTwoFactor && !allow?.withoutSecondFactor
     const remembered = (await access.find(asked)) ?? (await whenKnown(access, asked))
-    // A person who has just set it up is not refused because of an older cached state.
+    // A cached older state must not refuse a person who has just set it up.
     const found = refused(remembered) ? ((await access.findNow(asked)) ?? remembered) : remembered
     if (found.ended) throw new Refusal('session-ended')
     if (refused(found)) throw new Refusal('second-factor-missing')
@@ -65,8 +70,8 @@ export function createAuthenticator(options: {
 }
 
 /**
- * Waits for an account that the read models do not know. Once they know everything that the session rests on and the
- * account is still not among it, the token is of another log, such as one from before a restore.
+ * Waits for an account that the read models do not know. If they know all events behind the session and still not the
+ * account, the token belongs to another log, such as one from before a restore.
  */
 async function whenKnown(access: AccessLookup, asked: AskedSession): Promise<Access> {
   const deadline = performance.now() + longestWaitMs

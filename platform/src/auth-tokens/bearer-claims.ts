@@ -4,14 +4,14 @@ import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { createTokenVerifier } from './session-tokens.ts'
 
-/** What the request's bearer token says. Throws Refusal 'not-signed-in' where there is no valid one. */
+/** The claims of the request's bearer token. Throws Refusal 'not-signed-in' without a valid token. */
 export type BearerClaims = (request: Pick<Request, 'get'>) => TokenClaims
 
 const remembered = 10_000
 
 /**
- * Reads bearer tokens. A token's signature is checked once and remembered until the token expires. Whether its session
- * still stands is for the caller to ask.
+ * Reads bearer tokens. Each token's signature is checked once and cached until the token expires. The caller checks
+ * whether its session is still active.
  */
 export function createBearerClaims(publicKey: string, now: () => number = Date.now): BearerClaims {
   const verify = createTokenVerifier(publicKey, now)

@@ -2,7 +2,7 @@ import type { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { expect, it } from 'vitest'
 import { FairQueue, type Waiter } from './fair-queue.ts'
 
-/** A queue that runs one piece of work at a time, each until the test ends it. */
+/** A queue that runs one piece of work at a time, until the test ends it. */
 function aQueue(limits: { perNetwork?: number; inAll?: number } = {}) {
   const queue = new FairQueue({ running: 1, perNetwork: 100, inAll: 256, ...limits })
   const begun: string[] = []
@@ -29,7 +29,7 @@ function aQueue(limits: { perNetwork?: number; inAll?: number } = {}) {
   }
 }
 
-it('a network that fills the queue keeps another network waiting for one turn, not for all of its own', async () => {
+it('a network that fills the queue delays another network by one turn only', async () => {
   const { add, begun, endOne } = aQueue()
   for (let n = 0; n < 50; n++) add(`flood ${n}`, 'flood')
   add('owner', 'home')
@@ -38,7 +38,7 @@ it('a network that fills the queue keeps another network waiting for one turn, n
   expect(begun).toEqual(['flood 0', 'flood 1', 'owner'])
 })
 
-it('networks take turns, each in the order in which its own came', async () => {
+it('networks take turns, each in its own order', async () => {
   const { add, begun, endOne } = aQueue()
   for (const [name, network] of [
     ['a1', 'a'],
@@ -53,7 +53,7 @@ it('networks take turns, each in the order in which its own came', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-it('a network has few places, and who comes too late is told when to come again', async () => {
+it('a network has few places, and a refused request is told when to try again', async () => {
   const { queue, add, refused, settled } = aQueue({ perNetwork: 3 })
   for (let n = 0; n < 6; n++) add(`flood ${n}`, 'flood')
   await settled()
@@ -62,7 +62,7 @@ it('a network has few places, and who comes too late is told when to come again'
   expect(refused['flood 4']).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
 })
 
-it('a queue that is full makes room for a network that has fewer in it', async () => {
+it('a full queue makes room for a network with fewer waiters', async () => {
   const { queue, add, begun, refused, endOne, settled } = aQueue({ inAll: 4 })
   add('running', 'flood')
   for (let n = 0; n < 4; n++) add(`flood ${n}`, 'flood')
@@ -75,7 +75,7 @@ it('a queue that is full makes room for a network that has fewer in it', async (
   expect(begun).toEqual(['running', 'flood 0', 'owner'])
 })
 
-it('a queue that is full of networks with one each refuses the next one', async () => {
+it('a queue full of networks with one waiter each refuses the next one', async () => {
   const { queue, add, refused, settled } = aQueue({ inAll: 2 })
   for (const network of ['a', 'b', 'c', 'd']) add(network, network)
   await settled()
@@ -83,7 +83,7 @@ it('a queue that is full of networks with one each refuses the next one', async 
   expect(queue.waiting).toBe(2)
 })
 
-it('a request that is closed while it waits is never worked for, and leaves its place', async () => {
+it('a request that is closed while it waits is not processed and leaves its place', async () => {
   const { queue, add, begun, refused, endOne } = aQueue({ perNetwork: 2 })
   const closed = new AbortController()
   add('running', 'a')
@@ -98,14 +98,14 @@ it('a request that is closed while it waits is never worked for, and leaves its 
   expect(refused.closed?.code).toBe('unavailable')
 })
 
-it('a request that is closed already takes no turn', async () => {
+it('a request that is already closed takes no turn', async () => {
   const { queue, add, begun, settled } = aQueue()
   add('closed', 'a', { signal: AbortSignal.abort() })
   await settled()
   expect([begun, queue.waiting]).toEqual([[], 0])
 })
 
-it('work that fails gives its turn on', async () => {
+it('failed work passes its turn on', async () => {
   const queue = new FairQueue({ running: 1, perNetwork: 9, inAll: 9 })
   const failing = queue.run({ network: 'a' }, async () => {
     throw new Error('memory')

@@ -4,16 +4,16 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 export interface Waiter {
   /** Waiters of one network share its turns. */
   network: string
-  /** Aborted: nobody waits for the result any more. */
+  /** Aborted when nobody waits for the result any more. */
   signal?: AbortSignal | undefined
 }
 
 export interface QueueLimits {
   /** Pieces of work that run at the same time. */
   running: number
-  /** Waiters of one network; the next one is refused. */
+  /** Waiters per network; the next one is refused. */
   perNetwork: number
-  /** Waiters in all. */
+  /** Waiters in total. */
   inAll: number
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
   refuse(refusal: Refusal): void
 }
 
-/** Refuses a request because of others that came before it; nothing is broken. */
+/** Refuses a request because of earlier ones in the queue; nothing is broken. */
 export class Busy extends Refusal {
   constructor(message = 'Too many people are logging in right now. Please try again in a few seconds.') {
     super('unavailable', message, undefined, 3)
@@ -33,13 +33,13 @@ export class Busy extends Refusal {
 const gone = () => new Busy('The request was closed before its turn came.')
 
 /**
- * Work that takes turns by network, round robin: however many wait in one network, a waiter of another network is
- * next but for one of each. Refused with 'unavailable' and a time to retry: who would make the queue too long, and
- * whose request is closed before the work begins.
+ * Work that takes turns by network, round robin. With any number of waiters in one network, a waiter of another network
+ * waits for at most one turn of each network. Refuses with 'unavailable' and a time to retry when the queue is full or
+ * the request is closed before the work begins.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
-  /** In the order of their turns; a network stands here only while somebody of it waits. */
+  /** In the order of their turns; only networks with waiters. */
   readonly #waiting = new Map<string, Waiting[]>()
   #count = 0
   #running = 0
@@ -48,7 +48,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** How many wait. */
+  /** The number of waiters. */
   get waiting(): number {
     return this.#count
   }
@@ -92,7 +92,7 @@ export class FairQueue {
     })
   }
 
-  /** The last of the longest row gives way to somebody of a network that has fewer. */
+  /** The last waiter of the longest row gives way to a network with fewer. */
   #makeRoomFor(before: number): void {
     let longest: Waiting[] = []
     for (const queue of this.#waiting.values()) if (queue.length > longest.length) longest = queue
@@ -119,7 +119,7 @@ export class FairQueue {
     }
     const [network, [next, ...rest]] = first
     this.#waiting.delete(network)
-    // Behind the other networks, which have waited longer for a turn of theirs.
+    // Behind the other networks, which have waited longer for their turns.
     if (rest.length > 0) this.#waiting.set(network, rest)
     this.#count -= 1
     next?.begin()

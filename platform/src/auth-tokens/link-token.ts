@@ -4,8 +4,8 @@ import { deriveKey } from '../derive-key.ts'
 export type LinkPurpose = 'verify' | 'invitation' | 'reset'
 
 /**
- * The one-time token of a mail's link: 256 bits, derived from the event that issued it, so that neither the
- * log nor a job ever holds it and a repeated mail carries the same one. Base64url.
+ * The one-time token of a mail's link: 256 bits, derived from its event, so that neither the log nor a job holds it and
+ * a repeated mail has the same token. Base64url.
  */
 export function linkToken(appSecret: string, eventId: string, purpose: LinkPurpose): string {
   return createHmac('sha256', deriveKey(appSecret, 'mail-links'))
@@ -13,10 +13,10 @@ export function linkToken(appSecret: string, eventId: string, purpose: LinkPurpo
     .digest('base64url')
 }
 
-/** What the log keeps of a token: its SHA-256 in hex. */
+/** The stored form of a token: its SHA-256 in hex. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Whether a token is the one behind a hash, in constant time. */
+/** Whether a token has this hash, in constant time. */
 export function tokenMatches(token: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hash))
 }

@@ -5,7 +5,10 @@ import { Counter, Gauge } from 'prom-client'
 import { networkOf } from '../http/network-of.ts'
 import { FairQueue } from './fair-queue.ts'
 
-/** RFC 9106's recommendation for machines without much memory, 64 MiB and three passes, in one lane: one hash is one core's work. */
+/**
+ * RFC 9106's recommendation for machines with little memory, 64 MiB and three passes, in one lane: one hash is one
+ * core's work.
+ */
 const cost = {
   algorithm: 2 /* argon2id */,
   memoryCost: 65_536,
@@ -14,8 +17,8 @@ const cost = {
 } as const satisfies Options
 
 /**
- * Hashes run in libuv's threads, which also look up names and read files: one thread is left to those. More threads
- * by UV_THREADPOOL_SIZE.
+ * Hashes run in libuv's threads, which also look up names and read files, so one thread stays free. UV_THREADPOOL_SIZE
+ * adds threads.
  */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
@@ -23,8 +26,8 @@ const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
 export const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads - 1))
 
 /**
- * A network may have 16 waiting, about a second's work of two cores: more than the people of one office log in at once.
- * A refusal says when to try again.
+ * Each network may have 16 waiters, about a second of work for two cores: more than the people of one office log in at
+ * once. A refusal says when to try again.
  */
 const queue = new FairQueue({ running: hashesAtOnce, perNetwork: 16, inAll: 256 })
 
@@ -37,9 +40,9 @@ new Gauge({
   },
 })
 
-/** Whom a hash is computed for; a command's context has these fields. */
+/** The caller of a hash; a command's context has these fields. */
 export interface Asker {
-  /** The network address of the request; empty: the system itself asks. */
+  /** The network address of the request; empty for the system itself. */
   ip: string
   /** Aborted when the request is closed. */
   signal?: AbortSignal | undefined
@@ -52,18 +55,18 @@ function inTurn<T>({ ip, signal }: Asker, work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** argon2id in PHC string form. Throws Refusal 'unavailable' when too many wait already. */
+/** argon2id in PHC string form. Throws Refusal 'unavailable' when too many callers already wait. */
 export const hashPassword = (password: string, asker: Asker): Promise<string> =>
   inTurn(asker, () => hash(password, cost))
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
 
-/** The hash of no password, as costly to check as a real one: checked where there is no account. */
+/** A hash of no password that costs as much to check as a real one, for unknown accounts. */
 const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
 
 /**
- * Whether a password is the one behind a hash; with no hash it costs the same and is false. Throws Refusal
- * 'unavailable' when too many wait already.
+ * Whether a password has this hash. Without a hash it costs the same and is false. Throws Refusal 'unavailable' when
+ * too many callers already wait.
  */
 export async function checkPassword(
   password: string,

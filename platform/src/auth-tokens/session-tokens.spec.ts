@@ -31,11 +31,11 @@ it('accepts a token until it expires', async () => {
   expect(verifyAt(at + 60)(token)).toBeUndefined()
 })
 
-it('refuses a token of another key', async () => {
+it('rejects a token of another key', async () => {
   expect(verifyAt(at)(await createTokenIssuer(pair().privateKey)(claims))).toBeUndefined()
 })
 
-it('refuses claims that were changed after signing', async () => {
+it('rejects claims changed after signing', async () => {
   const [header, , signature] = (await issue(claims)).split('.')
   const payload = Buffer.from(JSON.stringify({ ...claims, role: 'admin', iss: 'rollcall' })).toString(
     'base64url',
@@ -43,7 +43,7 @@ it('refuses claims that were changed after signing', async () => {
   expect(verifyAt(at)(`${header}.${payload}.${signature}`)).toBeUndefined()
 })
 
-it('refuses a token that says itself how it is to be checked', async () => {
+it('rejects a token that chooses its own algorithm', async () => {
   const [, payload, signature] = (await issue(claims)).split('.')
   for (const header of [
     { alg: 'none' },
@@ -56,7 +56,7 @@ it('refuses a token that says itself how it is to be checked', async () => {
   }
 })
 
-it('refuses the public key used as the secret of an HS256 token', () => {
+it('rejects the public key used as the secret of an HS256 token', () => {
   const forged = jwt.sign({ ...claims, role: 'admin' }, Buffer.from(ours.publicKey), {
     algorithm: 'HS256',
     issuer: 'rollcall',
@@ -66,7 +66,7 @@ it('refuses the public key used as the secret of an HS256 token', () => {
   expect(JSON.parse(Buffer.from(header ?? '', 'base64url').toString())).toMatchObject({ alg: 'HS256' })
 })
 
-it('refuses a token of another issuer, and one that lacks claims', () => {
+it('rejects a token of another issuer, and one without the claims', () => {
   const signed = (payload: Record<string, unknown>, issuer: string) =>
     jwt.sign(payload, createPrivateKey(ours.privateKey), { algorithm: 'ES256', issuer })
   expect(verifyAt(at)(signed({ ...claims }, 'rollcall'))).toMatchObject(claims)
@@ -74,7 +74,7 @@ it('refuses a token of another issuer, and one that lacks claims', () => {
   expect(verifyAt(at)(signed({ sub: 'account', exp: at + 60 }, 'rollcall'))).toBeUndefined()
 })
 
-it('accepts a token of an earlier release, which another library signed', () => {
+it('accepts a token of an earlier release, signed by another library', () => {
   const publicKey = `-----BEGIN PUBLIC KEY-----
 MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEg7WflOwC81iu4UOJ5r0TOiiJAq+/
 /OK6dJyGZ6l8bzIsUY5C9qHZr3qIVQFmKK5EoENEpr4niFf8yYGkWq2mJQ==
@@ -87,7 +87,7 @@ MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEg7WflOwC81iu4UOJ5r0TOiiJAq+/
   expect(createTokenVerifier(publicKey, () => at * 1000)(token)).toMatchObject(claims)
 })
 
-it('refuses what is no token', async () => {
+it('rejects text that is no token', async () => {
   const [header, payload, signature] = (await issue(claims)).split('.')
   const noJson = Buffer.from('{"sub":').toString('base64url')
   const texts = ['', 'a', 'a.b.c', '..', 'a.b.c.d', `${header}`, `${header}.${noJson}.${signature}`]

@@ -9,18 +9,18 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 const seconds = (count: number) => count * 1000
 
 describe('a system token', () => {
-  it('is good for a minute', async () => {
+  it('is valid for a minute', async () => {
     const token = await createSystemTokenIssuer(secret, () => noon)()
     const at = (ms: number) => createSystemTokenVerifier(secret, () => ms)(token)
     expect(await at(noon)).toBe(true)
     expect(await at(noon + seconds(59))).toBe(true)
     expect(await at(noon + seconds(61))).toBe(false)
   })
-  it('is good under the same secret alone', async () => {
+  it('is valid only under the same secret', async () => {
     const token = await createSystemTokenIssuer(randomBytes(32).toString('base64'), () => noon)()
     expect(await createSystemTokenVerifier(secret, () => noon)(token)).toBe(false)
   })
-  it('cannot be made to last, nor replaced by one without a signature or by anything else', async () => {
+  it('cannot be extended or replaced by an unsigned or other token', async () => {
     const verify = createSystemTokenVerifier(secret, () => noon)
     const key = deriveKey(secret, 'system-tokens')
     const made = (claims: { iat?: number; exp?: number }, algorithm: jwt.Algorithm = 'HS256') =>
@@ -30,7 +30,7 @@ describe('a system token', () => {
     expect(await verify(token)).toBe(true)
     const later = createSystemTokenVerifier(secret, () => noon + seconds(86_000))
     expect(await later(made({ exp: noon / 1000 + 90_000 }))).toBe(false)
-    // One from the future would be good until its minute has come.
+    // A token from the future would be valid until its minute has passed.
     expect(await verify(made({ iat: noon / 1000 + 3_600, exp: noon / 1000 + 3_630 }))).toBe(false)
     const ofAnother = jwt.sign({ exp: noon / 1000 + 30 }, key, { issuer: 'rollcall' })
     const none = Buffer.from('{"alg":"none"}').toString('base64url')

@@ -12,8 +12,8 @@ const keyOf = (appSecret: string): KeyObject => createSecretKey(deriveKey(appSec
 const times = z.object({ iat: z.number(), exp: z.number() })
 
 /**
- * Makes tokens by which one service shows another that it is part of the system (HS256, under a key derived
- * from APP_SECRET); each is good for a minute. `now` in milliseconds since 1970.
+ * Makes tokens by which one service proves to another that it is part of the system (HS256, under a key derived from
+ * APP_SECRET). Each is valid for a minute. `now` in milliseconds since 1970.
  */
 export function createSystemTokenIssuer(
   appSecret: string,
@@ -26,7 +26,7 @@ export function createSystemTokenIssuer(
   }
 }
 
-/** Tells whether a token is one of these and still good. `now` in milliseconds since 1970. */
+/** Whether a token is a valid system token. `now` in milliseconds since 1970. */
 export function createSystemTokenVerifier(
   appSecret: string,
   now: () => number = Date.now,
@@ -41,7 +41,7 @@ export function createSystemTokenVerifier(
         maxAge: lifeSeconds,
         clockTimestamp,
       })
-      // A token from the future would outlast its minute, and one without an expiry is none of ours.
+      // A token from the future would outlast its minute, and our tokens always have an expiry.
       const { data } = times.safeParse(said)
       return data !== undefined && data.iat <= clockTimestamp
     } catch {

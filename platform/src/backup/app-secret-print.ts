@@ -1,5 +1,5 @@
 import { deriveKey } from '../derive-key.ts'
 
-/** Tells one APP_SECRET from another without giving it away. */
+/** Identifies an APP_SECRET without revealing it. */
 export const appSecretPrint = (appSecret: string): string =>
   deriveKey(appSecret, 'backup print').toString('hex').slice(0, 32)

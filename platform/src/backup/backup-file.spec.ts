@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a backup that is broken off leaves nothing and says why', async () => {
+test('an aborted backup leaves nothing and says why', async () => {
   const ending = new AbortController()
   async function* held(): AsyncGenerator<BackupEntry> {
     yield secrets
@@ -31,7 +31,7 @@ test('a backup that is broken off leaves nothing and says why', async () => {
 })
 
 test.runIf(existsSync('/proc/self'))(
-  'a backup into a folder that nobody can make ends with an error, and does not try for ever',
+  'a backup into a folder that cannot be created ends with an error instead of trying forever',
   async () => {
     async function* held(): AsyncGenerator<BackupEntry> {
       yield secrets
@@ -54,7 +54,7 @@ const killed = `
   }
   writeBackup(backupFile(process.argv[1]), held(), ${JSON.stringify(about)}, new AbortController().signal)
 `
-test('a half backup of a process that was killed says so by its name, and is refused', async () => {
+test('the incomplete backup of a killed process is marked in its name and rejected', async () => {
   const file = join(folder, 'monday.gz')
   const child = spawn(process.execPath, ['--input-type=module', '-e', killed, file], { stdio: 'inherit' })
   const ended = once(child, 'exit')
@@ -68,7 +68,7 @@ test('a half backup of a process that was killed says so by its name, and is ref
   await expect(readBackup(backupFile(String(half))).next()).rejects.toThrow('It was broken off')
 })
 
-test('a file that is none of ours is said to be unusable', async () => {
+test('a file in another format is reported as unusable', async () => {
   const file = join(folder, 'holiday.jpg')
   await writeFile(file, 'no backup at all')
   await expect(readBackup(backupFile(file)).next()).rejects.toThrow('It is incomplete or no backup.')

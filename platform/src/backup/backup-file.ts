@@ -7,13 +7,13 @@ import { makeFolder } from '../embedded/make-folder.ts'
 import { BackupUnusable } from './backup-lines.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** What the name of a file ends with that is being written, or was not written to its end. */
+/** The ending of a file's name while it is being written, and after an interruption. */
 const unfinishedEnding = '.unfinished'
 
-/** A backup in a file on disk, in a folder that is made. Another file of its name is an error with EEXIST. */
+/** A backup in a file on disk. The folder is created. Throws EEXIST when the file's name exists. */
 export const backupFile = (file: string): BackupPlace => ({
   name: file,
-  // Its writing finds out, at the end: another file may have come meanwhile.
+  // The end of writing also checks it, because another file may appear meanwhile.
   mustBeFree: async () => {},
   async write(bytes) {
     const unfinished = `${file}.${randomBytes(6).toString('hex')}${unfinishedEnding}`
@@ -37,14 +37,14 @@ export const backupFile = (file: string): BackupPlace => ({
   },
 })
 
-/** Gives a whole file its name. Throws with EEXIST where another one has it. */
+/** Gives a complete file its name. Throws EEXIST when another file has it. */
 async function putInPlace(whole: string, file: string): Promise<void> {
   try {
-    // Unlike a renaming, which would put it in another one's place.
+    // Unlike renaming, which would replace the other file.
     await link(whole, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-    // Not every disk knows links: here an empty file keeps the name until the whole one has it.
+    // Not every disk supports links. Here an empty file holds the name until the complete file replaces it.
     await (await open(file, 'wx', 0o600)).close()
     await rename(whole, file)
   }

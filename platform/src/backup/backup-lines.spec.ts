@@ -42,11 +42,11 @@ const written = async () => {
 }
 
 describe('a backup', () => {
-  test('gives back what went into it', async () => {
+  test('returns the original content', async () => {
     expect(await read(await written())).toEqual([{ kind: 'rollcall-backup', format: 2, ...about }, ...held])
   })
 
-  test('is unusable when any character of it is another', async () => {
+  test('is unusable when any character changes', async () => {
     const lines = await written()
     const text = lines.join('\n')
     await fc.assert(
@@ -58,7 +58,7 @@ describe('a backup', () => {
     )
   })
 
-  test('is unusable without any of its lines, or with one twice', async () => {
+  test('is unusable when a line is missing or repeated', async () => {
     const lines = await written()
     for (const at of lines.keys()) {
       await expect(read(lines.toSpliced(at, 1)), `without line ${at}`).rejects.toThrow(BackupUnusable)
@@ -66,7 +66,7 @@ describe('a backup', () => {
     }
   })
 
-  test('says that it is incomplete, damaged, or of another version', async () => {
+  test('reports that it is incomplete, damaged, or of another version', async () => {
     const lines = await written()
     await expect(read(lines.slice(0, -1))).rejects.toThrow('It is incomplete.')
     await expect(read(lines.toSpliced(3, 1))).rejects.toThrow('It was changed or damaged.')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-/** The form of the file. Form 1, without files and with milliseconds only, is read as well; any other is refused. */
+/** The file format. Format 1, without files and with milliseconds only, can be read as well; any other is rejected. */
 export const format = 2
 
 const text = z.string()
@@ -12,16 +12,16 @@ const header = z.object({
   kind: z.literal('rollcall-backup'),
   format: z.union([z.literal(1), z.literal(format)]),
   madeAt: instant,
-  /** The print of the APP_SECRET; absent where it was not known. */
+  /** The print of the APP_SECRET; absent when it was unknown. */
   appSecretPrint: text.optional(),
 })
 export type BackupHeader = Omit<z.infer<typeof header>, 'kind' | 'format'>
 
-/** What an installation cannot do without besides its database, where it keeps that itself. */
+/** The secrets of an installation that stores them itself, needed besides its database. */
 export const backupSecrets = z.object({ masterKey: text, appSecret: text, adminPassword: text })
 export type BackupSecrets = z.infer<typeof backupSecrets>
 
-/** As the event store gives it: what is personal in it stays sealed. */
+/** As the event store returns it, with personal data still sealed. */
 export const backupEvent = z.object({
   id: z.guid(),
   type: text,
@@ -44,7 +44,7 @@ export const backupKey = z.object({
 })
 export type BackupKey = z.infer<typeof backupKey>
 
-/** A file as its store holds it, sealed. */
+/** A sealed file, as stored. */
 export const backupFile = z.object({ key: text, contentType: text, bytes: z.base64() })
 export type BackupFile = z.infer<typeof backupFile>
 
@@ -64,23 +64,23 @@ const line = z.discriminatedUnion('kind', [
   backupFile.extend({ kind: z.literal('file') }),
   end,
 ])
-/** What stands between the header and the end. */
+/** The lines between the header and the end. */
 export type BackupEntry = Exclude<z.infer<typeof line>, z.infer<typeof header> | z.infer<typeof end>>
 export type BackupLine = BackupEntry | z.infer<typeof header>
 
-/** The file is none of ours, incomplete, or was changed; the message is a sentence. */
+/** The file has another format, is incomplete, or was changed. The message is a sentence. */
 export class BackupUnusable extends Error {
   override readonly name = 'BackupUnusable'
 }
 
-/** How many events, keys and files a backup holds. */
+/** The number of events, keys and files in a backup. */
 export interface BackupCounts {
   events: number
   keys: number
   files: number
 }
 
-/** A backup's text, line by line: a header, what it holds, and an end that proves the rest whole. */
+/** A backup's text, line by line: a header, the content, and an end that proves the rest complete. */
 export async function* writeLines(
   held: AsyncIterable<BackupEntry>,
   about: BackupHeader,
@@ -100,7 +100,10 @@ export async function* writeLines(
   yield write({ kind: 'end', ...counts, sha256: hash.copy().digest('hex') })
 }
 
-/** What a backup's lines say, without its end. Throws BackupUnusable, at the end at the latest, when they are not what was written. */
+/**
+ * The content of a backup's lines, without the end. Throws BackupUnusable, at the end at the latest, when they differ
+ * from what was written.
+ */
 export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256')
   const counts = noneYet()

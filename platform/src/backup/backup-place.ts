@@ -1,13 +1,15 @@
-/** Where one backup is kept: a file on disk (backup-file.ts), or sealed parts in the store of files (stored-backup.ts). */
+/**
+ * The place of one backup: a file on disk (backup-file.ts), or sealed parts in the store of files (stored-backup.ts).
+ */
 export interface BackupPlace {
-  /** What a sentence, and the command line, call it. */
+  /** Its name in sentences and on the command line. */
   readonly name: string
-  /** Throws a sentence where a backup has this name already, or none may be kept here. */
+  /** Throws a sentence when a backup has this name already, or when none can be stored here. */
   mustBeFree(): Promise<void>
-  /** Keeps the bytes for their owner alone, whole or not at all; never in the place of another backup. */
+  /** Writes the bytes for the owner only, completely or not at all. Never replaces another backup. */
   write(bytes: AsyncIterable<Buffer>): Promise<void>
-  /** Throws BackupUnusable where it is only half a backup, or not as it was written. */
+  /** Throws BackupUnusable when the backup is incomplete or changed. */
   read(): AsyncIterable<Uint8Array>
-  /** The backups of this name that were broken off, or are being written just now. */
+  /** Backups of this name that were interrupted or are being written. */
   unfinished(): Promise<string[]>
 }

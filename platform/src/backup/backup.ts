@@ -32,7 +32,10 @@ async function run(): Promise<void> {
   return backup(oneName(positionals, usage))
 }
 
-/** Writes what cannot be made again into one file, or into the store of files, while the system works or while it rests. */
+/**
+ * Writes everything that cannot be made again into one file or into the store of files. The system may be running or
+ * stopped.
+ */
 async function backup(name: string): Promise<void> {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -48,7 +51,7 @@ async function backup(name: string): Promise<void> {
     undo.push(() => files.close())
     const store = await openEventStore(config, complain)
     undo.push(() => store.close())
-    // Where it cannot be reached this says so; reading would wait for it.
+    // Reports an unreachable database at once; reading would wait for it.
     await store.head()
     const about = {
       madeAt: new Date().toISOString(),
@@ -84,11 +87,11 @@ async function tell(place: BackupPlace, missing: string | undefined): Promise<vo
     say(`${half} is being written, or is half a backup that was broken off: then remove it.`)
   if (!missing) return
   complain(missing)
-  // The backup is there and worth having; whoever runs this by a timer must hear of it all the same.
+  // The backup is usable, but a timer that runs this must report the problem.
   process.exitCode = 1
 }
 
-/** Says which backups are in the store of files. */
+/** Lists the backups in the store of files. */
 async function list(): Promise<void> {
   const files = await openBackupStore(settingsOf(process.env))
   try {

@@ -3,18 +3,18 @@ import type { BackupPlace } from './backup-place.ts'
 import { Keyless } from './keyless.ts'
 import { readBackup } from './write-backup.ts'
 
-/** A backup that was read to its end and is whole. */
+/** A backup that was read to its end and is complete. */
 export interface CheckedBackup {
   secrets: BackupSecrets | undefined
-  /** The print of its APP_SECRET, where it is known. */
+  /** The print of its APP_SECRET, if known. */
   appSecretPrint: string | undefined
-  /** Any key that was not destroyed, to try a master key on. */
+  /** Any key that was not destroyed, for testing a master key. */
   key: BackupKey | undefined
-  /** The people with events but no key in it, as a sentence. */
+  /** The people with events but without a key in it, as a sentence. */
   keyless: string | undefined
 }
 
-/** Reads a backup to its end. Throws BackupUnusable when it is not whole. */
+/** Reads a backup to its end. Throws BackupUnusable when it is incomplete. */
 export async function checkBackup(place: BackupPlace): Promise<CheckedBackup> {
   const checked: CheckedBackup = {
     secrets: undefined,

@@ -7,20 +7,20 @@ import type { BackupEntry, BackupKey, BackupSecrets } from './backup-lines.ts'
 
 const page = 1_000
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface Holders {
   store: EventStore
   pool: Pool
   files: FileStore
-  /** Whether Postgres keeps the events; it knows their instants to the microsecond. */
+  /** Whether Postgres holds the events; its times are precise to the microsecond. */
   logInPostgres: boolean
   secrets: BackupSecrets | undefined
 }
 
 /**
- * Everything that cannot be made again: the log up to now, then the keys of people and the files, as each key and file
- * is there before the event that needs it. The system may go on working meanwhile. Throws ConfigurationError where there are keys but no events:
- * then the events are in another store.
+ * Everything that cannot be made again: first the log up to now, then people's keys and the files, because each key and
+ * file exists before the event that needs it. The system may run meanwhile. Throws ConfigurationError when there are
+ * keys but no events, because then the events are in another store.
  */
 export async function* heldBy({
   store,
@@ -56,7 +56,7 @@ export async function* heldBy({
   for await (const { key } of files.list()) {
     if (key.startsWith(backupPrefix)) continue
     const file = await files.get(key)
-    // Removed meanwhile: nothing needs it any more.
+    // Removed meanwhile, so nothing needs it.
     if (!file) continue
     const { bytes, contentType } = file
     yield { kind: 'file', key, contentType, bytes: Buffer.from(bytes).toString('base64') }
@@ -66,7 +66,7 @@ export async function* heldBy({
 const exactly = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${column}`
 
-/** When each event was recorded, to the microsecond, which the port of the event store cuts off. */
+/** When each event was recorded, to the microsecond. The event store port only has milliseconds. */
 async function exactInstants(
   pool: Pool,
   events: readonly { position: string }[],

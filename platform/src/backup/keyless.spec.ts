@@ -40,7 +40,7 @@ const key = (personId: string, wrapped: string | null): BackupKey => ({
   destroyedAt: wrapped === null ? '2026-11-22T03:00:00.000000Z' : null,
 })
 
-it('a person with events and without a key is named in a backup, and an erased one is not', async () => {
+it('a backup names a person with events and without a key, but not an erased person', async () => {
   const keyless = new Keyless()
   for (const event of await codec.encode([ada, bob, zoe].map(added)))
     keyless.see({

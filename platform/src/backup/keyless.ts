@@ -3,12 +3,12 @@ import type { BackupLine } from './backup-lines.ts'
 
 const named = 10
 
-/** Finds the people whose events a backup holds, and whose keys it does not. */
+/** Finds the people with events but without keys in a backup. */
 export class Keyless {
-  /** The company of each person whose key was not seen yet. */
+  /** The company of each person whose key has not been read yet. */
   readonly #wanted = new Map<string, string>()
 
-  /** Takes the next line of a backup, in which the keys come after the events. */
+  /** Takes the next line of a backup, in which the keys follow the events. */
   see(line: BackupLine): void {
     if (line.kind === 'key') this.#wanted.delete(line.personId)
     if (line.kind !== 'event') return
@@ -17,7 +17,7 @@ export class Keyless {
     if (person !== undefined) this.#wanted.set(person, String(metadata.companyId))
   }
 
-  /** What is missing, as a sentence; undefined: each person has a key or was erased. */
+  /** The missing keys, as a sentence; undefined: each person has a key or was erased. */
   sentence(): string | undefined {
     if (this.#wanted.size === 0) return undefined
     const first = [...this.#wanted]

@@ -15,8 +15,8 @@ type Settings = Pick<
 >
 
 /**
- * What the command line calls a backup: `files:monday` one in the store of files, anything else a file on disk. Throws
- * ConfigurationError where that store is no place for a backup.
+ * The place of a backup by its command-line name: `files:monday` is in the store of files, every other name is a file
+ * on disk. Throws ConfigurationError when that store cannot hold backups.
  */
 export async function placeNamed(
   name: string,
@@ -37,11 +37,11 @@ export async function placeNamed(
   }
 }
 
-/** What the environment says where no installation is needed. */
+/** The environment's settings, where no installation is needed. */
 export const settingsOf = (environment: NodeJS.ProcessEnv): Settings =>
   readConfig({ ...environment, DATABASE_URL: environment.DATABASE_URL || 'postgres://' })
 
-/** The store of files, where backups may go into it: it must outlive what they are of. Throws ConfigurationError. */
+/** The store of files, if it can hold backups: it must survive the installation. Throws ConfigurationError. */
 export async function openBackupStore(settings: Settings): Promise<FileStore> {
   const { FILES_URL: url, DATA_DIR } = settings
   if (!url)

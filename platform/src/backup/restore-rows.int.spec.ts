@@ -20,7 +20,7 @@ let held: BackupEntry[]
 let files: FileStore
 const pools: Pool[] = []
 
-/** Another database of the same server. */
+/** Another database on the same server. */
 async function emptyDatabase(name: string): Promise<{ url: string; pool: Pool }> {
   const admin = createPool(database.url, { max: 1 })
   await admin.query(`create database ${name}`)
@@ -75,7 +75,7 @@ afterAll(async () => {
   await database?.remove()
 })
 
-it('a restored log reads as the one that was backed up, and is appended to after its end', async () => {
+it('a restored log equals the original, and new events follow its end', async () => {
   const { url, pool } = await emptyDatabase('restored')
   expect(await restoreRows(pool, each(held), { events: true })).toEqual({ events: 1_400, keys: 2 })
   const store = await openPostgresEventStore({ url })
@@ -90,7 +90,7 @@ it('a restored log reads as the one that was backed up, and is appended to after
   await store.close()
 })
 
-it('a restored log and restored keys have their instants to the microsecond', async () => {
+it('a restored log and restored keys keep their times to the microsecond', async () => {
   const { pool } = await emptyDatabase('exact')
   await restoreRows(pool, each(held), { events: true })
   const instants = async (of: Pool) => ({
@@ -102,7 +102,7 @@ it('a restored log and restored keys have their instants to the microsecond', as
   expect(await instants(pool)).toEqual(await instants(original as Pool))
 })
 
-it('files are restored to the byte, and a second time where the first was broken off', async () => {
+it('files are restored exactly, also a second time after an interruption', async () => {
   const { url } = await emptyDatabase('files')
   for (const _ of ['broken off', 'again'])
     expect(await restoreFiles({ DATABASE_URL: url } as Config, each(held))).toBe(1)
@@ -114,7 +114,7 @@ it('files are restored to the byte, and a second time where the first was broken
   await restored.close()
 })
 
-it('keys without any event are no backup: the events are in another store', async () => {
+it('keys without events are no backup, because the events are in another store', async () => {
   const { url, pool } = await emptyDatabase('elsewhere')
   await restoreRows(pool, each(held), { events: false })
   const store = await openPostgresEventStore({ url })
@@ -123,7 +123,7 @@ it('keys without any event are no backup: the events are in another store', asyn
   await store.close()
 })
 
-it('a person who was erased stays erased, and the others can be read', async () => {
+it('an erased person stays erased, and the others are readable', async () => {
   const { pool } = await emptyDatabase('opened')
   await restoreRows(pool, each(held), { events: true })
   const keys = createPersonKeys({ pool, masterKey })
@@ -132,7 +132,7 @@ it('a person who was erased stays erased, and the others can be read', async () 
   expect(await keys.forSealing('company', 'erased', true)).toBeUndefined()
 })
 
-it('a restored installation belongs to the store of the backup, and to no other', async () => {
+it('a restored installation accepts only the backup’s event store', async () => {
   const firstEvent = held.find(line => line.kind === 'event')?.id
   for (const [events, kind] of [
     [true, 'postgres'],
@@ -144,14 +144,14 @@ it('a restored installation belongs to the store of the backup, and to no other'
   }
 })
 
-it('beside EventStoreDB the keys alone are restored', async () => {
+it('with EventStoreDB only the keys are restored', async () => {
   const { pool } = await emptyDatabase('keys_alone')
   expect(await restoreRows(pool, each(held), { events: false })).toEqual({ events: 0, keys: 2 })
   const { rows } = await pool.query("select to_regclass('event_store.events') as log")
   expect(rows).toEqual([{ log: null }])
 })
 
-it('nothing is restored when the backup breaks off, or goes where something is', async () => {
+it('nothing is restored from an incomplete backup or into a database with data', async () => {
   const { pool } = await emptyDatabase('half')
   async function* broken(): AsyncGenerator<BackupEntry> {
     yield* held.slice(0, 1_200)
@@ -164,7 +164,7 @@ it('nothing is restored when the backup breaks off, or goes where something is',
   expect((await pool.query('select from event_store.events')).rowCount).toBe(1_400)
 })
 
-it('nothing is restored where services have begun already, which would send old mails again', async () => {
+it('nothing is restored after services have begun, because they would send old mails again', async () => {
   for (const schema of ['delivery', 'read']) {
     const { pool } = await emptyDatabase(`begun_${schema}`)
     await pool.query(`create schema ${schema}; create table ${schema}.checkpoints (position text)`)

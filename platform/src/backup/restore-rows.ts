@@ -10,9 +10,9 @@ import type { BackupCounts, BackupEvent, BackupKey, BackupLine } from './backup-
 const page = 1_000
 
 /**
- * Puts what a backup holds into an empty database, everything or nothing; without `events` the keys alone, for a log
- * that is restored elsewhere. Notes the event store that the installation belongs to from now on. Read models are none of it: the projector makes them. Throws ConfigurationError when the
- * database holds some already.
+ * Restores a backup into an empty database, completely or not at all. Without `events` it restores only the keys, for a
+ * log that is restored elsewhere. Records the installation's event store. It makes no read models; the projector does.
+ * Throws ConfigurationError when the database already holds events, keys or files.
  */
 export async function restoreRows(
   pool: Pool,
@@ -25,7 +25,7 @@ export async function restoreRows(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Nobody appends in between.
+    // Blocks concurrent appends.
     if (events) await client.query(lockLog)
     await mustBeEmpty(client, events)
     let firstEvent: string | undefined
@@ -33,7 +33,7 @@ export async function restoreRows(
       if (line.kind === 'event') firstEvent ??= line.id
     })
     const counts = await fill(client, events ? lines : keysOf(lines))
-    // Another store, or an empty one, is refused by every start from now on.
+    // Every start from now on rejects another store or an empty one.
     if (firstEvent) await noteStore(client, { kind: events ? 'postgres' : 'eventstoredb', firstEvent })
     await client.query('commit')
     client.release()
@@ -44,7 +44,9 @@ export async function restoreRows(
   }
 }
 
-/** Nothing may be in it, nor may a service have begun: what it has seen of an empty log does not fit another one. */
+/**
+ * It must be empty, and no service may have begun, because a service that saw an empty log would not fit another one.
+ */
 async function mustBeEmpty(client: PoolClient, events: boolean): Promise<void> {
   const { rows } = await client.query<{ used: boolean }>(
     `select to_regclass('delivery.checkpoints') is not null or to_regclass('read.checkpoints') is not null
@@ -96,7 +98,7 @@ async function writeEvents(client: PoolClient, events: readonly BackupEvent[]): 
   const last = events.at(-1)
   if (!last) return
   await client.query(
-    // By these functions alone json stays as it is, to the letter, also where it holds what no text can.
+    // Only these functions keep json exactly as it is, including values that text cannot hold.
     `insert into event_store.events (position, recorded_at, id, revision, stream, type, data, metadata)
      select * from rows from (
        unnest($1::bigint[], $2::timestamptz[], $3::uuid[], $4::int[], $5::text[], $6::text[]),

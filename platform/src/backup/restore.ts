@@ -12,15 +12,16 @@ import { readBackup } from './write-backup.ts'
 const usage =
   'npm run restore -- <file>, or files:<name> for the store of files at FILES_URL; DATA_DIR names the new data folder'
 
-/** Makes an installation of a backup, in an empty place. */
+/** Creates an installation from a backup, in an empty place. */
 async function restore(place: BackupPlace): Promise<void> {
-  // Read to its end before anything is made.
+  // Read to its end before anything is created.
   const checked = await checkBackup(place)
   const target = await openTarget(process.env, checked)
   try {
     const pool = createPool(target.databaseUrl, { max: 1, application_name: 'restore' })
     try {
-      // First, as an event must find its file; and again where it was broken off, as the same files come to the same places.
+      // First, because an event must find its file. After an interruption it runs again, and the same files go to the
+      // same places.
       const files = await restoreFiles(target.files, readBackup(place))
       const counts = await restoreRows(pool, readBackup(place), target)
       await target.finished()

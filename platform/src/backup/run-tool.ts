@@ -11,11 +11,11 @@ export const complain = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }
 
-/** What a backup holds, for a sentence. */
+/** The content of a backup, for a sentence. */
 export const inWords = ({ events, keys, files }: BackupCounts): string =>
   `${events} events and the keys of ${keys} people and companies, with ${files} files`
 
-/** A tool's main. Says in a sentence why it failed, and ends with 1. */
+/** The main function of a tool. On failure it prints a sentence and ends with 1. */
 export function runTool(usage: string, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     complain(sentenceOf(error, usage))
@@ -23,7 +23,7 @@ export function runTool(usage: string, work: () => Promise<void>): void {
   })
 }
 
-/** The one backup that a command line names. Throws ConfigurationError with the usage. */
+/** The one backup on a command line. Throws ConfigurationError with the usage. */
 export function oneName(positionals: readonly string[], usage: string): string {
   const [name] = positionals
   if (!name || positionals.length > 1) throw new ConfigurationError(usage)

@@ -25,7 +25,7 @@ const settings = {
 }
 const secret = 'a secret of the installation'
 const secrets: BackupEntry = { kind: 'secrets', masterKey: secret, appSecret: 'a', adminPassword: 'p' }
-/** More than one part, as nothing makes it smaller. */
+/** More than one part, because it cannot be compressed. */
 const file: BackupEntry = {
   kind: 'file',
   key: 'photo/c/e/f',
@@ -57,7 +57,7 @@ describe.each([
 ])('a backup in %s', (_store, url) => {
   const open = () => openFileStore({ ...settings, FILES_URL: url() })
 
-  it('gives back what went into it, is told of, keeps its name, and goes when it is removed', async () => {
+  it('returns the original content, is listed, keeps its name, and disappears when it is removed', async () => {
     const files = await open()
     const monday = storedBackup(files, 'monday', masterKey)
     await writeBackup(monday, holding(secrets, file), about, running)
@@ -76,7 +76,7 @@ describe.each([
     await expect(readBackup(monday).next()).rejects.toThrow('There is no files:monday.')
   })
 
-  it('that is broken off leaves nothing and says why', async () => {
+  it('leaves nothing when it is aborted, and says why', async () => {
     const files = await open()
     const ending = new AbortController()
     async function* held(): AsyncGenerator<BackupEntry> {
@@ -90,7 +90,7 @@ describe.each([
     expect(await keysIn(files)).toEqual([])
   })
 
-  it('is worth nothing to whoever has the store alone, nor where a part was changed or is gone', async () => {
+  it('is unusable without the master key, or when a part is changed or missing', async () => {
     const files = await open()
     const sealed = storedBackup(files, 'sealed', masterKey)
     await writeBackup(sealed, holding(secrets, file), about, running)
@@ -118,7 +118,7 @@ const killed = `
   const place = storedBackup(files, 'killed', ${JSON.stringify(masterKey)})
   writeBackup(place, held(), ${JSON.stringify(about)}, new AbortController().signal)
 `
-it('half a backup in the store of a process that was killed says so, is refused, and can be removed', async () => {
+it('reports, rejects and removes the incomplete backup of a killed process', async () => {
   const url = pathToFileURL(join(folder, 'killed')).href
   const files = await openFileStore({ ...settings, FILES_URL: url })
   const child = spawn(process.execPath, ['--input-type=module', '-e', killed, url], { stdio: 'inherit' })
@@ -138,7 +138,7 @@ it('half a backup in the store of a process that was killed says so, is refused,
   expect((await Array.fromAsync(readBackup(place))).slice(1), 'the whole one stays').toEqual([secrets])
 })
 
-describe('a place that would be lost with the installation is refused:', () => {
+describe('a place that would be lost with the installation is rejected:', () => {
   const named = (DATA_DIR: string, FILES_URL?: string) =>
     placeNamed('files:monday', () => ({ ...settings, FILES_URL, DATA_DIR, MASTER_KEY: masterKey }))
 

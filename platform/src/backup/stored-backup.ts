@@ -16,14 +16,15 @@ import {
   storedPrefix,
 } from './stored-index.ts'
 
-/** Bytes of one part; small enough for a slow line to an S3-compatible store. */
+/** The size of one part in bytes, small enough for a slow connection to an S3-compatible store. */
 const partBytes = 4 * 1024 * 1024
-/** Milliseconds before a part is tried again: an hour's backup must not end for one that was lost on its way. */
+/** Milliseconds before a part is retried. A lost part must not end an hour's backup. */
 const pauses = [1_000, 5_000, 15_000]
 
 /**
- * A backup in the store of files: parts that are sealed under a key of the master key, each bound to its place, and an
- * index that is written last and makes them a backup. Throws ConfigurationError on a name that the store cannot hold.
+ * A backup in the store of files: parts sealed under a key derived from the master key, each bound to its place, and an
+ * index. The index is written last and completes the backup. Throws ConfigurationError on a name that the store cannot
+ * hold.
  */
 export function storedBackup(files: FileStore, name: string, masterKey: string): BackupPlace {
   if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(name))
@@ -55,13 +56,13 @@ export function storedBackup(files: FileStore, name: string, masterKey: string):
           await put(place, seal(key, part, place), 'application/octet-stream')
           size += part.length
         }
-        // Another one may have come meanwhile.
+        // Another one may have appeared meanwhile.
         await mustBeFree()
         const index: BackupIndex = { form: 1, attempt, parts, bytes: size, madeAt: new Date().toISOString() }
         indexed = true
         await put(indexes + name, Buffer.from(JSON.stringify(index)), 'application/json')
       } catch (error) {
-        // Where that fails too, half a backup stays and is told of as such.
+        // If that fails too, an incomplete backup stays and is reported as such.
         await undo().catch(() => {})
         throw error
       }

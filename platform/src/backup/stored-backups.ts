@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/file-store.ts'
 import { allParts, halvesIn, indexes, indexOf, storedPrefix } from './stored-index.ts'
 
-/** Every backup in the store, and every half one, each as a line for the operator. */
+/** Every complete and incomplete backup in the store, each as a line for the operator. */
 export async function* listStoredBackups(files: FileStore): AsyncGenerator<string> {
   const attempts = new Set<string>()
   for await (const { key } of files.list({ prefix: indexes })) {
@@ -15,12 +15,15 @@ export async function* listStoredBackups(files: FileStore): AsyncGenerator<strin
   for (const half of halves) yield `${storedPrefix}${half}  being written, or broken off`
 }
 
-/** Removes a backup and the half ones of its name; or the one half that `name/attempt` names. Gives whether there was any. */
+/**
+ * Removes a backup and the incomplete ones of its name, or the one incomplete backup `name/attempt`. Gives whether
+ * there was any.
+ */
 export async function removeStoredBackup(files: FileStore, name: string): Promise<boolean> {
   const [whole = '', half] = name.split('/')
   let found = false
   if (half === undefined && (await files.get(indexes + whole))) {
-    // First: what has no index is no backup.
+    // First, because parts without an index are no backup.
     await files.remove(indexes + whole)
     found = true
   }

@@ -3,13 +3,13 @@ import type { FileStore } from '../files/file-store.ts'
 import { backupPrefix } from '../files/places.ts'
 import { BackupUnusable } from './backup-lines.ts'
 
-/** What the command line puts before the name of a backup in the store of files. */
+/** The command line's prefix for backups in the store of files. */
 export const storedPrefix = 'files:'
 
-/** What makes parts a backup; it is written last. */
+/** The index that completes a backup; it is written last. */
 const aboutIndex = z.object({
   form: z.literal(1),
-  /** Which of the attempts at this name holds it. */
+  /** The attempt at this name that holds the backup. */
   attempt: z.string(),
   parts: z.int().min(1),
   bytes: z.int().min(1),
@@ -23,7 +23,7 @@ export const partsOf = (name: string) => `${allParts}${name}/`
 export const partAt = (name: string, attempt: string, number: number) =>
   `${partsOf(name)}${attempt}/${String(number).padStart(8, '0')}`
 
-/** The index of a backup; undefined: there is none of this name. Throws BackupUnusable where it is unreadable. */
+/** The index of a backup; undefined: none has this name. Throws BackupUnusable when it is unreadable. */
 export async function indexOf(files: FileStore, name: string): Promise<BackupIndex | undefined> {
   const file = await files.get(indexes + name)
   if (!file) return undefined
@@ -34,7 +34,7 @@ export async function indexOf(files: FileStore, name: string): Promise<BackupInd
   }
 }
 
-/** `name/attempt` of each half backup with parts there: of all that are not `whole` ones. */
+/** `name/attempt` of each incomplete backup with parts in the store: all except the `whole` ones. */
 export async function halvesIn(
   files: FileStore,
   prefix: string,

@@ -13,23 +13,23 @@ import { appSecretPrint } from './app-secret-print.ts'
 import type { BackupSecrets } from './backup-lines.ts'
 import type { CheckedBackup } from './check-backup.ts'
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export interface Target {
   databaseUrl: string
-  /** Where its files go. */
+  /** The target of its files. */
   files: FileSettings
-  /** False: EventStoreDB has the events, and the database gets the keys alone. */
+  /** False: EventStoreDB has the events, and the database gets only the keys. */
   events: boolean
-  /** For a sentence: where it is, when that is a folder. */
+  /** The target's place for a sentence, when it is a folder. */
   where: string
-  /** Everything is in it. */
+  /** The restore is complete. */
   finished(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The database at DATABASE_URL, where it is set, else a new data folder (DATA_DIR) with a Postgres of its own. Throws
- * ConfigurationError when that is no place for this backup; then nothing was made.
+ * The database at DATABASE_URL when it is set, otherwise a new data folder (DATA_DIR) with its own Postgres. Throws
+ * ConfigurationError when it cannot hold this backup; then nothing was created.
  */
 export async function openTarget(environment: NodeJS.ProcessEnv, backup: CheckedBackup): Promise<Target> {
   if (environment.DATABASE_URL || environment.DATABASE_URL_FILE) return ownDatabase(environment, backup)
@@ -75,7 +75,7 @@ async function newFolder(
   }
 }
 
-/** The secrets of an installation that keeps its own, which are not in its backups. */
+/** The secrets of an installation that stores its own, which its backups do not hold. */
 function givenSecrets(environment: NodeJS.ProcessEnv): BackupSecrets {
   const config = readConfig({ ...environment, DATABASE_URL: 'postgres://' })
   return {
@@ -85,7 +85,7 @@ function givenSecrets(environment: NodeJS.ProcessEnv): BackupSecrets {
   }
 }
 
-/** Another installation's secrets would leave everything sealed, or every log-in and link refused. */
+/** With another installation's secrets everything would stay sealed, or every log-in and link would fail. */
 function mustFit(
   { key, appSecretPrint: print }: CheckedBackup,
   { masterKey, appSecret }: Pick<BackupSecrets, 'masterKey' | 'appSecret'>,

@@ -14,8 +14,8 @@ import {
 import type { BackupPlace } from './backup-place.ts'
 
 /**
- * Writes a backup: whole, or not at all. Gives what it holds. Only when the process is killed does half a backup stay,
- * whose name says so. Throws where a backup is there already, and the signal's reason.
+ * Writes a backup completely or not at all. Gives its content. Only a killed process leaves an incomplete backup, which
+ * its name shows. Throws when a backup exists already, and the signal's reason.
  */
 export async function writeBackup(
   place: BackupPlace,
@@ -38,15 +38,15 @@ export async function writeBackup(
   return counts
 }
 
-/** What a backup holds, in its order. Throws BackupUnusable when it is not whole, which shows at its end at the latest. */
+/** The content of a backup, in order. Throws BackupUnusable when it is incomplete, at its end at the latest. */
 export const readBackup = (place: BackupPlace): AsyncGenerator<BackupLine> => readLines(linesOf(place.read()))
 
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const unzip = createGunzip()
   const reading = pipeline(bytes, unzip)
-  // Its failure comes through the loop.
+  // Its failure surfaces in the loop.
   reading.catch(() => {})
-  // In parts, as the line of a file is far longer than what comes at once.
+  // In parts, because the line of a file is much longer than one chunk.
   let rest: string[] = []
   try {
     for await (const chunk of unzip.setEncoding('utf8')) {

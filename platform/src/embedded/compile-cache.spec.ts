@@ -17,13 +17,13 @@ const help = (cache: string) =>
     encoding: 'utf8',
   })
 
-it('keeps compiled sources for the next start in the folder that NODE_COMPILE_CACHE names', async () => {
+it('keeps compiled sources for the next start in the folder in NODE_COMPILE_CACHE', async () => {
   expect(help(folder)).toMatchObject({ status: 0, stderr: '' })
   const [ofThisNode = ''] = await readdir(folder)
   expect((await readdir(join(folder, ofThisNode))).length).toBeGreaterThan(10)
 })
 
-it('keeps nothing where the folder cannot be made, and says nothing about it', async () => {
+it('keeps nothing when the folder cannot be created, without a message', async () => {
   await writeFile(join(folder, 'file'), '')
   expect(help(join(folder, 'file/cache'))).toMatchObject({ status: 0, stderr: '' })
 })

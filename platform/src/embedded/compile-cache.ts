@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-/** Beside the packages, as it belongs to the same sources and goes with them. */
+/** Beside the packages, because it belongs to the same sources and is deleted with them. */
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/rollcall')
 
 /**
- * Keeps what Node makes of each source file, for this process and those that it starts: a service is there in half the
- * time and with some 20 MB less, as it never loads what strips types. NODE_COMPILE_CACHE names another folder. Where
- * the folder cannot be written, as in a read-only clone, nothing is kept.
+ * Caches Node's compilation of each source file, for this process and its children. A service starts in half the time
+ * and with about 20 MB less, because it never loads the type stripper. NODE_COMPILE_CACHE names another folder. Without
+ * write access to the folder, as in a read-only clone, nothing is cached.
  */
 export function useCompileCache(environment: NodeJS.ProcessEnv = process.env): void {
   environment.NODE_COMPILE_CACHE ??= folder

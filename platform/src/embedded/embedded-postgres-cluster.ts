@@ -22,10 +22,10 @@ import { canReach, folderIn, type RunAs, reachablePlace } from './embedded-postg
 
 const run = promisify(execFile)
 
-/** The database's superuser, and the database that the services use. */
+/** The database's superuser, and the services' database. */
 export const USER = 'rollcall'
 
-/** Writes a file only if there is none, whole or not at all; gives the text that is there afterwards. */
+/** Writes a file only if it does not exist, completely or not at all. Gives the resulting text. */
 export async function writeOnce(path: string, text: string): Promise<string> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(unfinished, text, { mode: 0o600, flush: true })
@@ -36,7 +36,7 @@ export async function writeOnce(path: string, text: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** The random password of the database's user, made once and kept readable for the starter alone. */
+/** The random password of the database's user, created once and readable only by the starting user. */
 export async function password(dataDir: string): Promise<string> {
   const file = join(dataDir, 'password')
   return writeOnce(file, randomBytes(24).toString('base64url')).catch(error => {
@@ -47,7 +47,7 @@ export async function password(dataDir: string): Promise<string> {
   })
 }
 
-/** Where the cluster of a data folder (an absolute, real path) lies already: in it, or where its pointer file says. */
+/** The existing cluster of a data folder (an absolute, real path): inside it, or where its pointer file says. */
 export async function existingCluster(dataDir: string): Promise<string | undefined> {
   const pointer = (await readFile(join(dataDir, 'cluster.path'), 'utf8').catch(() => '')).trim()
   const cluster = pointer || join(dataDir, 'cluster')
@@ -56,7 +56,7 @@ export async function existingCluster(dataDir: string): Promise<string | undefin
   return cluster
 }
 
-/** A copied data folder would share its original's database through the pointer; a moved one may. */
+/** A copied data folder would share its original's database through the pointer. A moved folder may use it. */
 async function checkOwner(cluster: string, dataDir: string): Promise<void> {
   const mark = join(dirname(cluster), 'data-folder')
   const owner = (await readFile(mark, 'utf8').catch(() => '')).trim()
@@ -77,7 +77,7 @@ async function placeFor(
   log: (message: string) => void,
 ): Promise<string> {
   if (!runAs) return join(dataDir, 'cluster')
-  // The data folder is ours to open; that nobody may list it stays so. The folders above it are not.
+  // We may open the data folder, and nobody else may list it. The folders above it are not ours to change.
   const { uid, mode } = await stat(dataDir)
   if (uid === 0 && (mode & 0o001) === 0 && (await canReach(dirname(dataDir), runAs)))
     await chmod(dataDir, mode | 0o011)
@@ -86,7 +86,7 @@ async function placeFor(
   const place = await reachablePlace(runAs)
   await sweep(place)
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  // The random part keeps a new data folder apart from the database of a deleted one of the same path.
+  // The random part separates a new data folder from the database of a deleted folder with the same path.
   const folder = await folderIn(place, `${name}-${randomBytes(3).toString('hex')}`)
   await writeFile(join(folder, 'data-folder'), dataDir)
   const cluster = (await writeOnce(join(dataDir, 'cluster.path'), join(folder, 'cluster'))).trim()
@@ -95,7 +95,7 @@ async function placeFor(
   return cluster
 }
 
-/** Removes databases of data folders below the system's temporary folder that are gone; others are kept. */
+/** Removes databases of deleted data folders below the system's temporary folder; keeps all others. */
 async function sweep(place: string): Promise<void> {
   const temporary = join(await realpath(tmpdir()), '/')
   for (const name of await readdir(place)) {
@@ -108,8 +108,8 @@ async function sweep(place: string): Promise<void> {
 }
 
 /**
- * Makes the database cluster of a data folder that has none and gives its path. Several may do this at once:
- * each fills a folder of its own, and the first to rename it wins.
+ * Creates the database cluster of a data folder without one and gives its path. Several processes may do this at once:
+ * each fills a separate folder, and the first to rename it wins.
  */
 export async function createCluster(
   dataDir: string,
@@ -155,7 +155,7 @@ export async function createCluster(
   return cluster
 }
 
-/** The environment of initdb and the server: none of the starter's PG… or locale variables reach them. */
+/** The environment of initdb and the server, without the starter's PG… and locale variables. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) }

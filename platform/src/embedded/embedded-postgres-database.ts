@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { USER } from './embedded-postgres-cluster.ts'
 
-/** Makes the database that the URL names when it is not there: initdb makes none of our own. */
+/** Creates the URL's database when it is missing, because initdb does not create it. */
 export async function ensureDatabase(url: string): Promise<void> {
   const direct = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   direct.on('error', () => {})
@@ -20,7 +20,7 @@ export async function ensureDatabase(url: string): Promise<void> {
   try {
     await client.query(`create database ${USER} strategy file_copy`)
   } catch (error) {
-    // 42P04: another starter made it meanwhile (23505 when it did so in the same instant).
+    // 42P04: another starter created it meanwhile (23505: in the same instant).
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   } finally {
     await client.end()

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What postmaster.pid says (its lines are pid, folder, start time, port, sockets, address, shared memory, state). */
+/**
+ * The content of postmaster.pid (its lines are pid, folder, start time, port, sockets, address, shared memory, state).
+ */
 export interface Postmaster {
   pid: number
   port: number
@@ -11,7 +13,7 @@ export interface Postmaster {
   state: string
 }
 
-/** The lines of a postmaster.pid; undefined when they make no sense. */
+/** The lines of a postmaster.pid; undefined when they are invalid. */
 export function parsePostmasterPid(text: string): Postmaster | undefined {
   const lines = text.split('\n').map(line => line.trim())
   const pid = Number(lines[0])
@@ -30,15 +32,15 @@ export async function isAlive(pid: number): Promise<boolean> {
   return !/\) Z /.test(stat)
 }
 
-/** When a process started, in clock ticks since boot; '' where /proc does not tell (proc_pid_stat(5), field 22). */
+/** When a process started, in clock ticks since boot; '' without /proc (proc_pid_stat(5), field 22). */
 export async function startTime(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
 /**
- * Whether the process that postmaster.pid names may be this cluster's server. After a reboot another
- * program can have got the same pid; only when that is certain is the answer no.
+ * Whether the process in postmaster.pid may be this cluster's server. After a reboot another program can have the same
+ * pid. False only when that is certain.
  */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!(await isAlive(pid))) return false
@@ -56,7 +58,7 @@ async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   return commandLine === '' || commandLine.split('\0').includes(cluster)
 }
 
-/** The server that runs on a cluster, if one does; `stale`: the file is there but its server is not. */
+/** The server that runs on a cluster, if any. `stale`: the file exists but its server does not run. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | 'stale' | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
@@ -64,7 +66,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | 'sta
   return postmaster && (await isServerOf(cluster, postmaster.pid)) ? postmaster : 'stale'
 }
 
-/** Calls `look` every 10 ms until it gives something; undefined after `milliseconds`. */
+/** Calls `look` every 10 ms until it gives a value; undefined after `milliseconds`. */
 export async function poll<T>(
   milliseconds: number,
   look: () => Promise<T | undefined>,
@@ -81,9 +83,9 @@ const FAST_SHUTDOWN_MS = 15_000
 const IMMEDIATE_SHUTDOWN_MS = 8_000
 
 /**
- * Stops a server: a fast shutdown (SIGINT: open transactions roll back, a checkpoint is written), and when
- * that takes too long an immediate one (SIGQUIT), after which the next start recovers from the log.
- * Signals: https://www.postgresql.org/docs/18/server-shutdown.html
+ * Stops a server: a fast shutdown (SIGINT: open transactions roll back, a checkpoint is written). When that takes too
+ * long, an immediate one (SIGQUIT), after which the next start recovers from the log. Signals:
+ * https://www.postgresql.org/docs/18/server-shutdown.html
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [

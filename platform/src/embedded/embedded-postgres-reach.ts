@@ -1,7 +1,7 @@
 import { lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The account that a process runs as, where the starter is root; undefined: the starter's own account. */
+/** The account of a process when the starter is root; undefined: the starter's own account. */
 export interface RunAs {
   uid: number
   gid: number
@@ -14,7 +14,7 @@ interface Modes {
   gid: number
 }
 
-/** Whether an account may pass through a folder with these modes (POSIX classes; ACLs are not looked at). */
+/** Whether an account may pass through a folder with these modes (POSIX classes, without ACLs). */
 export function mayEnter({ mode, uid, gid }: Modes, account: { uid: number; gid: number }): boolean {
   if (account.uid === 0) return true
   if (uid === account.uid) return (mode & 0o100) !== 0
@@ -22,7 +22,7 @@ export function mayEnter({ mode, uid, gid }: Modes, account: { uid: number; gid:
   return (mode & 0o001) !== 0
 }
 
-/** Whether an account may pass through a folder and all those above it; the folder must exist. */
+/** Whether an account may pass through an existing folder and all folders above it. */
 export async function canReach(folder: string, account: { uid: number; gid: number }): Promise<boolean> {
   let current = await realpath(folder)
   for (;;) {
@@ -33,12 +33,12 @@ export async function canReach(folder: string, account: { uid: number; gid: numb
   }
 }
 
-/** Folders for what must lie outside a clone that only root may enter; both survive a reboot. */
+/** Folders for data outside a clone that only root may enter. Both survive a reboot. */
 export const PLACES: readonly string[] = ['/var/lib/rollcall', '/opt/rollcall']
 
 /**
- * A folder that belongs to root, that nobody else may write to and that the account can enter.
- * Throws when there is none: a folder that others may write to would let them swap the binaries.
+ * A folder owned by root that nobody else may write to and the account can enter. Throws when there is none, because
+ * others could swap the binaries in a folder that they may write to.
  */
 export async function reachablePlace(account: RunAs): Promise<string> {
   const reasons: string[] = []
@@ -59,7 +59,7 @@ export async function reachablePlace(account: RunAs): Promise<string> {
   )
 }
 
-/** A folder inside a place that `reachablePlace` gave. */
+/** A folder inside the result of `reachablePlace`. */
 export async function folderIn(place: string, name: string): Promise<string> {
   const folder = join(place, name)
   await mkdir(folder, { recursive: true, mode: 0o755 })

@@ -9,12 +9,12 @@ import { freePort, isFree } from './embedded-postgres-port.ts'
 import { findPostmaster, type Postmaster, poll, stopPostmaster } from './embedded-postgres-postmaster.ts'
 import { SERVER_SETTINGS } from './embedded-postgres-settings.ts'
 
-/** A server that was shut down hard replays its log before it takes connections. */
+/** A server that was shut down hard replays its log before it accepts connections. */
 const START_MS = 60_000
 
 /**
- * The server of a cluster: the one that runs, or a new one on the port asked for, the last start's port or
- * any free one. Throws when the port asked for is taken or the server cannot run.
+ * The server of a cluster: the running one, or a new one on the requested port, the last start's port or any free one.
+ * Throws when the requested port is taken or the server cannot run.
  */
 export async function joinOrStart(
   dataDir: string,
@@ -30,7 +30,7 @@ export async function joinOrStart(
       await pause(20)
       continue
     }
-    // Postgres trusts a stale file whose pid another program has got since; that it is stale is certain here.
+    // Postgres trusts a stale file whose pid now belongs to another program. Here it is certain that the file is stale.
     if (running === 'stale') await rm(join(cluster, 'postmaster.pid'), { force: true })
     const postmaster = await start(
       dataDir,
@@ -49,7 +49,7 @@ async function usualPort(dataDir: string): Promise<number> {
   return kept > 0 && kept < 65_536 && (await isFree(kept)) ? kept : freePort()
 }
 
-/** Undefined: another start was faster, or a killed server's last processes still end; look again. */
+/** Undefined: another start was faster, or a killed server's last processes are still ending; look again. */
 async function start(
   dataDir: string,
   cluster: string,
@@ -70,8 +70,8 @@ async function start(
   const from = logged && logged.size <= 4_000_000 ? logged.size : 0
   const output = await open(logPath, 'a', 0o600)
   try {
-    // Detached, with its output in a file: Ctrl-C in the terminal must reach the services first, and a
-    // broken pipe must not reach the server when its starter is killed.
+    // Detached, with its output in a file: Ctrl-C in the terminal must reach the services first, and the server must
+    // not get a broken pipe when its starter is killed.
     const child = spawn(postgres, ['-D', cluster, '-p', String(port), ...SERVER_SETTINGS], {
       cwd: cluster,
       env: serverEnvironment(),

@@ -1,10 +1,10 @@
 /**
- * The server's settings, given on its command line at each start so that an update changes them everywhere.
- * Small in memory; fsync, synchronous_commit and full_page_writes keep their defaults (on).
+ * The server's settings, passed on its command line at each start so that an update changes them everywhere. They keep
+ * memory small; fsync, synchronous_commit and full_page_writes keep their defaults (on).
  */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // No sockets: their paths may have 107 characters at most, and a clone may lie deep.
+  // No sockets: their paths may have at most 107 characters, and a clone may lie deep.
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '48MB',
@@ -14,7 +14,7 @@ const SETTINGS: Record<string, string> = {
   effective_cache_size: '1GB',
   max_wal_size: '512MB',
   min_wal_size: '80MB',
-  // Nothing is replicated from an embedded server, and a rebuild's COPY need not go through the log twice.
+  // An embedded server has no replicas, and a rebuild's COPY need not be written to the log as well.
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',
@@ -27,7 +27,7 @@ const SETTINGS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // What a client sent may hold personal data; the server's log must not.
+  // Client data may be personal, so it must not reach the server's log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }

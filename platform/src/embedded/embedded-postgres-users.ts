@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { isAlive, poll, startTime } from './embedded-postgres-postmaster.ts'
 
 /**
- * Who uses a server: one file for each process, named by its pid and holding its start time (after a reboot
- * another process can have the pid). The last to leave stops the server. Entering and leaving at once cannot miss each other: whoever leaves writes
- * `stopping` before it looks at the users, whoever enters writes its file before it looks at `stopping`.
+ * The processes that use a server: one file per process, named by its pid and holding its start time (after a reboot
+ * another process can have the pid). The last process to leave stops the server. Simultaneous entering and leaving is
+ * safe: a leaving process writes `stopping` before it reads the users, and an entering process writes its file before
+ * it reads `stopping`.
  */
 const folder = (dataDir: string) => join(dataDir, 'users')
 const stopping = (dataDir: string) => join(dataDir, 'stopping')
@@ -13,7 +14,7 @@ const STOP_MS = 30_000
 
 const handles = new Map<string, number>()
 
-/** Notes that this process uses the server of a data folder; waits while another one stops it. */
+/** Records that this process uses the server of a data folder. Waits while another process stops it. */
 export async function enter(dataDir: string): Promise<void> {
   handles.set(dataDir, (handles.get(dataDir) ?? 0) + 1)
   await mkdir(folder(dataDir), { recursive: true })
@@ -25,7 +26,7 @@ export async function enter(dataDir: string): Promise<void> {
   })
 }
 
-/** Notes that this process no longer uses the server; calls `stop` when nobody else does. */
+/** Records that this process no longer uses the server. Calls `stop` when no other process does. */
 export async function leave(dataDir: string, stop: () => Promise<void>): Promise<void> {
   const left = (handles.get(dataDir) ?? 1) - 1
   handles.set(dataDir, left)
@@ -39,14 +40,14 @@ export async function leave(dataDir: string, stop: () => Promise<void>): Promise
   }
 }
 
-/** Looks at all users and forgets those that are gone. */
+/** Reads all users and removes those that have ended. */
 async function isUsed(dataDir: string): Promise<boolean> {
   let used = false
   for (const name of await readdir(folder(dataDir)).catch(() => [])) {
     const file = join(folder(dataDir), name)
     const noted = await readFile(file, 'utf8').catch(() => '')
     const now = await startTime(Number(name))
-    // An empty note is one that is being written.
+    // An empty note is still being written.
     if ((await isAlive(Number(name))) && (noted === '' || noted === now)) used = true
     else await rm(file, { force: true })
   }

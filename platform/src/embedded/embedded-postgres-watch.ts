@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * A shell that waits for the end of its input, which is the end of this process however it comes, and then
- * stops the server unless another process uses it. So not even kill -9 leaves a server behind.
+ * A shell that waits for the end of its input, which is the end of this process in any way, and then stops the server
+ * unless another process uses it. So not even kill -9 leaves a server behind.
  */
 const SCRIPT = `
 state=starting
@@ -36,13 +36,13 @@ rm -f stopping
 `
 
 export interface StarterWatch {
-  /** The server has come up. */
+  /** The server has started. */
   running(): void
   /** Ends the watch. */
   end(): void
 }
 
-/** Sees to it that the server ends with this process, also while it comes up. */
+/** Makes the server end with this process, also while it starts. */
 export function watchStarter(dataDir: string, cluster: string): StarterWatch {
   if (process.platform === 'win32') return { running: () => {}, end: () => {} }
   const shell = spawn(
@@ -56,7 +56,7 @@ export function watchStarter(dataDir: string, cluster: string): StarterWatch {
   shell.on('error', () => {})
   shell.stdin.on('error', () => {})
   shell.unref()
-  // The pipe alone must not keep the process alive.
+  // The pipe must not keep the process alive.
   ;(shell.stdin as unknown as { unref?: () => void }).unref?.()
   return {
     running: () => void shell.stdin.write('running\n'),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
-  // Whatever the test left is joined once more and then, as nobody else uses it, stopped.
+  // Joins the test's server once more and, as its only user, stops it.
   await (await startEmbeddedPostgres({ dataDir })).stop()
   await rm(dataDir, { recursive: true })
 })
@@ -60,7 +60,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended(child.pid!)
 }
 
-/** The shell that watches over a starter, so that a test can take it away. */
+/** The shell that watches a starter, so that a test can kill it. */
 async function killWatch(starter: number): Promise<void> {
   const list = spawn('ps', ['-eo', 'pid=,args='])
   for await (const line of createInterface({ input: list.stdout })) {
@@ -73,7 +73,7 @@ async function killWatch(starter: number): Promise<void> {
 }
 
 describe('starting', () => {
-  it('makes a UTF-8 database in an empty folder, durable, on loopback alone, with a password of its own', async () => {
+  it('creates a durable UTF-8 database in an empty folder, on loopback only, with its own password', async () => {
     const database = await startEmbeddedPostgres({ dataDir })
     const settings = `select string_agg(name || '=' || setting, ' ' order by name) from pg_settings where name in
       ('fsync', 'full_page_writes', 'jit', 'listen_addresses', 'server_encoding', 'synchronous_commit')`
@@ -98,7 +98,7 @@ describe('starting', () => {
     await second.stop()
   })
 
-  it('says which port is taken when one was asked for, and takes another when its usual one is', async () => {
+  it('reports a requested port that is taken, and replaces its usual port when that is taken', async () => {
     const usual = await startEmbeddedPostgres({ dataDir })
     await usual.stop()
     const other = createServer().listen(usual.port, '127.0.0.1')
@@ -113,13 +113,13 @@ describe('starting', () => {
   })
 })
 
-describe('a start that does not come to its end', () => {
+describe('a start that does not finish', () => {
   const servers = async () => {
     const postmaster = await findPostmaster(join(dataDir, 'cluster'))
     return postmaster && postmaster !== 'stale' ? [postmaster] : []
   }
 
-  it('because the server cannot be used once it has come up stops the server', async () => {
+  it('stops the server when it cannot be used after it started', async () => {
     await (await startEmbeddedPostgres({ dataDir })).stop()
     const file = join(dataDir, 'password')
     const right = await readFile(file, 'utf8')
@@ -132,7 +132,7 @@ describe('a start that does not come to its end', () => {
     }
   })
 
-  it('because its process is killed while the server comes up leaves no server', async () => {
+  it('leaves no server when its process is killed while the server starts', async () => {
     await (await startEmbeddedPostgres({ dataDir })).stop()
     const holding = hold().catch(() => {})
     const [postmaster] = (await poll(30_000, async () => {
@@ -146,7 +146,7 @@ describe('a start that does not come to its end', () => {
 })
 
 describe('one server for each folder', () => {
-  it('is joined by the next one, and ends with the last', async () => {
+  it('is joined by the next process, and ends with the last', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     const second = await startEmbeddedPostgres({ dataDir })
     expect(second).toMatchObject({ url: first.url, pid: first.pid, joined: true })
@@ -166,7 +166,7 @@ describe('one server for each folder', () => {
 })
 
 describe('after kill -9', () => {
-  it('of the starter the server ends by itself, and the next start has all that was committed', async () => {
+  it('of the starter the server ends automatically, and the next start has all committed data', async () => {
     const held = await hold()
     await query(held.url, 'create table kept as select 42 as n')
     await killed(held.child)
@@ -191,7 +191,7 @@ describe('after kill -9', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'of the starter the server ends though another program has got the pid of a user that is gone',
+    'of the starter the server ends even if another program has the pid of a former user',
     async () => {
       const held = await hold()
       await writeFile(join(dataDir, 'users', String(process.pid)), '1')
@@ -213,7 +213,7 @@ describe('after kill -9', () => {
     },
   )
 
-  it('of the server it is started again on the same port with all that was committed', async () => {
+  it('of the server it restarts on the same port with all committed data', async () => {
     const database = await startEmbeddedPostgres({ dataDir })
     await query(database.url, 'create table kept as select 42 as n')
     const { pid } = database
@@ -223,7 +223,7 @@ describe('after kill -9', () => {
     await database.stop()
   })
 
-  it('of both, and with its pid given to another program since, the stale file holds nobody up', async () => {
+  it('of both, with a pid reused by another program, the stale file does not block a start', async () => {
     const held = await hold()
     await query(held.url, 'create table kept as select 42 as n')
     const file = join(dataDir, 'cluster', 'postmaster.pid')

@@ -37,7 +37,7 @@ describe('parsePostmasterPid', () => {
     expect(parsePostmasterPid(text)).toEqual({ pid: 9000, port: 5433, state: 'ready' })
   })
 
-  it('makes do with a file that is being written, and refuses nonsense', () => {
+  it('handles a file that is being written, and rejects invalid text', () => {
     expect(parsePostmasterPid('9000\n/data/cluster\n')).toEqual({ pid: 9000, port: 0, state: '' })
     expect(parsePostmasterPid('')).toBeUndefined()
     expect(parsePostmasterPid('-9000\n')).toBeUndefined()

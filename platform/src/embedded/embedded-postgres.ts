@@ -9,33 +9,36 @@ import { enter, leave } from './embedded-postgres-users.ts'
 import { type StarterWatch, watchStarter } from './embedded-postgres-watch.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Made when it is missing. One server runs for each data folder. */
+  /** Created when missing. One server runs for each data folder. */
   dataDir: string
-  /** Asked for; when it is taken the start fails. Without it the port of the last start is used, or a free one. */
+  /**
+   * The requested port; the start fails when it is taken. Without it, the port of the last start is used, or a free
+   * one.
+   */
   port?: number
   log?: (message: string) => void
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://…` with the password in it, for 127.0.0.1. */
+  /** `postgres://…` including the password, for 127.0.0.1. */
   readonly url: string
   readonly port: number
-  /** The server's process; another one after the server died and was started again. */
+  /** The server's process; a new one after the server died and restarted. */
   readonly pid: number
-  /** A server ran on the data folder already, and this is that one. */
+  /** The server already ran on the data folder. */
   readonly joined: boolean
-  /** Gives the server up; the last of those who use it stops it, and the promise waits until it has stopped. */
+  /** Releases the server. The last user stops it, and the promise waits until it has stopped. */
   stop(): Promise<void>
 }
 
-/** How often the server's process is looked at, in milliseconds. */
+/** How often the server's process is checked, in milliseconds. */
 const LOOK_MS = 100
 
 /**
- * Starts Postgres on a data folder, or joins the server that runs there. It listens on 127.0.0.1 alone, keeps
- * every acknowledged transaction through kill -9 and loss of power, is started again on the same port when it
- * dies, and ends when all its users have ended, in whatever way.
- * Throws an Error that says what to do when the port is taken or there is no account to run it as.
+ * Starts Postgres on a data folder, or joins the server that runs there. It listens on 127.0.0.1 only, keeps every
+ * acknowledged transaction through kill -9 and loss of power, restarts on the same port when it dies, and ends when all
+ * its users have ended in any way. Throws an Error with advice when the port is taken or there is no account to run it
+ * as.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
@@ -50,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const runAs = await serverAccount(found === undefined ? undefined : (await stat(found)).uid)
     const place = found ?? (await createCluster(dataDir, await findBinaries(runAs, dataDir, log), runAs, log))
     cluster = place
-    // Before the server: a start that is killed must not leave one behind either.
+    // Before the server, so that a killed start leaves no server behind either.
     watch = watchStarter(dataDir, place)
     const { postmaster, joined } = await joinOrStart(dataDir, place, options.port, log)
     const starterWatch = watch
@@ -101,7 +104,7 @@ async function stopServer(cluster: string): Promise<void> {
   if (running && running !== 'stale') await stopPostmaster(running.pid)
 }
 
-/** Looks at the server's process and calls `restart` when it is gone, again and again until that succeeds. */
+/** Checks the server's process and calls `restart` when it has ended, repeatedly until that succeeds. */
 function keepRunning(
   pid: () => number,
   restart: () => Promise<void>,

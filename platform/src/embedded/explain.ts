@@ -3,7 +3,7 @@ import { PortTaken } from './port-taken.ts'
 import type { Settings } from './settings.ts'
 import { ServiceFailed } from './supervisor.ts'
 
-/** Why the system did not start, as one line for the person at the terminal. */
+/** Why the system did not start, as one line for the terminal. */
 export function explain(error: unknown, settings?: Settings): string {
   if (error instanceof ConfigurationError || error instanceof PortTaken) return error.message
   if (error instanceof ServiceFailed) return `Rollcall cannot start: the ${error.message}${hint(settings)}`
@@ -24,7 +24,7 @@ export function explain(error: unknown, settings?: Settings): string {
   return `Rollcall could not start: ${message.replaceAll(/\s*\n\s*/g, ' | ')}`
 }
 
-/** What a place says that can hold no folder or no file, such as /proc, or has no room for one. */
+/** The errors of a place that cannot hold a folder or file, such as /proc, or is full. */
 const unfit = [
   'ENOENT',
   'ENOSPC',
@@ -37,7 +37,7 @@ const unfit = [
   'EOPNOTSUPP',
 ]
 
-/** The servers that a person named are what a start fails by most. */
+/** Most failed starts are caused by unreachable servers from the settings. */
 function hint(settings: Settings | undefined): string {
   const named = ['EVENTSTORE_URL', 'REDIS_URL'].filter(name => settings?.env[name])
   return named.length > 0 ? ` (does the server of ${named.join(' and ')} run?)` : ''

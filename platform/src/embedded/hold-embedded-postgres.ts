@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /**
- * For tests: a process that starts or joins the server of a data folder, prints what it got as one line of
- * JSON and stays; a line on its input, or SIGTERM, makes it stop the server and end.
+ * For tests: a process that starts or joins the server of a data folder, prints the result as one line of JSON and
+ * stays. A line on its input, or SIGTERM, stops the server and ends it.
  */
 const [dataDir] = process.argv.slice(2)
 if (!dataDir) throw new Error('name a data folder')

@@ -3,8 +3,8 @@ import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { poll } from './embedded-postgres-postmaster.ts'
 
 /**
- * For tests and benches: kills the server (-9) and resolves when it has been started again and takes
- * connections. Throws when that takes more than 30 seconds.
+ * For tests and benches: kills the server (-9) and resolves when it has restarted and accepts connections. Throws after
+ * 30 seconds.
  */
 export async function killServer(database: EmbeddedPostgres): Promise<void> {
   const { pid } = database

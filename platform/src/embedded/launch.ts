@@ -16,17 +16,17 @@ import { root } from './tools.ts'
 
 export interface LaunchOptions {
   dataDir: string
-  /** Where the gateway listens; absent: 127.0.0.1. */
+  /** The gateway's listening address; absent: 127.0.0.1. */
   host?: string
   port: number
   log: Log
-  /** Settings of the environment that the services get as they are: EVENTSTORE_URL, REDIS_URL, SMTP_URL, … */
+  /** Environment settings that are passed to the services unchanged: EVENTSTORE_URL, REDIS_URL, SMTP_URL, … */
   env?: Record<string, string>
-  /** The proxies in front of the system, whose X-Forwarded-For is believed; absent: none. */
+  /** The number of proxies in front of the system whose X-Forwarded-For is trusted; absent: none. */
   trustedProxies?: number
-  /** Tells what takes long. */
+  /** Reports slow steps. */
   progress?: Progress
-  /** Ends a start that has not come to its end, and undoes it. */
+  /** Aborts an unfinished start and undoes it. */
   signal?: AbortSignal
 }
 
@@ -36,7 +36,7 @@ export interface Launched {
   url: string
   secrets: Secrets
   adminEmail: string
-  /** What the services were started with; for tools that act on the same data. */
+  /** The services' settings, for tools that use the same data. */
   env: Record<string, string>
   processes: readonly Supervised[]
   /** The database server's process. */
@@ -45,9 +45,9 @@ export interface Launched {
 }
 
 /**
- * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is
- * taken, ServiceFailed when a service does not start, ConfigurationError for a folder whose restore broke off and for
- * another event store than the folder's, and the signal's reason; nothing is left running then.
+ * Starts Postgres, every service and the gateway in front of them. Throws with EADDRINUSE when the port is taken,
+ * ServiceFailed when a service does not start, ConfigurationError for a folder with an incomplete restore or another
+ * event store, and the signal's reason. Nothing keeps running then.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataDir: dir, host = '127.0.0.1', port, log, env: given = {}, trustedProxies = 0 } = options
@@ -60,12 +60,12 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     const failures: unknown[] = []
-    // Whatever one step runs into, the next one is taken: the database above all is stopped.
+    // A failed step does not stop the next one; above all, the database must be stopped.
     for (const step of undo.splice(0).reverse()) await step().catch(error => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
   try {
-    // The port first: whoever cannot have it should learn so before anything else is started.
+    // The port first, so that a start without it fails before anything else runs.
     const gateway = await startGateway({
       host,
       port,
@@ -73,7 +73,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
       details: readPublicDetails(given),
       publicUrl: given.PUBLIC_URL,
       addressOf: upstream =>
-        // A command that came before the workers look at the log for the first time would get no mail.
+        // A command would get no mail if it arrived before the workers first read the log.
         upstream === 'command-service' && !complete
           ? undefined
           : processes.find(process => process.name === upstream)?.address,
@@ -98,7 +98,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     const env = {
       HOST: '127.0.0.1',
       PORT: '0',
-      // The gateway, and whatever stands before it.
+      // The gateway, and the proxies in front of it.
       TRUST_PROXY: String(trustedProxies + 1),
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,

@@ -1,12 +1,12 @@
 import { watchStarters } from './starters.ts'
 
-/** npm hands a Ctrl-C on that the terminal has sent already: what comes this soon is the same wish. */
+/** npm repeats a Ctrl-C that the terminal already sent. A signal this soon is the same request. */
 const sameWishMs = 1_000
 
 /**
- * A signal that aborts when this process is told to stop (SIGTERM, Ctrl-C, its terminal closed) or the npm that runs
- * it has ended; calls `told` then. A second request ends it at once: what it started ends by itself then, as it does
- * after kill -9.
+ * A signal that aborts when this process is asked to stop (SIGTERM, Ctrl-C, a closed terminal) or when the npm that
+ * runs it has ended; then calls `told`. A second request ends the process at once, and its children end as after kill
+ * -9.
  */
 export function leaving(told: () => void): AbortSignal {
   const controller = new AbortController()

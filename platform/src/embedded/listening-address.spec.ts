@@ -8,7 +8,7 @@ it.each([
   ['192.0.2.7', 'http://192.0.2.7:8080'],
   ['0.0.0.0', 'http://127.0.0.1:8080'],
   ['::', 'http://127.0.0.1:8080'],
-])('what listens on %s is reached at %s', (host, origin) => {
+])('a listener on %s is reached at %s', (host, origin) => {
   expect(originOf(host, 8080)).toBe(origin)
   expect(new URL(origin).port).toBe('8080')
 })

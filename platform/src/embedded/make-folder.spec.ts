@@ -10,18 +10,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('makes a folder with those above it, and takes one that is there', async () => {
+it('creates a folder and its parents, and accepts an existing one', async () => {
   const path = join(folder, 'a/b/c')
   await makeFolder(path, 0o711)
   expect((await stat(path)).mode & 0o777).toBe(0o711)
   await makeFolder(path, 0o711)
 })
 
-it.runIf(process.platform === 'linux')('comes to an end where no folder can be', async () => {
+it.runIf(process.platform === 'linux')('ends with an error where a folder cannot be created', async () => {
   await expect(makeFolder('/proc/rollcall/data', 0o711)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-it('says that a file is in the way', async () => {
+it('reports a file in the way', async () => {
   await writeFile(join(folder, 'file'), '')
   await expect(makeFolder(join(folder, 'file'), 0o711)).rejects.toMatchObject({ code: 'EEXIST' })
   await expect(makeFolder(join(folder, 'file/data'), 0o711)).rejects.toMatchObject({ code: 'ENOTDIR' })

@@ -3,8 +3,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing. Throws the system's error when it cannot be made. In place of
- * mkdir's `recursive`, which never comes to an end in a place such as /proc, where a folder that is there takes no other.
+ * Creates a folder and its missing parents. Throws the system's error when it cannot be created. It replaces mkdir's
+ * `recursive`, which never ends in places such as /proc, where an existing folder accepts no others.
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   try {

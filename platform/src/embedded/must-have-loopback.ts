@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../config.ts'
 import { freePort } from './embedded-postgres-port.ts'
 
-/** Throws ConfigurationError where this machine has no 127.0.0.1, as with an interface lo that is down or has IPv6 alone. */
+/** Throws ConfigurationError when this machine has no 127.0.0.1, because its interface lo is down or has only IPv6. */
 export async function mustHaveLoopback(): Promise<void> {
   await freePort().catch(error => {
     if (error.code !== 'EADDRNOTAVAIL') throw error

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { isFree } from './embedded-postgres-port.ts'
 
-/** The port that was asked for is not to be had; the message says what to do. */
+/** The requested port is not available. The message says what to do. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken'
 }
 
-/** Says which port is taken and names one that is free. */
+/** Reports the taken port and names a free one. */
 export async function portTaken(port: number): Promise<PortTaken> {
   let free = port + 1
   while (free < port + 20 && free < 65_535 && !(await isFree(free))) free++
@@ -15,7 +15,7 @@ export async function portTaken(port: number): Promise<PortTaken> {
   )
 }
 
-/** Whether a program answers on this TCP port within a second. To ask takes the port from nobody. */
+/** Whether a program answers on this TCP port within a second. Asking does not occupy the port. */
 export function answersOn(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect({ port, host, timeout: 1_000 })

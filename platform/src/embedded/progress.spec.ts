@@ -4,7 +4,7 @@ import { progressTo } from './progress.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('speaks of a work that takes longer than a second, once, and gives its result', async () => {
+it('reports work that takes longer than a second, once, and gives its result', async () => {
   const said: string[] = []
   const work = Promise.withResolvers<number>()
   const given = progressTo(text => said.push(text))(() => 'Making …', work.promise)
@@ -16,7 +16,7 @@ it('speaks of a work that takes longer than a second, once, and gives its result
   expect(said).toEqual(['Making …'])
 })
 
-it('keeps quiet about a work that is done at once or fails at once', async () => {
+it('stays silent about work that ends or fails at once', async () => {
   const said: string[] = []
   const progress = progressTo(text => said.push(text))
   await progress(() => 'Making …', Promise.resolve())

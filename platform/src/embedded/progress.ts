@@ -1,7 +1,7 @@
-/** Tells of a work that takes long, and gives what the work gives. */
+/** Reports slow work, and gives the work's result. */
 export type Progress = <T>(what: () => string, work: Promise<T>, afterMs?: number) => Promise<T>
 
-/** Says what is being waited for once it has taken more than a second (or `afterMs`). */
+/** Reports the work when it has taken more than a second (or `afterMs`). */
 export function progressTo(say: (text: string) => void): Progress {
   return async (what, work, afterMs = 1_000) => {
     const timer = setTimeout(() => say(what()), afterMs)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A data folder whose database lies in the place, with a copy of the programs. */
+/** A data folder whose database lies elsewhere, with a copy of the programs. */
 async function installed(name: string, owner = name): Promise<string> {
   const dataDir = join(folder, name)
   const database = join(place, `${owner}-1a2b3c`)
@@ -36,26 +36,26 @@ it('removes the database outside the data folder with it, and no other', async (
   expect(await readdir(place)).toEqual(['postgres-18.4.0-x64', 'second-1a2b3c'])
 })
 
-it('removes the database of a data folder that was moved', async () => {
+it('removes the database of a moved data folder', async () => {
   await rename(await installed('first'), join(folder, 'moved'))
   await remove(join(folder, 'moved'))
   expect(await readdir(place)).toEqual(['postgres-18.4.0-x64'])
 })
 
-it('leaves the database of the original to it when a copy of the data folder is removed', async () => {
+it('keeps the original’s database when a copy of the data folder is removed', async () => {
   await installed('first')
   await remove(await installed('copy', 'first'))
   expect(await readdir(place)).toContain('first-1a2b3c')
 })
 
-it('leaves what somebody else has put into the folder', async () => {
+it('keeps files that others put into the folder', async () => {
   const dataDir = await installed('first')
   await writeFile(join(dataDir, 'monday.rollcall.gz'), '')
   await remove(dataDir)
   expect(await readdir(dataDir)).toEqual(['monday.rollcall.gz'])
 })
 
-it('refuses a folder that is no data folder, and one that is in use', async () => {
+it('refuses a folder that is no data folder or is in use', async () => {
   await mkdir(place)
   await expect(dataIn(place, [place])).rejects.toThrow('no data folder')
   const dataDir = await installed('first')

@@ -6,12 +6,12 @@ import { findPostmaster } from './embedded-postgres-postmaster.ts'
 import { PLACES } from './embedded-postgres-reach.ts'
 import { isClaimed } from './running.ts'
 
-/** All that Rollcall makes in a data folder. */
+/** Everything that Rollcall creates in a data folder. */
 const own = ['keys', 'postgres', 'mails', 'lock', 'running.json', 'restoring']
 
 /**
- * What belongs to a data folder: what Rollcall has made in it, and its database where that lies elsewhere because its
- * account cannot enter the folder. Throws ConfigurationError when it is no data folder, or in use.
+ * The content of a data folder: Rollcall's files in it, and its database when that lies elsewhere because its account
+ * cannot enter the folder. Throws ConfigurationError when it is no data folder, or in use.
  */
 export async function dataIn(folder: string, places: readonly string[] = PLACES): Promise<string[]> {
   const dataDir = await realpath(folder).catch(() => resolve(folder))
@@ -30,7 +30,7 @@ export async function dataIn(folder: string, places: readonly string[] = PLACES)
   return owner !== join(dataDir, 'postgres') && theirs === pointer ? found : [database, ...found]
 }
 
-/** Removes what `dataIn` gave, for ever; the folder too when nothing else is in it. */
+/** Permanently removes the result of `dataIn`, and the folder when nothing else is in it. */
 export async function removeData(folder: string, found: readonly string[]): Promise<void> {
   for (const path of found) await rm(path, { recursive: true, force: true })
   await rmdir(folder).catch(() => {})

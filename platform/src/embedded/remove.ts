@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '../config.ts'
 import { dataIn, removeData } from './remove-data.ts'
 
-/** `npm run remove -- --data <folder> [--yes]`: removes an installation's data, for ever. */
+/** `npm run remove -- --data <folder> [--yes]`: permanently removes an installation's data. */
 try {
   const { data, yes } = parseArgs({ options: { data: { type: 'string' }, yes: { type: 'boolean' } } }).values
   if (!data) throw new ConfigurationError('Name the data folder: npm run remove -- --data <folder>')

@@ -5,13 +5,13 @@ import { ConfigurationError } from '../config.ts'
 
 const markIn = (dataDir: string) => join(dataDir, 'restoring')
 
-/** Says of a data folder that what it is to hold is still on its way. Gives how to take that back. */
+/** Marks a data folder as being restored. Gives a function that removes the mark. */
 export async function markRestoring(dataDir: string): Promise<() => Promise<void>> {
   await writeFile(markIn(dataDir), '', { flush: true })
   return () => rm(markIn(dataDir))
 }
 
-/** Throws ConfigurationError when a restore into a data folder did not come to its end: it would start empty. */
+/** Throws ConfigurationError when a restore into a data folder did not finish, because it would start empty. */
 export function mustBeWhole(dataDir: string): void {
   if (existsSync(markIn(dataDir)))
     throw new ConfigurationError(

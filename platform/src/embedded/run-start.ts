@@ -16,7 +16,7 @@ import { expectServers } from './servers-there.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { buildSite, root, runDemo } from './tools.ts'
 
-// A terminal that was closed, or a reader that has left, must not keep the stop from being carried through.
+// A closed terminal or reader must not interrupt the stop.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
@@ -38,11 +38,11 @@ try {
   process.exit(1)
 }
 
-/** Runs the system until this process is told to stop; returns at once when another one runs it already. */
+/** Runs the system until this process is asked to stop. Returns at once when another process already runs it. */
 async function start(settings: Settings): Promise<void> {
   const { dataDir, host, port } = settings
   await mustHaveLoopback()
-  // Before anything is made: whoever cannot have the port is to find nothing new on the disk.
+  // Before anything is created, so that a start without the port leaves nothing on the disk.
   if (port !== 0 && (await answersOn(port, reachedAt(host))) && !isClaimed(dataDir))
     throw await portTaken(port)
   if (!isClaimed(dataDir)) await progress(() => 'Waiting for your servers …', expectServers(settings.env))
@@ -92,7 +92,7 @@ async function greet(
   const lines = [`Rollcall runs at ${url}`, `  data in  ${dataDir}`]
   if (isEverywhere(host) && !env.PUBLIC_URL)
     lines.push('  set PUBLIC_URL to the address that others open: the links in mails begin with it')
-  // A database that has to run as another user may not be able to lie in the data folder.
+  // A database that has to run as another user may have to lie outside the data folder.
   const elsewhere = await readFile(join(dataDir, 'postgres/cluster.path'), 'utf8').catch(() => '')
   if (elsewhere) lines.push(`  database ${elsewhere.trim()}`)
   lines.push(env.SMTP_URL ? '  mails    by SMTP_URL' : `  mails    ${url}/dev/mails`)
@@ -104,7 +104,7 @@ async function greet(
   say(lines.join('\n'))
 }
 
-/** Fills the demo company. Where that fails, the system runs on without it. */
+/** Fills the demo company. If that fails, the system continues without it. */
 async function demo(env: Record<string, string>): Promise<void> {
   say('Filling the demo company by sending a year of commands. You can log in meanwhile:')
   await runDemo(env, leave).catch(error => {

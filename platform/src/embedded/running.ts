@@ -5,22 +5,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from './make-folder.ts'
 
-/** The one process that runs the system on a data folder holds this. */
+/** The lock of the one process that runs the system on a data folder. */
 export interface Claim {
-  /** Tells later starts where the system answers. */
+  /** Publishes the system's address for later starts. */
   note(url: string): Promise<void>
-  /** Takes that back: the system is about to stop. */
+  /** Withdraws the address, because the system is about to stop. */
   forget(): Promise<void>
   release(): void
 }
 
-/** Another start may have to make the database and the front end first. */
+/** Another start may have to create the database and the front end first. */
 const timeoutMs = 120_000
 
 const lockIn = (dataDir: string) => join(dataDir, 'lock')
 const noteIn = (dataDir: string) => join(dataDir, 'running.json')
 
-/** Whether a system runs, is being started or is being stopped on a data folder. */
+/** Whether a system is running, starting or stopping on a data folder. */
 export function isClaimed(dataDir: string): boolean {
   if (!existsSync(lockIn(dataDir))) return false
   const lock = tryLock(dataDir)
@@ -29,9 +29,9 @@ export function isClaimed(dataDir: string): boolean {
 }
 
 /**
- * Makes a data folder this process's own, making the folder when it is missing. Gives the address of the
- * system when another process runs it already; where that is still being started or stopped, waits for it
- * and calls `waiting` once. Throws when the folder cannot be written to.
+ * Locks a data folder for this process and creates it when missing. Gives the system's address when another process
+ * already runs it. While that process starts or stops, waits for it and calls `waiting` once. Throws when the folder is
+ * not writable.
  */
 export async function claimData(
   dataDir: string,
@@ -43,7 +43,7 @@ export async function claimData(
   for (let told = false; ; ) {
     const lock = tryLock(dataDir)
     if (lock) {
-      // A note that is there now is of a process that was killed.
+      // A note that exists now is from a killed process.
       await rm(noteIn(dataDir), { force: true })
       return { claim: claimOf(dataDir, lock) }
     }
@@ -69,7 +69,9 @@ function claimOf(dataDir: string, lock: DatabaseSync): Claim {
   }
 }
 
-/** SQLite locks the file in the kernel, so that the lock ends with its process however that ends. Undefined: another has it. */
+/**
+ * SQLite locks the file in the kernel, so the lock ends with its process in any way. Undefined: another process has it.
+ */
 function tryLock(dataDir: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {
@@ -93,7 +95,7 @@ async function notedAddress(dataDir: string): Promise<string | undefined> {
     process.kill(pid, 0)
     return url
   } catch (error) {
-    // The process is there, but another user's.
+    // The process exists, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
     return (JSON.parse(await readFile(noteIn(dataDir), 'utf8')) as { url: string }).url
   }

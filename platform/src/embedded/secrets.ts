@@ -15,18 +15,18 @@ export interface Secrets {
 const folderIn = (dataDir: string) => join(dataDir, 'keys')
 const shownIn = (dataDir: string) => join(folderIn(dataDir), 'admin-password-shown')
 
-/** The secrets of a data folder, made on its first start and readable by their owner alone. */
+/** The secrets of a data folder, created on its first start and readable only by their owner. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(folderIn(dataDir), 'secrets.json')
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Secrets
   await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 })
-  // Whole or not there, and the first one counts: without these keys the data is worth nothing.
+  // Complete or absent, and the first write wins, because the data is unreadable without these keys.
   return JSON.parse(await writeOnce(file, JSON.stringify(newSecrets(), null, 2))) as Secrets
 }
 
 /**
- * Gives a new data folder the secrets of a restored one. The keys of sessions are new, so that everybody logs in anew,
- * and the administrator's first password is not shown: it may have been changed. Throws when it has secrets already.
+ * Gives a new data folder the secrets of a restored one. The session keys are new, so everyone logs in again. The
+ * administrator's first password is not shown, because it may have changed. Throws when it already has secrets.
  */
 export async function restoreSecrets(
   dataDir: string,
@@ -54,7 +54,7 @@ function newSecrets(): Secrets {
   }
 }
 
-/** True once for each data folder: to whoever is to show the administrator's first password. */
+/** True once for each data folder: for the start that shows the administrator's first password. */
 export async function mayShowAdminPassword(dataDir: string): Promise<boolean> {
   return writeFile(shownIn(dataDir), '', { flag: 'wx', mode: 0o600 }).then(
     () => true,

@@ -7,11 +7,11 @@ interface Address {
   port: number
 }
 
-/** Engines that a person may name instead of the embedded ones, and their usual ports. */
+/** Engines that the settings can replace the embedded ones with, and their usual ports. */
 const engines = { EVENTSTORE_URL: 2113, REDIS_URL: 6379 } as const
 const timeoutMs = 5_000
 
-/** The addresses in a URL, of which a cluster's has several; none where names must be looked up first. */
+/** The addresses in a URL; a cluster has several. None when names must be looked up first. */
 export function addressesIn(url: string, usualPort: number): Address[] {
   if (url.startsWith('esdb+discover:')) return []
   const hosts = url.replace(/^[^:]+:\/\/(?:[^@/]*@)?/, '').replace(/[/?].*$/, '')
@@ -21,7 +21,7 @@ export function addressesIn(url: string, usualPort: number): Address[] {
   })
 }
 
-/** Throws ConfigurationError when nothing answers for five seconds where the environment says that an engine is. */
+/** Throws ConfigurationError when an engine in the environment does not answer for five seconds. */
 export async function expectServers(env: Record<string, string>): Promise<void> {
   for (const [name, usualPort] of Object.entries(engines)) {
     const addresses = addressesIn(env[name] ?? 'esdb+discover:', usualPort)

@@ -19,9 +19,9 @@ it.each([
   ['projector', ['MASTER_KEY', 'EVENTSTORE_URL']],
   ['query-service', []],
   ['workers', ['MASTER_KEY', 'APP_SECRET', 'SMTP_URL', 'REDIS_URL', 'EVENTSTORE_URL']],
-])('gives the %s of the secrets only those that it uses', (name, used) => {
+])('gives the %s only the secrets that it uses', (name, used) => {
   const service = services.find(each => each.name === name)!
-  // The person's shell holds them too: as they are, and as paths of files.
+  // The shell holds them too: as values, and as paths of files.
   const shell = {
     PATH: '/bin',
     npm_config_cache: '/root/.npm',

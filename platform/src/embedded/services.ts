@@ -3,7 +3,7 @@ import type { Upstream } from '../gateway/routes.ts'
 import { isSetting, machineVariables } from './machine-variables.ts'
 import { root } from './tools.ts'
 
-/** A service of the process tree, and the settings that it gets besides the common ones. */
+/** A service of the process tree, and its settings besides the common ones. */
 export interface Service {
   name: Upstream | 'projector'
   /** Its main file. */
@@ -14,17 +14,17 @@ export interface Service {
 }
 
 /**
- * For processes that mostly wait: the engine's nursery stays at 2 MiB instead of growing to 16, which saves what it
- * would keep for ever after a busy start. The command service and the projector keep theirs, they are faster so.
+ * For processes that mostly wait: the engine's nursery stays at 2 MiB instead of growing to 16, which saves memory
+ * permanently after a busy start. The command service and the projector keep the default, which makes them faster.
  */
 const frugal = ['--max-semi-space-size=2']
 
-/** What every service reads. */
+/** Settings of every service. */
 const common = ['HOST', 'PORT', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL', 'DATA_DIR', 'PUBLIC_URL']
 
 const ofFiles = ['FILES_URL', 'FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY']
 
-/** Every service's place in the tree. A secret stands only at those that use it, as in docker-compose.yml. */
+/** Every service's place in the tree. A secret is passed only to the services that use it, as in docker-compose.yml. */
 export const services: readonly Service[] = [
   {
     name: 'command-service',
@@ -70,7 +70,7 @@ export const services: readonly Service[] = [
   },
 ]
 
-/** The whole environment of a service: the machine's variables and, of `all`, only the settings that it uses. */
+/** The whole environment of a service: the machine's variables and, from `all`, only the settings that it uses. */
 export function environmentOf(
   service: Pick<Service, 'settings'>,
   all: Readonly<Record<string, string>>,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
 describe('the launcher’s settings', () => {
-  it('are port 8080 and the folder data of the project, quiet, where nothing is asked for', () => {
+  it('default to port 8080 and the project’s data folder, without the demo', () => {
     const { port, dataDir, demo, env } = readSettings([], {})
     expect({ port, demo, env }).toEqual({ port: 8080, demo: false, env: { LOG_LEVEL: 'error' } })
     expect(dataDir).toMatch(/[/\\]data$/)
   })
 
-  it('come from the environment, and from the command line first', () => {
+  it('come from the command line first, then from the environment', () => {
     expect(readSettings([], { PORT: '9000', DATA_DIR: '/there' })).toMatchObject({
       port: 9000,
       dataDir: '/there',
@@ -18,7 +18,7 @@ describe('the launcher’s settings', () => {
     ).toMatchObject({ port: 0, dataDir: '/here' })
   })
 
-  it('hand on what the services may be given, and nothing that is empty or the launcher’s own', () => {
+  it('pass the services’ settings on, without empty values and the launcher’s own', () => {
     const environment = {
       SMTP_URL: 'smtp://mail.test',
       PORT: '',
@@ -33,14 +33,14 @@ describe('the launcher’s settings', () => {
     expect(readSettings([], environment).env).not.toHaveProperty('PUBLIC_URL')
   })
 
-  it('listen on this machine alone, or where they are told', () => {
+  it('listen on this machine only by default, or where they say', () => {
     expect(readSettings([], {}).host).toBe('127.0.0.1')
     expect(readSettings([], { HOST: 'a-shell-says-so' }).host).toBe('127.0.0.1')
     expect(readSettings(['--host', '0.0.0.0'], {}).host).toBe('0.0.0.0')
     expect(readSettings(['--host', '[::1]'], {}).host).toBe('::1')
   })
 
-  it('tell how many proxies stand in front, and the services nothing of it', () => {
+  it('set the number of proxies in front, and hide it from the services', () => {
     expect(readSettings([], {}).trustedProxies).toBe(0)
     const { trustedProxies, env } = readSettings([], { TRUST_PROXY: '2' })
     expect([trustedProxies, env]).toEqual([2, { LOG_LEVEL: 'error' }])
@@ -58,7 +58,7 @@ describe('the launcher’s settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }, []],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }, []],
     ['--prot', {}, ['--prot=9000']],
-  ])('that are wrong are refused by a sentence that names %s', (name, environment, args) => {
+  ])('are rejected with a sentence that names %s when wrong', (name, environment, args) => {
     expect(() => readSettings(args, environment)).toThrow(
       expect.objectContaining({ name: 'ConfigurationError', message: expect.stringContaining(name) }),
     )

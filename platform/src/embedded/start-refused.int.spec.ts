@@ -31,7 +31,7 @@ describe('npm start refuses in one line', () => {
     ['PORT', { PORT: 'abc' }, []],
     ['--port', {}, ['--port', '99999']],
     ['--colour', {}, ['--colour', 'red']],
-  ] as const)('a wrong %s, before anything is made', async (name, env, args) => {
+  ] as const)('a wrong %s, before anything is created', async (name, env, args) => {
     const dataDir = join(folder.dataDir, 'new')
     const start = startLauncher(dataDir, { env, args: [...args] })
     expect(await start.ended()).toBe(1)
@@ -63,7 +63,7 @@ describe('npm start refuses in one line', () => {
     ])
   })
 
-  it.runIf(hasNetworkNamespaces)('a machine whose loopback has IPv6 alone', async () => {
+  it.runIf(hasNetworkNamespaces)('a machine with only IPv6 on its loopback', async () => {
     const script = 'ip link set lo up && ip address del 127.0.0.1/8 dev lo && exec "$@"'
     const file = join(root, 'platform/src/embedded/start.ts')
     const { status, stderr } = spawnSync(
@@ -84,11 +84,11 @@ describe('npm start refuses in one line', () => {
   })
 })
 
-describe('npm start with a server of one’s own', () => {
+describe('npm start with an external server', () => {
   it.each([
     ['EVENTSTORE_URL', (port: number) => `esdb://127.0.0.1:${port}?tls=false`],
     ['REDIS_URL', (port: number) => `redis://127.0.0.1:${port}`],
-  ])('that is not there says where it was looked for and names %s', async (name, url) => {
+  ])('that does not run says which address failed and names %s', async (name, url) => {
     const dataDir = join(folder.dataDir, 'new')
     const port = await freePort()
     const start = startLauncher(dataDir, { env: { [name]: url(port) } })
@@ -97,7 +97,7 @@ describe('npm start with a server of one’s own', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  describe('that takes connections but never speaks', () => {
+  describe('that accepts connections but never answers', () => {
     let mute: Server
     let env: Record<string, string>
     beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('npm start with a server of one’s own', () => {
         return services(tree).length === 4 ? tree : undefined
       })
 
-    it('names the service that failed and the reason, and leaves nothing running', async () => {
+    it('names the failed service and the reason, and leaves nothing running', async () => {
       const start = startLauncher(folder.dataDir, { env })
       const tree = await treeWithServices(start.pid)
       expect(await start.ended()).toBe(1)
@@ -124,7 +124,7 @@ describe('npm start with a server of one’s own', () => {
       expect(await leftOf(tree ?? [])).toEqual([])
     })
 
-    it('can be given up with Ctrl-C, and the next start goes on from what was made', async () => {
+    it('can be aborted with Ctrl-C, and the next start continues', async () => {
       const start = startLauncher(folder.dataDir, { env })
       const tree = await treeWithServices(start.pid)
       start.kill('SIGINT')

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 describe.runIf(process.platform === 'linux')('the running system', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'stops with all its processes on %s, also when that comes twice, and frees its port',
+    'stops with all its processes on %s, also when it is repeated, and frees its port',
     async signal => {
       const port = await freePort()
       const system = startLauncher(folder.dataDir, { args: ['--port', String(port)] })
@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
     },
   )
 
-  it('stops when it is told so in the middle of its first start, and the next start works', async () => {
+  it('stops on request during its first start, and the next start works', async () => {
     const system = startLauncher(folder.dataDir)
     const tree = await poll(60_000, async () => {
       const now = await treeOf(system.pid)
@@ -58,10 +58,10 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
   })
 
   it.each([
-    // npm hands SIGTERM on, to its shell: where that has not become the launcher it ends alone.
+    // npm passes SIGTERM to its shell. If the shell has not become the launcher, only the shell ends.
     ['SIGTERM', 'a shell that stays'],
     ['SIGKILL', 'the machine’s shell'],
-  ] as const)('ends when npm alone gets %s, started through %s', async (signal, kind) => {
+  ] as const)('ends when only npm gets %s, started through %s', async (signal, kind) => {
     const shell = join(folder.dataDir, 'shell')
     await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n', { mode: 0o755 })
     const system = startLauncher(join(folder.dataDir, 'data'), {
@@ -75,13 +75,13 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
       system.kill(signal)
       expect(await leftOf(tree, 15_000)).toEqual([])
     } finally {
-      // The launcher is no child of the test: it is told itself.
+      // The launcher is not the test's child, so it gets the signal directly.
       const launcher = tree.findLast(({ command }) => command.includes('embedded/start.ts'))
       if (launcher && (await leftOf([launcher], 0)).length > 0) process.kill(launcher.pid, 'SIGTERM')
     }
   })
 
-  it('whose parent is killed takes all its processes with it', async () => {
+  it('takes all its processes down when its parent is killed', async () => {
     const system = startLauncher(folder.dataDir)
     await addressOf(system)
     const tree = await treeOf(system.pid)

@@ -29,7 +29,7 @@ const begin = (dataDir = folder.dataDir) => startLauncher(dataDir, { args: args(
 const answers = async (url: string) => (await fetch(`${url}/api/openapi.json`)).status
 
 describe('npm start', () => {
-  it('on an empty folder says where it answers, where the data and the mails are and, once, the admin’s password', async () => {
+  it('on an empty folder prints its address, the places of data and mails and, once, the admin’s password', async () => {
     const first = begin()
     const url = await addressOf(first)
     expect(url).toBe(`http://127.0.0.1:${port}`)
@@ -77,7 +77,7 @@ describe('npm start', () => {
   })
 
   it.each(['::1', '0.0.0.0'])(
-    'with --host %s answers there, and shows mails to this machine alone',
+    'with --host %s answers there, and shows mails only to this machine',
     async host => {
       const { dataDir, remove } = await dataFolder()
       try {
@@ -106,7 +106,7 @@ describe('npm start', () => {
     },
   )
 
-  it.runIf(onLinux)('gives each service the secrets that it uses, and no other', async () => {
+  it.runIf(onLinux)('gives each service only the secrets that it uses', async () => {
     const { dataDir, remove } = await dataFolder()
     try {
       const start = startLauncher(dataDir, {
@@ -137,12 +137,12 @@ describe('npm start', () => {
     }
   })
 
-  it('behind a proxy that it is told of limits each address alone, whatever its people write into the header', async () => {
+  it('behind a configured proxy limits each address separately, whatever clients write into the header', async () => {
     const { dataDir, remove } = await dataFolder()
     try {
       const start = startLauncher(dataDir, { env: { TRUST_PROXY: '1' } })
       const url = await addressOf(start)
-      // Thirty an hour from one address of the network, each for another person.
+      // Thirty an hour from one network address, each for another person.
       const refusedOf = async (addressOfNth: (n: number) => string) => {
         const attempts = Array.from({ length: 32 }, (_, n) =>
           fetch(`${url}/api/forgot-password`, {
@@ -162,7 +162,7 @@ describe('npm start', () => {
     }
   })
 
-  it('where it runs already says so and disturbs nothing; with another folder it cannot have the port', async () => {
+  it('on a running system says so and disturbs nothing; with another folder it cannot have the port', async () => {
     const first = begin()
     const url = await addressOf(first)
 
@@ -181,7 +181,7 @@ describe('npm start', () => {
     expect(await first.ended()).toBe(0)
   })
 
-  it('whose port another program has names a free one, and makes nothing', async () => {
+  it('on a taken port names a free one, and creates nothing', async () => {
     const foreign = createServer().listen(port, '127.0.0.1')
     try {
       const other = join(folder.dataDir, 'other')
@@ -196,7 +196,7 @@ describe('npm start', () => {
     }
   })
 
-  it.runIf(onLinux)('twice at the same moment runs once, and the other says where', async () => {
+  it.runIf(onLinux)('twice at the same moment runs once, and the other prints the address', async () => {
     const { dataDir, remove } = await dataFolder()
     try {
       const both = [begin(dataDir), begin(dataDir)]

@@ -9,7 +9,7 @@ const look = (table: Record<number, [parent: number, command: string]>) => (pid:
     : ({ parent, command: command ?? '', started: '1' } satisfies ProcessFacts)
 }
 
-it('watches npm and the shell between, and not the terminal that npm was started from', () => {
+it('watches npm and the shell between, but not the terminal of npm', () => {
   const machine = look({
     30: [20, 'sh -c node platform/src/embedded/start.ts --port 0'],
     20: [10, 'npm start --port 0'],
@@ -18,11 +18,11 @@ it('watches npm and the shell between, and not the terminal that npm was started
   expect(startersOf(30, byNpm, machine)).toEqual([30, 20])
 })
 
-it('watches npm alone where its shell has become the launcher', () => {
+it('watches only npm when its shell has become the launcher', () => {
   expect(startersOf(20, byNpm, look({ 20: [10, 'npm start'], 10: [1, '-bash'] }))).toEqual([20])
 })
 
-it('watches the parent where a machine does not tell more', () => {
+it('watches the parent on a machine with no more information', () => {
   expect(startersOf(20, byNpm, () => undefined)).toEqual([20])
 })
 

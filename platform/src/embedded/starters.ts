@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** What is known of a process: who started it, by which command, and when (in clock ticks since boot). */
+/** A process: its parent, its command and its start (in clock ticks since boot). */
 export interface ProcessFacts {
   parent: number
   command: string
   started: string
 }
 
-/** What the command line of the launcher, and of a shell that runs it for npm, holds. */
+/** Part of the command line of the launcher, and of a shell that runs it for npm. */
 const script = 'embedded/start.ts'
 const lookEveryMs = 500
 
 /**
- * The processes between this one and the npm that runs it, npm last; none where npm did not start it. A process
- * manager ends npm, or npm and its shell, and whoever started npm may end as with `nohup npm start &`.
+ * The processes between this one and its npm, npm last; none without npm. A process manager ends npm, or npm and its
+ * shell, but npm's own parent may end earlier, as with `nohup npm start &`.
  */
 export function startersOf(
   parent: number,
@@ -27,7 +27,10 @@ export function startersOf(
   return starters
 }
 
-/** Calls `ended` once when npm, or the shell between npm and this process, has ended. The function that it gives ends the watch. */
+/**
+ * Calls `ended` once when npm, or the shell between npm and this process, has ended. Gives a function that ends the
+ * watch.
+ */
 export function watchStarters(
   ended: () => void,
   environment: NodeJS.ProcessEnv = process.env,
@@ -37,7 +40,7 @@ export function watchStarters(
   const starters = startersOf(parent, environment, look).map(pid => ({ pid, started: look(pid)?.started }))
   if (starters.length === 0) return () => {}
   const timer = setInterval(() => {
-    // Without /proc the parent alone is watched: its child is handed on to another process when it ends.
+    // Without /proc only the parent is watched: when it ends, its child gets another parent.
     if (process.ppid === parent && starters.every(({ pid, started }) => look(pid)?.started === started))
       return
     clearInterval(timer)
@@ -47,7 +50,7 @@ export function watchStarters(
   return () => clearInterval(timer)
 }
 
-/** From /proc (proc_pid_stat(5): 4 is the parent, 22 the start); undefined for a process that has ended, and where there is no /proc. */
+/** From /proc (proc_pid_stat(5): 4 is the parent, 22 the start); undefined for an ended process, and without /proc. */
 function factsOf(pid: number): ProcessFacts | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

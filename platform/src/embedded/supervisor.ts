@@ -15,16 +15,16 @@ export interface ServiceProcess {
 
 const firstDelayMs = 200
 const longestDelayMs = 5_000
-/** A process that lived this long was healthy, and its next start is tried at once again. */
+/** A process that lived this long was healthy, so its next start is tried at once. */
 const healthyMs = 30_000
 const readyWithinMs = 60_000
 
-/** A service did not become ready; the message says which and why. */
+/** A service did not become ready. The message names the service and the reason. */
 export class ServiceFailed extends Error {
   override readonly name = 'ServiceFailed'
 }
 
-/** Keeps one process of a service running, starting it again whenever it ends or hangs, until it is told to stop. */
+/** Keeps one process of a service running and restarts it when it ends or hangs, until it is asked to stop. */
 export class Supervised {
   readonly name: string
   readonly #service: ServiceProcess
@@ -40,7 +40,7 @@ export class Supervised {
     this.#log = log
   }
 
-  /** Where it listens; undefined while it does not. */
+  /** Its listening address; undefined while it does not listen. */
   get address(): string | undefined {
     return this.#port && this.#child?.connected ? `http://127.0.0.1:${this.#port}` : undefined
   }
@@ -50,16 +50,16 @@ export class Supervised {
   }
 
   /**
-   * Resolves when the service has said that it is ready. Rejects when it ends before that, or takes a minute: with
-   * ConfigurationError when that is why, else with ServiceFailed.
+   * Resolves when the service reports that it is ready. Rejects when it ends first or takes a minute: with
+   * ConfigurationError when that is the cause, otherwise with ServiceFailed.
    */
   start(): Promise<void> {
     const begun = Date.now()
     const child = fork(this.#service.file, {
-      // Not the flags of this process: each service has its own.
+      // Without this process's flags, because each service has its own.
       execArgv: [...(this.#service.nodeFlags ?? [])],
       env: this.#service.env,
-      // Its log goes where ours goes; signals from the terminal reach us, and we tell it.
+      // Its log goes where ours goes. Signals from the terminal reach us, and we pass them on.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
@@ -69,7 +69,7 @@ export class Supervised {
     let unwatch = () => {}
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new ServiceFailed(`${this.name} did not start: ${reason}`))
-      // What hangs at its start is ended, so that it is said and tried anew.
+      // A process that hangs at its start is ended, reported and started again.
       const late = setTimeout(() => {
         why = `it was not ready after ${readyWithinMs / 1_000} s`
         child.kill('SIGKILL')
@@ -112,7 +112,7 @@ export class Supervised {
     })
   }
 
-  /** Kills the process when it hangs, so that it is started again; the function that it gives ends the watch. */
+  /** Kills the process when it hangs, so that it restarts. Gives a function that ends the watch. */
   #watch(child: ChildProcess, told: (why: string) => void): () => void {
     return watchOver(
       () => (this.#stopping ? undefined : this.address),

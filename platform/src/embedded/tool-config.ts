@@ -7,12 +7,12 @@ import { loadSecrets, type Secrets } from './secrets.ts'
 import { root } from './tools.ts'
 
 /**
- * The configuration of a command-line tool: the environment's where DATABASE_URL is set, else that of the
- * embedded system's data folder (DATA_DIR), whose Postgres is joined, or started when it does not run.
+ * The configuration of a command-line tool: from the environment when DATABASE_URL is set, otherwise from the embedded
+ * system's data folder (DATA_DIR), whose Postgres is joined or started.
  */
 export async function toolConfig(environment: NodeJS.ProcessEnv = process.env): Promise<{
   config: Config
-  /** Those of the data folder; undefined: the environment gives them. */
+  /** The data folder's secrets; undefined: they are in the environment. */
   secrets: Secrets | undefined
   close(): Promise<void>
 }> {

@@ -6,7 +6,7 @@ import { machineVariables } from './machine-variables.ts'
 /** The folder that holds the whole project. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Builds the front end. Rejects when that fails or the signal aborts it. */
+/** Builds the front end. Rejects when it fails or the signal aborts it. */
 export const buildSite = (signal?: AbortSignal): Promise<void> =>
   run('frontend/build.ts', {}, resolve(root, 'frontend'), signal)
 
@@ -23,7 +23,7 @@ function run(file: string, env: Record<string, string>, cwd: string, signal?: Ab
       ...(signal && { signal }),
     })
     child.on('error', error => {
-      // Aborted: its end is waited for.
+      // Aborted: waits for its end.
       if (error.name !== 'AbortError') fail(error)
     })
     child.on('exit', code => (code === 0 ? done() : fail(new Error(`${file} ended with ${code}`))))

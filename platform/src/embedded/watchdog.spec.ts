@@ -5,7 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Answer, askLive } from '../http/ask-live.ts'
 import { createJudge } from './watchdog.ts'
 
-/** After how many looks, two seconds apart, a process is found to hang that answers so; undefined: not at all. */
+/**
+ * The number of checks, two seconds apart, after which a process with these answers counts as hanging; undefined:
+ * never.
+ */
 function hangsAtLook(answers: readonly Answer[], pause = (_look: number) => 2_000) {
   let clock = 0
   const judge = createJudge({ everyMs: 2_000, silentMs: 10_000 }, () => clock)
@@ -17,24 +20,24 @@ function hangsAtLook(answers: readonly Answer[], pause = (_look: number) => 2_00
 }
 
 describe('a process', () => {
-  it('that answers does not hang', () => {
+  it('does not hang while it answers', () => {
     expect(hangsAtLook(Array(100).fill('well'))).toBeUndefined()
   })
 
-  it('that says nothing for ten seconds hangs', () => {
+  it('hangs after ten seconds of silence', () => {
     expect(hangsAtLook(['well', ...Array(10).fill('silent')])).toBe(6)
   })
 
-  it('that is slow to answer now and then does not hang', () => {
+  it('does not hang when it is occasionally slow', () => {
     const slow: Answer[] = ['silent', 'silent', 'silent', 'silent', 'well']
     expect(hangsAtLook([...slow, ...slow, ...slow])).toBeUndefined()
   })
 
-  it('that says itself that it hangs is believed at once', () => {
+  it('hangs at once when it says so itself', () => {
     expect(hangsAtLook(['well', 'unwell'])).toBe(2)
   })
 
-  it('does not hang because the one who asks was asleep', () => {
+  it('does not hang because the watcher was asleep', () => {
     const answers: Answer[] = ['well', 'silent', 'silent', 'well']
     expect(hangsAtLook(answers, look => (look === 1 ? 3_600_000 : 2_000))).toBeUndefined()
   })
@@ -44,7 +47,7 @@ it.each([
   ['well', (status: number) => status, 204],
   ['unwell', (status: number) => status, 503],
   ['silent', undefined, 0],
-] as const)('a service that answers so is %s', async (answer, answers, status) => {
+] as const)('a service with these answers is %s', async (answer, answers, status) => {
   const server = createServer((_request, response) => {
     if (answers) response.writeHead(status).end()
   }).listen(0, '127.0.0.1')

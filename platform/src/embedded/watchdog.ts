@@ -1,20 +1,23 @@
 import { type Answer, askLive } from '../http/ask-live.ts'
 
 export interface WatchdogTimes {
-  /** Between two looks, in milliseconds; also the longest wait for an answer. */
+  /** Between two checks, in milliseconds; also the longest wait for an answer. */
   everyMs: number
-  /** How long a process may say nothing, in milliseconds. */
+  /** The longest silence of a process, in milliseconds. */
   silentMs: number
 }
 
 export const watchdogTimes: WatchdogTimes = { everyMs: 2_000, silentMs: 10_000 }
 
-/** Judges by what a process answers, look by look, whether it hangs. A process that says so itself has waited already. */
+/**
+ * Decides by a process's answers, check by check, whether it hangs. A process that reports hanging itself has already
+ * waited.
+ */
 export function createJudge({ everyMs, silentMs }: WatchdogTimes, now: () => number) {
   let silence = 0
   let lastLook = now()
   return (answer: Answer): boolean => {
-    // The time in which this process itself, or the machine, was held up does not count.
+    // Time in which this process itself, or the machine, was stopped does not count.
     const passed = Math.min(now() - lastLook, 2 * everyMs)
     lastLook = now()
     silence = answer === 'silent' ? silence + passed : 0
@@ -22,7 +25,7 @@ export function createJudge({ everyMs, silentMs }: WatchdogTimes, now: () => num
   }
 }
 
-/** Calls `hangs` once when the service at an address hangs. The function that it gives ends the watch. */
+/** Calls `hangs` once when the service at an address hangs. Gives a function that ends the watch. */
 export function watchOver(
   address: () => string | undefined,
   hangs: (answer: Answer) => void,

@@ -5,8 +5,8 @@ import { subscribingContract } from './contract/subscribing.ts'
 import { volumeContract } from './contract/volume.ts'
 
 /**
- * What every event store adapter must keep. `open` gives the engine; it may be shared and hold events already:
- * every test uses streams of its own and subscribes from the head. It is opened once for the whole suite.
+ * The contract of every event store adapter. `open` gives the engine, once for the whole suite. The engine may be
+ * shared and hold events: every test uses its own streams and subscribes from the head.
  */
 export function eventStoreContract(name: string, open: () => Promise<OpenedStore>): void {
   describe(`${name} keeps the event store contract`, () => {

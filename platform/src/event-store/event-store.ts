@@ -1,6 +1,6 @@
 import type { NewEvent, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 
-/** The revision that a stream must have for an append to succeed; 'none': it must not exist yet. */
+/** The required revision of a stream for an append; 'none': it must not exist yet. */
 export type ExpectedRevision = number | 'none'
 
 export interface Append {
@@ -12,9 +12,9 @@ export interface Append {
 }
 
 /**
- * `appended`: the events stand in the log; `position` and `revision` are those of the last one. The same
- * append again (same ids, same expected revision) gives the same answer and stores nothing.
- * `conflict`: the stream was elsewhere (`revision`, −1 when it does not exist) and nothing was stored.
+ * `appended`: the events are in the log; `position` and `revision` are those of the last one. The same append again
+ * (same ids, same expected revision) gives the same answer and stores nothing. `conflict`: the stream has another
+ * revision (`revision`, −1 when it does not exist) and nothing was stored.
  */
 export type AppendResult =
   | { outcome: 'appended'; position: Position; revision: number }
@@ -29,52 +29,52 @@ export interface StreamSlice {
 export interface SubscribeOptions {
   /** Exclusive; '0' begins with the first event. */
   after: Position
-  /** The most events one batch may hold. */
+  /** The most events of one batch. */
   batchSize: number
   /**
-   * About how many bytes of events one batch may hold, for readers that may meet many large ones. The event that fills
-   * a batch is still in it, so a batch holds one at least.
+   * About how many bytes of events one batch may hold, for readers of many large events. A batch includes the event
+   * that fills it, so it holds at least one.
    */
   maxBytes?: number
-  /** The longest time in milliseconds to wait for a batch to fill once it has one event. */
+  /** The longest wait in milliseconds for a batch to fill after its first event. */
   maxWait: number
   /** Ends the iteration cleanly, without an error. */
   signal: AbortSignal
 }
 
 export interface Batch {
-  /** In the order of their positions; may be empty when only `caughtUp` or `position` is news. */
+  /** In the order of their positions. May be empty when only `caughtUp` or `position` is new. */
   events: StoredEvent[]
-  /** Everything up to here has been delivered; a checkpoint for `after`. */
+  /** Everything up to here was delivered; a checkpoint for `after`. */
   position: Position
-  /** Nothing newer was in the log when this batch was made. */
+  /** The log had no newer events when this batch was made. */
   caughtUp: boolean
 }
 
 /**
- * The event store port. Every adapter passes `event-store.contract.ts`.
- * Errors: every call either answers or throws `EventStoreUnavailable` within its own deadline; an append
- * that throws has an unknown outcome and may be repeated exactly as it was.
+ * The event store port. Every adapter passes `event-store.contract.ts`. Errors: every call either answers or throws
+ * `EventStoreUnavailable` within its own deadline. An append that throws has an unknown outcome and may be repeated
+ * unchanged.
  */
 export interface EventStore {
   /** The events of one stream from a revision (inclusive, default 0), oldest first. */
   read(stream: string, from?: number): Promise<StreamSlice>
   append(append: Append): Promise<AppendResult>
   /**
-   * All events of the log after a position, in order, for ever; reconnects by itself. Throws `PositionUnknown` when the
-   * log has no such position.
+   * All events of the log after a position, in order, without end. Reconnects automatically. Throws `PositionUnknown`
+   * when the log has no such position.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the newest event; '0' in an empty log. */
   head(): Promise<Position>
-  /** The id of the first event, by which one log is told from another; undefined: the log is empty. */
+  /** The id of the first event, which identifies a log; undefined: the log is empty. */
   firstEventId(): Promise<string | undefined>
   close(): Promise<void>
 }
 
 /**
- * The log cannot be followed from a position: it ends before it, or no event stands there. Repeating cannot help: the
- * log is another one, or an older copy. The message is a sentence.
+ * The log cannot be followed from a position: the log is shorter, or no event has the position. A retry cannot help,
+ * because this is another log or an older copy. The message is a sentence.
  */
 export class PositionUnknown extends Error {
   override readonly name = 'PositionUnknown'

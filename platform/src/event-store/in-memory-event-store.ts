@@ -4,8 +4,8 @@ import type { Append, AppendResult, Batch, EventStore, StreamSlice, SubscribeOpt
 import { EventStoreUnavailable, PositionUnknown } from './event-store.ts'
 
 /**
- * The event store port in this process's memory, for unit tests. It keeps every promise of the port but
- * durability: what it gives back is a deep copy, so that no test passes by sharing an object.
+ * An in-memory event store for unit tests. It keeps every promise of the port except durability. It returns deep
+ * copies, so that no test passes because it shares an object.
  */
 export class InMemoryEventStore implements EventStore {
   readonly #log: StoredEvent[] = []
@@ -14,7 +14,7 @@ export class InMemoryEventStore implements EventStore {
   readonly #waiting = new Set<() => void>()
   #closed = false
 
-  /** `now` gives the ISO instant that is stored as `recordedAt`; default: the machine's clock. */
+  /** `now` gives the ISO instant for `recordedAt`; default: the machine's clock. */
   constructor(now: () => string = () => new Date().toISOString()) {
     this.#now = now
   }
@@ -39,7 +39,8 @@ export class InMemoryEventStore implements EventStore {
     }
     // The clock may have been set back since.
     const recordedAt = [this.#now(), this.#log.at(-1)?.recordedAt ?? ''].sort()[1] as string
-    // Through JSON, as a real store: what JSON drops is not stored, and what it refuses (a BigInt) throws here.
+    // Through JSON, as in a real store: values that JSON drops are not stored, and those it rejects (a BigInt) throw
+    // here.
     const fresh = (JSON.parse(JSON.stringify(events)) as typeof events).map((event, i) => ({
       ...event,
       stream,
@@ -103,7 +104,7 @@ export class InMemoryEventStore implements EventStore {
     if (this.#closed) throw new EventStoreUnavailable('the event store was closed')
   }
 
-  /** Answers at the next append, at the end of the subscription, or after a time in milliseconds. */
+  /** Resolves at the next append, at the end of the subscription, or after a time in milliseconds. */
   #news(signal: AbortSignal, atMost?: number): Promise<void> {
     if (this.#closed || signal.aborted) return Promise.resolve()
     return new Promise(resolve => {
@@ -129,7 +130,7 @@ export class InMemoryEventStore implements EventStore {
   }
 }
 
-/** The first events up to a number of bytes, and one at least. */
+/** The first events up to a number of bytes, and at least one. */
 function within(events: readonly StoredEvent[], bytes: number): StoredEvent[] {
   if (bytes === Number.POSITIVE_INFINITY) return [...events]
   let held = 0

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([server?.remove(), standIn?.stop(), empty?.stop()])
 })
 
-/** An installation on a database of its own: opens its store, fills it, asks its database. */
+/** An installation with its own database: opens its store, fills it, asks its database. */
 async function installation() {
   databases += 1
   const url = new URL(server.url)
@@ -56,7 +56,7 @@ async function installation() {
   }
 }
 
-it('filled with EVENTSTORE_URL: opened without it, or with another server, it is refused and nothing is made', async () => {
+it('filled with EVENTSTORE_URL: a start without it or with another server is refused and creates nothing', async () => {
   const { filled, refused, noted, opened, query } = await installation()
   await filled(standIn)
   expect(await noted()).toMatchObject([{ kind: 'eventstoredb' }])
@@ -74,7 +74,7 @@ it('filled without EVENTSTORE_URL, it is refused with it', async () => {
   await (await opened()).close()
 })
 
-it('an installation of before stores were noted is taken over, if the log reaches its checkpoints', async () => {
+it('an installation from before stores were recorded is accepted if the log reaches its checkpoints', async () => {
   const { filled, refused, noted, opened, query } = await installation()
   const { events, position } = await filled()
   await query(`
@@ -97,7 +97,7 @@ it('an installation of before stores were noted is taken over, if the log reache
   }
 })
 
-it('a server that had been idle for long before is told by the first event of ours', async () => {
+it('a server that had been idle for long is identified by our first event', async () => {
   const { opened, noted } = await installation()
   const store = await opened(empty)
   expect(await store.firstEventId()).toBeUndefined()

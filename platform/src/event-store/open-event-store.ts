@@ -6,14 +6,14 @@ import type { EventStore } from './event-store.ts'
 
 type StoreSettings = Pick<Config, 'EVENTSTORE_URL' | 'DATABASE_URL'>
 
-/** Which store the configuration names: EventStoreDB when EVENTSTORE_URL is set, else Postgres. */
+/** The configured store: EventStoreDB when EVENTSTORE_URL is set, otherwise Postgres. */
 export const storeKindOf = ({ EVENTSTORE_URL }: Pick<Config, 'EVENTSTORE_URL'>): StoreKind =>
   EVENTSTORE_URL ? 'eventstoredb' : 'postgres'
 
 /**
- * Opens the store that the configuration names, and only if the installation in DATABASE_URL belongs to it. Throws
- * ConfigurationError, with a sentence, when the installation's events are elsewhere, and EventStoreUnavailable when the
- * store does not answer. `report` is told of what the adapter overcame: lost connections, repeated appends.
+ * Opens the configured store, only if the installation in DATABASE_URL belongs to it. Throws ConfigurationError with a
+ * sentence when the installation's events are elsewhere, and EventStoreUnavailable when the store does not answer.
+ * `report` receives faults that the adapter overcame: lost connections, repeated appends.
  */
 export async function openEventStore(
   config: StoreSettings,
@@ -23,7 +23,7 @@ export async function openEventStore(
   const record = await openRecord(config.DATABASE_URL)
   let store: EventStore | undefined
   try {
-    // Before the store is opened, which would make a log where none belongs.
+    // Before the store is opened, which would create a log in the wrong place.
     const noted = await record.store()
     if (noted) mustBeKind(noted.kind, kind)
     store = await open(config, report)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type FileStore, FileTooLarge, mostFileBytes } from './file-store.ts'
 import { getSealed, putSealed } from './sealed-file.ts'
 
-/** What every store of files does. `open` opens the same store again, as another replica would. */
+/** The contract of every store of files. `open` opens the same store again, as another replica would. */
 export function fileStoreContract(name: string, open: () => Promise<FileStore>): void {
   describe(name, () => {
     const jpeg = (bytes: Uint8Array) => ({ bytes, contentType: 'image/jpeg' })

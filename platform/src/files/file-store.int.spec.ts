@@ -40,13 +40,13 @@ fileStoreContract('files in an S3-compatible store', () => openFileStore(setting
 
 describe('an S3-compatible store', () => {
   const file = { bytes: Buffer.from('x'), contentType: 'image/jpeg' }
-  it('that fails for a moment is asked again', async () => {
+  it('retries after a temporary failure', async () => {
     const store = await openFileStore(settings(s3()))
     server.failNext(503, 500)
     await store.put('again', file)
     expect((await store.get('again'))?.bytes).toEqual(file.bytes)
   })
-  it('that refuses is unavailable, and a missing bucket is no missing file', async () => {
+  it('that refuses is unavailable, and a missing bucket is not a missing file', async () => {
     const wrong = await openFileStore(settings(s3(), { FILES_SECRET_ACCESS_KEY: 'another' }))
     await expect(wrong.put('a', file)).rejects.toThrow(FilesUnavailable)
     await expect(wrong.get('a')).rejects.toThrow('403 SignatureDoesNotMatch')
@@ -60,7 +60,7 @@ describe('an S3-compatible store', () => {
   })
 })
 
-it('a folder loses what was broken off a day ago, and nothing that is being written', async () => {
+it('a folder deletes files whose writing stopped a day ago, but none that is being written', async () => {
   const writing = join(folder, '.writing')
   for (const name of ['old', 'new']) await writeFile(join(writing, name), 'half')
   const past = new Date(Date.now() - 25 * 3_600_000)
@@ -75,6 +75,6 @@ it.each([
   ['s3://a', {}],
   ['s3://rollcall?endpoint=ftp://x', {}],
   ['s3://rollcall', { FILES_ACCESS_KEY_ID: undefined }],
-])('the address %s is refused with a sentence', async (url, more) => {
+])('the address %s is rejected with a sentence', async (url, more) => {
   await expect(openFileStore(settings(url, more))).rejects.toThrow(ConfigurationError)
 })

@@ -3,14 +3,14 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path'
 import { checkFile, checkKey, type FileStore, isKey, type ListedFile } from './file-store.ts'
 
-/** Holds what is being written; no key begins like this. */
+/** Holds files that are being written; no key begins like this. */
 const writing = '.writing'
-/** What was broken off this long ago, in milliseconds, is not being written any more. */
+/** Files whose writing stopped this long ago, in milliseconds, are no longer being written. */
 const brokenOffMs = 24 * 3_600_000
 
 /**
- * Files in a folder, which is made: on one machine, or on a disk that every replica shares. A file holds its type of
- * content in its first line.
+ * Files in a folder, which is created: on one machine, or on a disk that every replica shares. The first line of a file
+ * holds its content type.
  */
 export async function openFolderFiles(folder: string): Promise<FileStore> {
   await mkdir(join(folder, writing), { recursive: true, mode: 0o700 })
@@ -73,7 +73,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 
 /** A renaming survives a loss of power only once its folder is on the disk. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and keeps their order itself.
+  // Windows cannot open folders, and ensures the order itself.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -8,8 +8,8 @@ export type FileSettings = Pick<
 >
 
 /**
- * Opens the store of files that the configuration names: an S3-compatible one, a folder, or, where FILES_URL is not
- * set, the database. Throws ConfigurationError where the settings are wrong.
+ * Opens the configured store of files: an S3-compatible one, a folder, or, without FILES_URL, the database. Throws
+ * ConfigurationError when the settings are wrong.
  */
 export async function openFileStore(
   config: FileSettings,

@@ -22,7 +22,7 @@ const steps: readonly MigrationStep[] = [
 
 const page = 1_000
 
-/** Files in the schema `files` of a Postgres database, which is made. */
+/** Files in the schema `files` of a Postgres database, which is created. */
 export async function openPostgresFiles(url: string, log?: (message: string) => void): Promise<FileStore> {
   const pool: Pool = createPool(url, { max: 2, application_name: 'rollcall files', ...(log && { log }) })
   try {

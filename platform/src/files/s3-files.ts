@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { badFilesUrl, checkFile, checkKey, type FileStore, FilesUnavailable } from './file-store.ts'
 
-/** Milliseconds for one call, with its repetitions. */
+/** Milliseconds for one call with its retries. */
 const timeoutMs = 15_000
 const repetitions = 3
 
@@ -14,8 +14,8 @@ export interface S3Options {
 }
 
 /**
- * Files in a bucket of an S3-compatible store, by the address style with the bucket in the path, which all of them
- * know. Throws ConfigurationError where the address is wrong.
+ * Files in a bucket of an S3-compatible store, with the bucket in the path, which all such stores support. Throws
+ * ConfigurationError when the address is wrong.
  */
 export function openS3Files({ url, accessKeyId, secretAccessKey }: S3Options): FileStore {
   const { bucket, prefix: root, region } = placeOf(url)
@@ -33,7 +33,7 @@ export function openS3Files({ url, accessKeyId, secretAccessKey }: S3Options): F
       return await client.fetch(address, {
         ...init,
         method,
-        // Signed with the request: a store refuses bytes that changed on the way.
+        // Signed with the request, so a store rejects bytes that changed on the way.
         headers: { ...init.headers, 'x-amz-content-sha256': sha256(body as Uint8Array | string) },
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -101,7 +101,7 @@ export function openS3Files({ url, accessKeyId, secretAccessKey }: S3Options): F
   }
 }
 
-/** Keys hold no character that XML would write in another way. */
+/** Keys hold no character that XML would escape. */
 const textOf = (xml: string, tag: string): string =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
 

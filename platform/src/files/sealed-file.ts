@@ -3,17 +3,17 @@ import { seal, unseal } from '../personal-data/sealing.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * Where a sealed file stands and what opens it. The key belongs into a personal field of the event that tells of the
- * file: sealed there under the person's key, so that destroying that key erases the file as well.
+ * The place and key of a sealed file. The key belongs into a personal field of the file's event. There it is sealed
+ * under the person's key, so destroying that key erases the file as well.
  */
 export interface SealedFile {
   /** Its key in the store. */
   place: string
-  /** 32 bytes in base64url, of this one file. */
+  /** 32 bytes in base64url, for this file only. */
   fileKey: string
 }
 
-/** Seals a file under a new key and keeps it; it is durable when this resolves. */
+/** Seals a file under a new key and stores it, durably when this resolves. */
 export async function putSealed(
   files: FileStore,
   place: string,
@@ -25,7 +25,7 @@ export async function putSealed(
   return { place, fileKey: key.toString('base64url') }
 }
 
-/** The plain bytes of a sealed file; undefined: there is no such file. Throws where it was changed, or moved here. */
+/** The plain bytes of a sealed file; undefined: not found. Throws when it was changed or moved. */
 export async function getSealed(
   files: FileStore,
   { place, fileKey }: SealedFile,

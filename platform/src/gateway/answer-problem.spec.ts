@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../log.ts'
 import { answerProblem } from './answer-problem.ts'
 
-/** What somebody gets whose request ends in an error outside of every service. */
+/** The answer to a request that fails outside every service. */
 async function answerTo(error: unknown): Promise<Response> {
   const log = createLog('test', { LOG_LEVEL: 'silent' })
   const server = createServer((_request, response) => answerProblem(response, error, log))
@@ -14,13 +14,13 @@ async function answerTo(error: unknown): Promise<Response> {
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
 }
 
-it('a service that is away is answered 503 with the seconds until a new attempt', async () => {
+it('an unavailable service is answered with 503 and the seconds until a retry', async () => {
   const answer = await answerTo(new Refusal('unavailable'))
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2'])
   expect(await answer.json()).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
 })
 
-it('what stays refused names no time', async () => {
+it('a permanent refusal names no time', async () => {
   const answer = await answerTo(new Refusal('malformed-request'))
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([400, null])
 })

@@ -5,8 +5,8 @@ import { toProblem, toRefusal } from '../http/problem-handler.ts'
 import type { Log } from '../log.ts'
 
 /**
- * Answers an error as problem details, outside Express; what we did not foresee is logged and told without its insides.
- * An answer that has begun is broken off, so that nobody takes it for whole.
+ * Answers an error as problem details, outside Express. Unexpected errors are logged and answered without details. An
+ * answer that has begun is cut, so that no client takes it as complete.
  */
 export function answerProblem(response: ServerResponse, error: unknown, log: Log): void {
   const correlationId = randomUUID()
@@ -14,7 +14,7 @@ export function answerProblem(response: ServerResponse, error: unknown, log: Log
   if (!(error instanceof Refusal) && problems[refusal.code].status >= 500)
     log.error({ err: error, correlationId }, 'request failed')
   if (response.headersSent) return void response.destroy()
-  // They were meant for another answer, perhaps one that may be kept for a year.
+  // They were meant for another answer, perhaps one that may be cached for a year.
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const problem = toProblem(refusal, correlationId)
   response

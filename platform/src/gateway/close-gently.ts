@@ -1,19 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Less than the ten seconds after which a service has to be gone. */
+/** Less than the ten seconds after which a service must have ended. */
 const longestMs = 8_000
 
 export interface GentleClose {
-  /** Has the end wait for an answer; one that never ends by itself must not be waited for. */
+  /** Makes the shutdown wait for an answer. Do not use it for endless answers. */
   waitFor(request: IncomingMessage, response: ServerResponse): void
-  /** Takes no more connections, lets what is waited for be answered, and cuts the rest at once. */
+  /** Accepts no more connections, waits for the registered answers, and cuts the rest at once. */
   close(): Promise<void>
 }
 
-/** The end of a server on which some answers never end; call before it listens. What hangs is cut after eight seconds. */
+/**
+ * The shutdown of a server with endless answers; call before it listens. Hanging answers are cut after eight seconds.
+ */
 export function closesGently(server: Server): GentleClose {
-  /** Open connections, with how many answers are waited for on each. */
+  /** Open connections, with the number of awaited answers on each. */
   const awaited = new Map<Socket, number>()
   let closing = false
 
@@ -28,7 +30,7 @@ export function closesGently(server: Server): GentleClose {
       response.once('close', () => {
         const left = (awaited.get(socket) ?? 0) - 1
         if (left >= 0) awaited.set(socket, left)
-        // The connection would be kept for a next request; what is written of this answer still goes out.
+        // The connection would be kept for a next request; the rest of this answer is still sent.
         if (closing && left === 0) socket.destroySoon()
       })
     },

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** The security headers of every page: nothing is loaded from elsewhere but the badge's picture, where there is one. */
+/** The security headers of every page. The only external resource is the badge's picture, if there is one. */
 export function contentPolicy(
   badge: { image?: string | undefined } | undefined,
   publicUrl: string | undefined,
@@ -13,7 +13,7 @@ export function contentPolicy(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The component library writes its styles into the page as it runs.
+        // The component library writes its styles into the page at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(picture === undefined ? [] : [new URL(picture).origin])],
         connectSrc: ["'self'"],
@@ -23,11 +23,11 @@ export function contentPolicy(
         frameAncestors: ["'none'"],
       },
     },
-    // A page in a sandboxed frame of the same origin cannot be keyed so, and browsers complain of the difference.
+    // A page in a sandboxed frame of the same origin cannot be keyed this way, and browsers report the difference.
     originAgentCluster: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // Only where people come by TLS; over plain HTTP on one machine browsers would ignore it. What runs on other
-    // hosts of the domain is not ours to decide.
+    // Only when the public origin uses TLS; browsers ignore it over plain HTTP. Other hosts of the domain are not ours
+    // to decide about.
     strictTransportSecurity: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
   })
 }

@@ -18,12 +18,12 @@ const logged = vi.spyOn(log, 'error')
 const asked: string[] = []
 /** The connections to the service. */
 const connections = new Set<Socket>()
-/** Live updates that are open at the service. */
+/** Open live updates at the service. */
 const streams = new Set<ServerResponse>()
 let service: Server
 let gateway: Awaited<ReturnType<typeof startGateway>>
 let addressOf: () => string | undefined
-/** What the service has yet to answer: a test does. */
+/** Answers that the service still owes; a test sends them. */
 let slow = Promise.withResolvers<ServerResponse>()
 
 const startOne = (more: Partial<GatewayOptions> = {}) =>
@@ -71,14 +71,14 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers })
 
-/** Announces a body that it never sends. */
+/** Announces a body without sending it. */
 const beginLogin = (port: number): Socket => {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write('POST /api/login HTTP/1.1\r\nHost: rollcall.test\r\nContent-Length: 2\r\n\r\n')
   return socket
 }
 
-/** Sends a body in chunks, whose length is told by nothing but its end; gives the status. */
+/** Sends a body in chunks without a length; gives the status. */
 const sendInChunks = (method: string, body: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { 'Transfer-Encoding': 'chunked' }
@@ -96,20 +96,20 @@ describe('the gateway', () => {
     ['OPTIONS', 400, []],
     ['GET', 200, ['GET /api/me']],
     ['POST', 200, ['POST /api/me']],
-  ])('lets no request for a service hide in the body of a %s', async (method, expected, passedOn) => {
+  ])('rejects a request hidden in the body of a %s', async (method, expected, passedOn) => {
     const status = await sendInChunks(method, hidden)
     expect((await get('/api/next')).status).toBe(200)
     expect(asked).toEqual([...passedOn, 'GET /api/next'])
     expect(status).toBe(expected)
   })
 
-  it('passes the address of a list of a thousand ids on', async () => {
+  it('forwards the address of a list of a thousand ids', async () => {
     const path = `/api/employee?filter=${'%223f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10%22%2C'.repeat(1_000)}`
     expect((await get(path)).status).toBe(200)
     expect(asked).toEqual([`GET ${path}`])
   })
 
-  it('lives on after an error of its own, which it logs and does not tell', async () => {
+  it('survives an error of its own, which it logs and does not reveal', async () => {
     const error = new Error('the list of services is gone')
     addressOf = () => {
       throw error
@@ -121,11 +121,11 @@ describe('the gateway', () => {
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), 'request failed')
   })
 
-  it('ends an answer whose service died amid it', async () => {
+  it('ends an answer whose service died in the middle', async () => {
     await expect(get('/api/dies').then(answer => answer.text())).rejects.toThrow('terminated')
   })
 
-  it('answers others while three hundred browsers hold their live updates open', async () => {
+  it('answers others while three hundred browsers have live updates open', async () => {
     const agent = new Agent()
     onTestFinished(() => agent.destroy())
     const open = async (path: string) => {
@@ -143,7 +143,7 @@ describe('the gateway', () => {
     expect((await get('/api/me')).status).toBe(200)
   })
 
-  it('answers others while three hundred send no body, and lets go of a service for those who leave', async () => {
+  it('answers others while three hundred send no body, and closes the service’s connections of those who leave', async () => {
     const own = await startOne()
     onTestFinished(() => own.close())
     const others = new Set(connections)
@@ -157,7 +157,7 @@ describe('the gateway', () => {
     await Promise.all(freed)
   })
 
-  it('waits for a body no longer than its timeout, and goes on with live updates', async () => {
+  it('waits for a body until its timeout, and keeps live updates open', async () => {
     const own = await startOne({
       timeouts: {
         requestTimeout: 1_000,
@@ -181,7 +181,7 @@ describe('the gateway', () => {
     expect(more).toContain('more')
   })
 
-  it('lets go of a service that answers nothing, and of who waits for it', async () => {
+  it('drops a service that does not answer, and its client', async () => {
     const own = await startOne({ timeouts: { ...timeouts, silence: 1_000 } })
     onTestFinished(() => own.close())
     const waits = fetch(`http://127.0.0.1:${own.port}/api/slow`)
@@ -189,15 +189,15 @@ describe('the gateway', () => {
     await Promise.all([expect(waits).rejects.toThrow(), once(answer, 'close')])
   })
 
-  it('passes on no address that a stranger says is his', async () => {
+  it('forwards no client address from an untrusted header', async () => {
     const from = async (path: string) =>
       (await (await get(path, { 'X-Forwarded-For': '203.0.113.9' })).json()) as string
     expect(await from('/api/me')).toBe('127.0.0.1')
     expect(await from('/dev/mails')).toBe('127.0.0.1')
   })
 
-  describe('at its end', () => {
-    it('answers whom it is answering, and waits for nobody else', async () => {
+  describe('at shutdown', () => {
+    it('finishes its answers, and waits for nothing else', async () => {
       const ending = await startOne()
       const origin = `http://127.0.0.1:${ending.port}`
       const unused = connect(ending.port, '127.0.0.1')
@@ -216,7 +216,7 @@ describe('the gateway', () => {
       await end
     })
 
-    it('is there at once where nobody is being answered', async () => {
+    it('ends at once without open answers', async () => {
       const ending = await startOne()
       const origin = `http://127.0.0.1:${ending.port}`
       await (await fetch(`${origin}/api/me`)).text()
@@ -228,7 +228,7 @@ describe('the gateway', () => {
     })
   })
 
-  it('tells nobody where its files would be', async () => {
+  it('does not reveal the paths of its files', async () => {
     for (const path of ['/', '/none', '/%', '/assets/none.js', '/app/']) {
       const answer = await get(path)
       expect(answer.status, path).toBeGreaterThanOrEqual(400)

@@ -18,28 +18,28 @@ export interface GatewayOptions {
   port: number
   /** The built front end. */
   siteDir: string
-  /** What the site tells of whoever runs it. */
+  /** The operator's details on the site. */
   details?: PublicDetails
-  /** The origin that people see; absent: search engines are not told which address is the right one. */
+  /** The public origin; absent: search engines get no canonical address. */
   publicUrl?: string | undefined
-  /** Where a service listens now, as http://host:port; undefined while it is not there. */
+  /** The current address of a service, as http://host:port; undefined while it is not running. */
   addressOf(upstream: Upstream): string | undefined
-  /** The proxies in front of this one, whose X-Forwarded-For is passed on; 0: the header is not believed. */
+  /** The number of proxies in front whose X-Forwarded-For is forwarded; 0: the header is not trusted. */
   trustedProxies: number
-  /** Whether what stands below /dev is for this machine alone, whatever name a request from elsewhere gives to itself. */
+  /** Whether /dev is only for this machine, whatever name a remote request gives itself. */
   devForThisMachine?: boolean
   log: Log
-  /** Given by tests. */
+  /** Set by tests. */
   timeouts?: Timeouts & { silence: number }
 }
 
-/** Milliseconds without a byte in either direction; a live stream has a heartbeat of 25 seconds at the longest. */
+/** Milliseconds without a byte in either direction. A live stream has a heartbeat of at most 25 seconds. */
 const silence = 60_000
 
 /** One origin for everything: the front end's files and the services behind it. Rejects with EADDRINUSE when the port is taken. */
 export function startGateway(options: GatewayOptions): Promise<{ port: number; close(): Promise<void> }> {
-  // As many connections to a service as there are requests: of a fixed number, browsers with live updates and whoever
-  // never ends a request would hold every one, and leave none to anybody.
+  // As many connections to a service as there are requests. Live updates and clients that never end a request would use
+  // up a fixed number and leave none for others.
   const agent = new Agent({ keepAlive: true })
   const proxy = httpProxy.createProxyServer({ xfwd: true, proxyTimeout: 0, timeout: 0 })
   const site = createSite(options.siteDir, { details: options.details ?? {}, publicUrl: options.publicUrl })
@@ -48,7 +48,8 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     options.log.warn({ err: error }, 'a service did not answer')
     if ('writeHead' in response) fail(response as ServerResponse, new Refusal('unavailable'))
   })
-  // A service that dies amid an answer leaves it without an end; who waits is to know at once, not at his own timeout.
+  // A service that dies in the middle of an answer leaves it without an end. The client should know at once, not at its
+  // own timeout.
   proxy.on('proxyRes', (answer, _request, response) => {
     answer.once('close', () => {
       if (!answer.complete) response.destroy()
@@ -61,7 +62,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const path = pathOf(request.url ?? '/')
     if (!isLive(path)) closing.waitFor(request, response)
     const upstream = upstreamOf(path)
-    // Express takes what node:http gives it, and makes of it what its types ask for.
+    // Express takes node:http's objects and turns them into its own types.
     if (!upstream) return void site(request as Request, response as Response, leftBySite(response))
     if (upstream === 'workers' && options.devForThisMachine && !isLoopback(request.socket.remoteAddress))
       throw new Refusal('not-found')
@@ -69,7 +70,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     const target = options.addressOf(upstream)
     if (!target) throw new Refusal('unavailable')
     refuseHiddenBody(method, request)
-    // What a stranger writes into these headers must not count as the address or the protocol of the request.
+    // A client's values in these headers must not count as the address or protocol of the request.
     if (options.trustedProxies === 0) {
       delete request.headers['x-forwarded-for']
       delete request.headers['x-forwarded-proto']
@@ -77,7 +78,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
     proxy.web(request, response, { target, agent })
   }
   const server = createServer({ maxHeaderSize, ...timeouts, ...options.timeouts }, (request, response) => {
-    // Whatever is thrown here and not caught would end the process, with all that others are doing.
+    // An uncaught error here would end the process with all its other requests.
     try {
       answer(request, response)
     } catch (error) {
@@ -102,7 +103,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
   })
 }
 
-/** Throws a Refusal where the target of a request is no address, such as `//`. */
+/** Throws a Refusal when the target of a request is no address, such as `//`. */
 function pathOf(target: string): string {
   const address = URL.parse(target, 'http://gateway')
   if (!address) throw new Refusal('malformed-request')
@@ -110,8 +111,8 @@ function pathOf(target: string): string {
 }
 
 /**
- * The proxy sends such a body on without saying that it is one, and the service takes it for the next request: from
- * anybody, to any path. Throws a Refusal; no service has anything to do with these methods.
+ * The proxy would forward such a body without its length, and the service would read it as the next request: from any
+ * client, to any path. Throws a Refusal; no service uses these methods.
  */
 function refuseHiddenBody(method: string, request: IncomingMessage): void {
   if (['DELETE', 'OPTIONS'].includes(method) && request.headers['transfer-encoding'] !== undefined)

@@ -6,7 +6,7 @@ import type { Upstream } from './routes.ts'
 
 const service = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8000' })
 
-/** The gateway as a process of its own: it knows the services by their addresses and holds no secret. */
+/** The gateway as a separate process. It knows the services by their addresses and holds no secret. */
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -15,9 +15,9 @@ const schema = z.object({
   WORKERS_URL: service,
   /** The built front end. */
   SITE_DIR: z.string({ error: 'is not set' }).min(1, 'is not set'),
-  /** How many reverse proxies stand before this one; their X-Forwarded-For is believed. */
+  /** The number of reverse proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  /** The origin that people see. */
+  /** The public origin. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://rollcall.example' })
     .optional(),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { readPublicDetails, sampleDetails } from './public-details.ts'
 
-describe('what the site tells of whoever runs it', () => {
-  it('is the samples where nothing is set, or only what is empty', () => {
+describe('the operator’s details', () => {
+  it('are the samples when no setting or only empty ones are given', () => {
     expect(readPublicDetails({})).toEqual(sampleDetails)
     expect(readPublicDetails({ CONTACT_EMAIL: '', FACEBOOK_URL: '' })).toEqual(sampleDetails)
   })
 
-  it('is nothing where nothing is set and no samples are wanted', () => {
+  it('are empty when no setting is given and samples are off', () => {
     expect(readPublicDetails({ SAMPLE_DETAILS: 'off' })).toEqual({})
   })
 
-  it('mixes no sample with what is set', () => {
+  it('never mix samples with settings', () => {
     expect(readPublicDetails({ CONTACT_EMAIL: 'hello@example.com' })).toEqual({
       contactEmail: 'hello@example.com',
     })
   })
 
-  it('has samples that the settings would take, and that lead nowhere', () => {
+  it('have samples that are valid settings and lead nowhere', () => {
     const { contactEmail, contactPhone, facebookUrl, linkedinUrl, whatsappUrl, badge } = sampleDetails
     const settings = {
       CONTACT_EMAIL: contactEmail,
@@ -33,7 +33,7 @@ describe('what the site tells of whoever runs it', () => {
       expect(new URL(url ?? '').hostname).toMatch(/\.example$/)
   })
 
-  it('is what is set', () => {
+  it('are the settings', () => {
     const environment = {
       CONTACT_EMAIL: 'hello@example.com',
       CONTACT_PHONE: '+49 30 555 0100',
@@ -54,7 +54,7 @@ describe('what the site tells of whoever runs it', () => {
     })
   })
 
-  it('has no badge without words for it', () => {
+  it('have no badge without its text', () => {
     const settings = { BADGE_IMAGE: 'https://badge.example/b.svg', SAMPLE_DETAILS: 'off' }
     expect(readPublicDetails(settings)).toEqual({})
   })
@@ -67,7 +67,7 @@ describe('what the site tells of whoever runs it', () => {
     ['WHATSAPP_URL', 'wa.example'],
     ['BADGE_IMAGE', 'data:image/png;base64,AAAA'],
     ['SAMPLE_DETAILS', 'perhaps'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(() => readPublicDetails({ [name]: value })).toThrow(name)
   })
 })

@@ -5,8 +5,8 @@ import { z } from 'zod'
 const https = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional()
 
 /**
- * The settings behind GET /site.json. While none of them is set, the site shows `sampleDetails` in their place; once one
- * is, it hides those that are not.
+ * The settings behind GET /site.json. Without any of them the site shows `sampleDetails`; with at least one it hides
+ * the missing ones.
  */
 export const publicDetailsSettings = {
   CONTACT_EMAIL: z.string().regex(emailPattern, 'must be an e-mail address').optional(),
@@ -17,26 +17,29 @@ export const publicDetailsSettings = {
   FACEBOOK_URL: https,
   LINKEDIN_URL: https,
   WHATSAPP_URL: https,
-  /** A badge that somebody has given; its text stands for the picture, and without it there is no badge. */
+  /** A badge from a third party. Its text is the picture's alternative; without it there is no badge. */
   BADGE_TEXT: z.string().trim().max(120, 'may have 120 characters').optional(),
   BADGE_IMAGE: https,
   BADGE_URL: https,
-  /** `off`: without settings of its own the site shows nothing, rather than the samples. */
+  /** `off`: without settings the site shows nothing instead of the samples. */
   SAMPLE_DETAILS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 }
 const schema = z.object(publicDetailsSettings)
 export type PublicDetailsSettings = z.infer<typeof schema>
 
-/** The names of the settings, for those who hand them on. */
+/** The names of the settings, for programs that pass them on. */
 export const publicDetailsNames = Object.keys(publicDetailsSettings) as (keyof PublicDetailsSettings)[]
 
-/** Reads the settings from an environment in which an empty one counts as absent. Throws ZodError where one is wrong. */
+/** Reads the settings from an environment, where an empty one counts as absent. Throws ZodError when one is wrong. */
 export function readPublicDetails(environment: Record<string, string | undefined>): PublicDetails {
   const given = publicDetailsNames.flatMap(name => (environment[name] ? [[name, environment[name]]] : []))
   return publicDetailsOf(schema.parse(Object.fromEntries(given)))
 }
 
-/** Stand on the site until one of the settings is given, so that its places can be seen. They lead nowhere: change them. */
+/**
+ * Shown on the site until one of the settings is given, so that their places are visible. They lead nowhere: change
+ * them.
+ */
 export const sampleDetails: PublicDetails = {
   contactEmail: 'hello@rollcall.test',
   contactPhone: '+1 (415) 555-0100',
@@ -46,7 +49,7 @@ export const sampleDetails: PublicDetails = {
   badge: { text: 'Featured on Sample Reviews', url: 'https://reviews.example/rollcall' },
 }
 
-/** What the site tells: the settings, or the samples where there are none. */
+/** The site's details: the settings, or the samples without any. */
 export function publicDetailsOf(settings: PublicDetailsSettings): PublicDetails {
   const own = ownDetails(settings)
   return Object.keys(own).length === 0 && settings.SAMPLE_DETAILS === 'on' ? sampleDetails : own

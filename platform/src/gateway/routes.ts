@@ -2,7 +2,7 @@ export type Upstream = 'command-service' | 'query-service' | 'workers'
 
 const namedCommands = new Set(['/api/login', '/api/company/signup', '/api/forgot-password', '/api/contactUs'])
 
-/** Which service answers a path, whatever the method; undefined: the front end's files. */
+/** The service that answers a path, for any method; undefined: the front end's files. */
 export function upstreamOf(path: string): Upstream | undefined {
   if (path === '/dev' || path.startsWith('/dev/')) return 'workers'
   if (!path.startsWith('/api/')) return undefined
@@ -13,5 +13,5 @@ export function upstreamOf(path: string): Upstream | undefined {
   return 'query-service'
 }
 
-/** Whether a path is that of the live updates, whose answer never ends by itself; Express takes these spellings too. */
+/** Whether a path is that of the live updates, whose answer never ends. Express accepts these spellings too. */
 export const isLive = (path: string): boolean => /^\/api\/live\/?$/i.test(path)

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 
-/** The public pages that make sense without a mail or an account before them. */
+/** The public pages that make sense without a mail or an account. */
 export const indexedPages: readonly string[] = [
   '/',
   '/login',
@@ -9,7 +9,7 @@ export const indexedPages: readonly string[] = [
   '/termsAndConditions',
 ]
 
-/** robots.txt, and where the site's origin is known a sitemap. */
+/** robots.txt and, when the site's origin is known, a sitemap. */
 export function forSearchEngines(publicUrl: string | undefined): Router {
   const router = Router()
   router.get('/robots.txt', (_request, response) => {
@@ -35,7 +35,7 @@ export function forSearchEngines(publicUrl: string | undefined): Router {
   return router
 }
 
-/** Tells by a header which address of a page is the right one; the pages are built before their origin is known. */
+/** Names a page's canonical address in a header, because the pages are built before their origin is known. */
 export function canonicalAddress(publicUrl: string | undefined): RequestHandler {
   return (request, response, next) => {
     const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-/** A running site; gives what asks it for a path. */
+/** A running site; gives a function that requests a path. */
 async function site(options: Partial<SiteOptions> = {}) {
   const server = createServer(createSite(dir, { details: {}, publicUrl: undefined, ...options }))
   servers.push(server)
@@ -31,13 +31,13 @@ async function site(options: Partial<SiteOptions> = {}) {
 }
 
 describe('the site', () => {
-  it('tells of whoever runs it what is configured, and nothing else', async () => {
+  it('shows only the configured details of the operator', async () => {
     expect(await (await (await site())('/site.json')).json()).toEqual({})
     const details = { contactEmail: 'hello@example.com', facebookUrl: 'https://facebook.example/x' }
     expect(await (await (await site({ details }))('/site.json')).json()).toEqual(details)
   })
 
-  it('lets pictures come from elsewhere only where there is a badge, and only its own', async () => {
+  it('allows external pictures only for a badge, and only its own', async () => {
     const plain = (await (await site())('/')).headers.get('Content-Security-Policy')
     expect(plain).toContain("img-src 'self' data: blob:;")
     const badge = { text: 'Featured', image: 'https://badge.example/b.svg?x=1' }
@@ -52,7 +52,7 @@ describe('the site', () => {
     expect(text).toBe('User-agent: *\nDisallow: /api/\nDisallow: /app/\n')
   })
 
-  it('tells them the right address of each page where it knows its own', async () => {
+  it('gives them the canonical address of each page when it knows its origin', async () => {
     const get = await site({ publicUrl: 'https://rollcall.example' })
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://rollcall.example/sitemap.xml')
     expect(await (await get('/sitemap.xml')).text()).toContain(
@@ -65,7 +65,7 @@ describe('the site', () => {
     expect((await alone('/sitemap.xml')).status).toBe(404)
   })
 
-  it('asks browsers to stay with TLS only where people come by it', async () => {
+  it('asks browsers to keep to TLS only when the public origin uses it', async () => {
     const secure = await site({ publicUrl: 'https://rollcall.example' })
     expect((await secure('/')).headers.get('Strict-Transport-Security')).toMatch(/^max-age=\d{8}$/)
     const plain = await site({ publicUrl: 'http://127.0.0.1:8080' })
@@ -78,14 +78,14 @@ describe('the site', () => {
     ['/assets/%2e%2e/%2e%2e/secret', 404],
     ['/assets/none.js', 404],
     ['/none', 404],
-  ])('shows its own page for %s, and nothing of its insides', async (path, status) => {
+  ])('shows its own page for %s, without internal details', async (path, status) => {
     const answer = await (await site())(path)
     expect([answer.status, await answer.text()]).toEqual([status, '<h1>Not found</h1>'])
     expect(answer.headers.get('Content-Type')).toContain('text/html')
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('has no page to show for a part of a file that there is not', async () => {
+  it('has no page for a missing asset', async () => {
     const get = await site()
     const part = { headers: { Range: 'bytes=1000-' } }
     const ofAsset = await get('/assets/app.js', part)
@@ -94,7 +94,7 @@ describe('the site', () => {
     expect((await get('/none', part)).status).toBe(404)
   })
 
-  it('has pages asked for anew each time, so that nobody keeps yesterday’s', async () => {
+  it('makes browsers revalidate pages, so that none stays outdated', async () => {
     expect((await (await site())('/')).headers.get('Cache-Control')).toBe('no-cache')
   })
 })

@@ -9,15 +9,15 @@ import { canonicalAddress, forSearchEngines } from './search-engines.ts'
 
 export interface SiteOptions {
   details: PublicDetails
-  /** The origin that people see. */
+  /** The public origin. */
   publicUrl: string | undefined
 }
 
 const year = 365 * 24 * 3_600_000
 
 /**
- * Serves the built front end: prerendered public pages, the app's shell below /app, and a page for what is not there.
- * What it cannot answer itself, with the error where there is one, it leaves to the function after the answer.
+ * Serves the built front end: prerendered public pages, the app's shell below /app, and a not-found page. Passes
+ * everything else, with an error if there is one, to the function after the answer.
  */
 export function createSite(dir: string, options: SiteOptions): Express {
   const site = express()
@@ -46,28 +46,31 @@ export function createSite(dir: string, options: SiteOptions): Express {
   return site
 }
 
-/** Answers errors that a request brought upon itself, for which Express would show where its files are. */
+/** Answers errors caused by the request itself, for which Express would reveal the paths of its files. */
 function withoutInsides(dir: string): ErrorRequestHandler {
   return (error: { status?: number }, _request, response, next) => {
     const status = error.status ?? 500
     if (response.headersSent || status < 400 || status >= 500) return next(error)
     if (status === 400) return notFound(response, dir, 400)
-    // Above a folder is as little there as what was never in it.
+    // A path above the folder is as missing as a file that never existed.
     if (status === 403 || status === 404) return notFound(response, dir, 404)
-    // A part or a version of a file that there is not: whoever asks for one reads no page.
+    // A missing asset: its requester reads no page.
     response.removeHeader('Content-Type')
     response.set('Cache-Control', 'no-store').status(status).end()
   }
 }
 
-/** Sent whole, whatever part or version of it a request asks for. */
+/** Sent whole, even if the request asks for a part or version. */
 async function notFound(response: Response, dir: string, status: 400 | 404): Promise<void> {
   const file = ['404.html', 'index.html'].find(name => existsSync(join(dir, name))) ?? '404.html'
   const text = await readFile(join(dir, file), 'utf8')
   response.set('Cache-Control', 'no-cache').status(status).type('html').send(text)
 }
 
-/** What has no hash in its name may change with the next version: it is asked for anew each time, and seldom sent. */
+/**
+ * Files without a hash in their names may change with the next version, so browsers revalidate them and rarely download
+ * them again.
+ */
 function setHeaders(response: Response): void {
   response.set('Cache-Control', 'no-cache')
 }

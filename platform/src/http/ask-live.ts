@@ -1,9 +1,9 @@
 import { get } from 'node:http'
 
-/** What a process says of itself at /health/live: `unwell` is its own word, `silent` is none. */
+/** A process's own state at /health/live: it reports `unwell` itself, `silent` means no answer. */
 export type Answer = 'well' | 'unwell' | 'silent'
 
-/** Asks a service whether it goes on. Never rejects. */
+/** Asks a service for its state. Never rejects. */
 export function askLive(address: string, withinMs: number): Promise<Answer> {
   return new Promise(resolve => {
     const settle = (answer: Answer) => {
@@ -16,7 +16,7 @@ export function askLive(address: string, withinMs: number): Promise<Answer> {
       settle(response.statusCode === 503 ? 'unwell' : 'well')
     })
     request.on('error', () => settle('silent'))
-    // A process that is held up has its connections taken by the kernel, and says nothing on them.
+    // The kernel accepts connections for a process that is held up, but they get no answer.
     const timer = setTimeout(() => settle('silent'), withinMs)
   })
 }

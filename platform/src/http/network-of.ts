@@ -1,8 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
 /**
- * What attempts from an address are counted for: the address itself, or the /64 of an IPv6 one, of which a single
- * household has all 2^64. One spelling for each; an IPv4 address within an IPv6 one is that IPv4 address.
+ * The network whose attempts are counted together: the address itself, or the /64 of an IPv6 address, because a single
+ * household has all 2^64. One spelling for each; an IPv4 address within an IPv6 one counts as IPv4.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
@@ -16,5 +16,5 @@ export function networkOf(ip: string): string {
   return `${canonical(`${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::`)}/64`
 }
 
-/** In small letters, with `::` for the longest row of zeros and without a zone. */
+/** In lower case, with `::` for the longest row of zeros and without a zone. */
 const canonical = (address: string): string => new SocketAddress({ address, family: 'ipv6' }).address

@@ -8,7 +8,7 @@ import { logFailure, toRefusal } from './problem-handler.ts'
 
 const failed = (more: object, error: Error = new Error('insides')) => Object.assign(error, more)
 
-describe('what is answered to an error', () => {
+describe('the answer to an error', () => {
   it.each([
     ['half a letter in an address', failed({ status: 400 }, new URIError('%E0')), 'malformed-request'],
     [
@@ -32,7 +32,7 @@ describe('what is answered to an error', () => {
     ['a database without a free connection', failed({ code: '53300' }), 'unavailable'],
     ['another limit of the database', failed({ code: '53400' }), 'unavailable'],
     ['a refusal', new Refusal('conflict'), 'conflict'],
-  ])('is for %s the right code, and nothing of its insides', (_what, error, code) => {
+  ])('has the right code for %s, without internal details', (_what, error, code) => {
     const refusal = toRefusal(error)
     expect(refusal.code).toBe(code)
     expect(refusal.message).not.toMatch(/insides|%/)
@@ -47,21 +47,21 @@ describe('a full disk of the database', () => {
       'as the event store says it, which has tried again meanwhile',
       new EventStoreUnavailable('late', { cause: full }),
     ],
-  ])('is answered with when to try again, and raises an alarm, %s', (_what, error) => {
+  ])('is answered with a time to retry, and raises an alarm, %s', (_what, error) => {
     expect(toRefusal(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
     const logged: unknown[] = []
     logFailure({ error: (line: unknown) => logged.push(line) } as unknown as Log, error, 'c')
     expect(logged).toEqual([{ err: error, correlationId: 'c', alarm: 'the disk of the database is full' }])
   })
 
-  it('raises no such alarm where something else failed', () => {
+  it('raises no such alarm for other failures', () => {
     const logged: unknown[] = []
     logFailure({ error: (line: unknown) => logged.push(line) } as unknown as Log, new Error('x'), 'c')
     expect(logged).toEqual([{ err: expect.any(Error), correlationId: 'c' }])
   })
 })
 
-it('an event of a newer version is answered with when to try again, and raises an alarm that names it', () => {
+it('an event of a newer version is answered with a time to retry, and raises an alarm with its name', () => {
   const error = new UnknownEvent('seats-c1_c1', 'unknown event type SeatLent')
   expect(toRefusal(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
   const logged: { alarm?: string }[] = []

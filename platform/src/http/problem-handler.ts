@@ -15,7 +15,7 @@ import { MissingPersonKey } from '../personal-data/missing-person-key.ts'
 import { UnknownEvent } from '../personal-data/unknown-event.ts'
 import { isConnectionError, shortageOf } from '../postgres/connection-error.ts'
 
-/** Answers every error as problem details; what we did not foresee is logged and told without its insides. */
+/** Answers every error as problem details. Unexpected errors are logged and answered without details. */
 export function problemHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error)
@@ -31,13 +31,13 @@ export function problemHandler(log: Log): ErrorRequestHandler {
   }
 }
 
-/** Logs what broke; where somebody must act, as an alarm that says on what. */
+/** Logs a failure, as an alarm when an operator must act. */
 export function logFailure(log: Log, error: unknown, correlationId: string): void {
   const alarm = error instanceof UnknownEvent ? error.message : shortageOf(error)
   log.error({ err: error, correlationId, ...(alarm && { alarm }) }, 'request failed')
 }
 
-/** Whether something of ours is broken, which is logged. */
+/** Whether the fault is ours, which is logged. */
 const isFailure = (error: unknown, { code }: Refusal): boolean =>
   code === 'unexpected-error' || (code === 'unavailable' && !(error instanceof Busy))
 
@@ -56,7 +56,7 @@ export function toProblem(refusal: Refusal, correlationId: string): Problem {
   }
 }
 
-/** Field errors of a failed parse, one per field, and the first of them as the sentence. */
+/** Field errors of a failed parse, one per field; the first is also the sentence. */
 export function refusalOfZod(error: ZodError): Refusal {
   const errors: FieldError[] = []
   for (const issue of error.issues) {
@@ -74,24 +74,24 @@ export function refusalOfZod(error: ZodError): Refusal {
   return new Refusal('invalid-input', errors[0]?.message, errors)
 }
 
-/** Somebody must make room first, or bring this service up to date. */
+/** The operator must free space first, or upgrade this service. */
 const mendedSeconds = 30
 
 const keyMissing =
   'This record cannot be read right now: its key is missing. Please tell the people who run Rollcall, and try again later.'
 
-/** What is answered to any error: its refusal, or `unexpected-error` for what we did not foresee and must log. */
+/** The answer to any error: its refusal, or `unexpected-error` for an unexpected one, which must be logged. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof ZodError) return refusalOfZod(error)
-  // Before what may be our own: a request that broke off has the error code of a connection, too.
+  // Before our own errors, because an aborted request also has a connection's error code.
   const code = bodyParserCodes[typeOf(error)]
   if (code) return new Refusal(code)
   if (isRequestsFault(error))
     return error instanceof URIError
       ? new Refusal('malformed-request')
       : new Refusal('malformed-body', 'The request body cannot be read.')
-  // The request is right, and succeeds once the operator has put the key back: what waits to be sent goes on waiting.
+  // The request is correct, and succeeds once the operator has restored the key. Work in queues keeps waiting.
   if (error instanceof MissingPersonKey) return new Refusal('unavailable', keyMissing)
   if (shortageOf(error) || error instanceof UnknownEvent)
     return new Refusal('unavailable', undefined, undefined, mendedSeconds)
@@ -100,13 +100,16 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('unexpected-error')
 }
 
-/** Whether Express or its body parser blames the request: half a letter in its address, a body that is not the gzip it says. */
+/**
+ * Whether Express or its body parser blames the request: an incomplete character in its address, or a body that is not
+ * the gzip it claims.
+ */
 function isRequestsFault(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false
   return Number(error.status) >= 400 && Number(error.status) < 500
 }
 
-/** What Express's body parser calls its own errors. */
+/** The names of the errors of Express's body parser. */
 const bodyParserCodes: Record<string, ProblemCode> = {
   'entity.parse.failed': 'malformed-body',
   'entity.too.large': 'payload-too-large',

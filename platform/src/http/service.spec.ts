@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../log.ts'
 import { createHttpService } from './service.ts'
 
-it('does not wait for the rest of a request for longer than its timeout', async () => {
+it('waits for the rest of a request only until its timeout', async () => {
   const service = createHttpService({
     config: { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: 0 },
     log: createLog('test', { LOG_LEVEL: 'silent' }),
@@ -28,7 +28,7 @@ it('does not wait for the rest of a request for longer than its timeout', async 
   }
 })
 
-/** What a service behind one proxy answers to GET /, which the handler refuses. */
+/** The answer of a service behind one proxy to GET /, which the handler refuses. */
 async function answerTo(refusal: Refusal, headers: Record<string, string> = {}): Promise<Response> {
   const service = createHttpService({
     config: { HOST: '127.0.0.1', PORT: 0, TRUST_PROXY: 1 },
@@ -43,7 +43,7 @@ async function answerTo(refusal: Refusal, headers: Record<string, string> = {}):
   return fetch(`http://127.0.0.1:${port}/`, { headers })
 }
 
-describe('a refusal that may be tried again says when', () => {
+describe('a temporary refusal says when to try again', () => {
   it.each([
     ['503 without a known cause', new Refusal('unavailable'), '2'],
     ['503 that knows when', new Refusal('unavailable', 'Busy.', undefined, 7), '7'],
@@ -53,14 +53,14 @@ describe('a refusal that may be tried again says when', () => {
     expect(answer.headers.get('Retry-After')).toBe(seconds)
     expect(await answer.json()).toMatchObject({ retryAfterSeconds: Number(seconds) })
   })
-  it('and one that stays refused does not', async () => {
+  it('and a permanent one does not', async () => {
     const answer = await answerTo(new Refusal('not-found'))
     expect(answer.headers.get('Retry-After')).toBeNull()
     expect(await answer.json()).not.toHaveProperty('retryAfterSeconds')
   })
 })
 
-it('asks browsers to stay with TLS only where the request came by it, and for this host alone', async () => {
+it('asks browsers to keep to TLS only when the request used it, and only for this host', async () => {
   const plain = await answerTo(new Refusal('not-found'))
   expect(plain.headers.get('Strict-Transport-Security')).toBeNull()
   const secure = await answerTo(new Refusal('not-found'), { 'X-Forwarded-Proto': 'https' })

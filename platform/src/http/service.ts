@@ -13,20 +13,20 @@ import { type Timeouts, timeouts } from './timeouts.ts'
 
 export interface HttpService {
   app: Express
-  /** Call when every route stands: adds the not-found and error answers, then listens. */
+  /** Call when all routes are registered: adds the not-found and error answers, then listens. */
   listen(): Promise<{ port: number; close(): Promise<void> }>
 }
 
 export interface HttpServiceOptions {
   config: Pick<Config, 'HOST' | 'PORT' | 'TRUST_PROXY'>
   log: Log
-  /** Says what is not ready, in words; nothing when all is. */
+  /** The parts that are not ready, in words; empty when all are. */
   ready(): Promise<string | undefined>
-  /** Says what somebody should know although the service is ready, in words; nothing when there is nothing. */
+  /** Warnings although the service is ready, in words; empty when there are none. */
   notice?(): string | undefined
-  /** Says what hangs and only a new process mends, in words; nothing when all goes on. */
+  /** The parts that hang until a restart, in words; empty when none do. */
   live?(): string | undefined
-  /** Given by tests. */
+  /** Set by tests. */
   timeouts?: Timeouts
 }
 
@@ -35,7 +35,7 @@ const year = 365 * 24 * 3_600
 
 const correlationPattern = /^[\w-]{8,64}$/
 
-/** The base of every service that speaks HTTP: security headers, correlation ids, log, metrics, health, problem answers. */
+/** The base of every HTTP service: security headers, correlation ids, log, metrics, health, problem answers. */
 export function createHttpService(options: HttpServiceOptions): HttpService {
   const { config, log, ready, live } = options
   const app = express()
@@ -71,7 +71,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     response.locals.correlationId = given && correlationPattern.test(given) ? given : randomUUID()
     response.set('X-Correlation-Id', response.locals.correlationId)
     response.set('Cache-Control', 'no-store')
-    // Over plain HTTP browsers must ignore it, and what runs on other hosts of the domain is not ours to decide.
+    // Browsers must ignore it over plain HTTP, and other hosts of the domain are not ours to decide about.
     if (request.secure) response.set('Strict-Transport-Security', `max-age=${year}`)
     measureRequests(request, response, log)
     next()
@@ -95,7 +95,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   }
 }
 
-/** Lets running requests end for five seconds, then cuts what is left. */
+/** Lets running requests end for five seconds, then cuts the rest. */
 function closeServer(server: Server): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(() => server.closeAllConnections(), 5_000)

@@ -6,13 +6,13 @@ import { belonging } from './belonging.ts'
 import type { InstallationRecord } from './installation-record.ts'
 import { type Follower, mustBeSame, type StoreIdentity } from './store-identity.ts'
 
-/** What an installation remembers, held in memory; several processes may share it. */
+/** An installation's record in memory; several processes may share it. */
 function remembered(
   noted?: StoreIdentity,
   { followers = [] as Follower[], headInPostgres = '0', database = { noted } } = {},
 ): InstallationRecord & { database: { noted: StoreIdentity | undefined } } {
   let closed = false
-  /** As a database is: it takes a moment, and nothing is asked of it after it was closed. */
+  /** Like a database: each call takes a moment, and none follows its closing. */
   const asked = async () => {
     await new Promise(resolve => setImmediate(resolve))
     if (closed) throw new Error('the record is closed')
@@ -45,14 +45,14 @@ async function storeWith(count: number) {
 
 const one = { stream: 'workday-c_1', expected: 'none', events: newEvents(1) } as const
 
-it('an installation that has noted no store takes the one that it finds', async () => {
+it('an installation without a recorded store adopts the one it finds', async () => {
   const { store, firstEvent } = await storeWith(3)
   const record = remembered(undefined, { followers: [{ name: 'the read models', position: '3' }] })
   expect(await belonging(store, 'eventstoredb', record)).toBe(store)
   expect(record.database.noted).toEqual({ kind: 'eventstoredb', firstEvent })
 })
 
-it('an empty log is noted with its first event, not before', async () => {
+it('an empty log is recorded with its first event, not before', async () => {
   const { store } = await storeWith(0)
   const record = remembered()
   const own = await belonging(store, 'postgres', record)
@@ -81,13 +81,13 @@ it('filled without EVENTSTORE_URL, then opened with it: refused', async () => {
 it.each([
   ['an empty server', 0, 'holds no events'],
   ['a server with other events', 2, 'holds the events of another installation'],
-])('%s in the place of the one that was noted is refused', async (_, count, words) => {
+])('%s instead of the recorded one is refused', async (_, count, words) => {
   const { store } = await storeWith(count)
   const record = remembered({ kind: 'eventstoredb', firstEvent: newEvents(1)[0]?.id ?? '' })
   await expect(belonging(store, 'eventstoredb', record)).rejects.toThrow(words)
 })
 
-it('a log that ends before what has been read of it is refused, noted or not', async () => {
+it('a log that ends before the last read position is refused, with or without a record', async () => {
   const { store, firstEvent } = await storeWith(3)
   const followers = [
     { name: 'the read models', position: '2' },
@@ -102,18 +102,18 @@ it('a log that ends before what has been read of it is refused, noted or not', a
   }
 })
 
-it('an older installation with its log in Postgres does not take a server for its own', async () => {
+it('an older installation with its log in Postgres does not adopt a server', async () => {
   const { store } = await storeWith(9)
   const followers = [{ name: 'the read models', position: '5' }]
   const inPostgres = remembered(undefined, { followers, headInPostgres: '7' })
   await expect(belonging(store, 'eventstoredb', inPostgres)).rejects.toThrow('Unset EVENTSTORE_URL')
-  // What a start without EVENTSTORE_URL has left there is not what the read models were made from.
+  // The read models were not made from the events that a start without EVENTSTORE_URL left there.
   const leftOvers = remembered(undefined, { followers, headInPostgres: '2' })
   await belonging(store, 'eventstoredb', leftOvers)
   expect(leftOvers.database.noted?.kind).toBe('eventstoredb')
 })
 
-it('two processes that begin with different empty stores: the second appends nothing', async () => {
+it('when two processes begin with different empty stores, the second appends nothing', async () => {
   const record = remembered()
   const [first, second] = [new InMemoryEventStore(), new InMemoryEventStore()]
   const [one1, one2] = [
@@ -137,7 +137,7 @@ it('the first events of an empty log may be appended at once', async () => {
   expect(record.database.noted?.kind).toBe('postgres')
 })
 
-it('an append that was stored is answered, also when the store cannot be noted at once', async () => {
+it('a stored append is answered even if the store cannot be recorded at once', async () => {
   const { store } = await storeWith(0)
   const record = remembered()
   let away = true

@@ -3,10 +3,10 @@ import type { InstallationRecord } from './installation-record.ts'
 import { mustBeKind, mustBeSame, mustReach, type StoreKind } from './store-identity.ts'
 
 /**
- * The store, once it is certain that the installation belongs to it: it is of the noted kind, begins with the noted
- * event and reaches as far as anything has read it. An installation that has noted no store yet takes this one as its
- * own, now or with the first event. The record is closed when it is not needed any more, at the latest with the store.
- * Throws ConfigurationError, with a sentence that says what to do; then store and record are still open.
+ * The store, once it certainly belongs to the installation: it has the recorded kind, begins with the recorded event
+ * and reaches the last read position. An installation without a recorded store adopts this one, now or with the first
+ * event. The record is closed when it is no longer needed, at the latest with the store. Throws ConfigurationError,
+ * with a sentence that says what to do; then store and record are still open.
  */
 export async function belonging(
   store: EventStore,
@@ -15,7 +15,7 @@ export async function belonging(
 ): Promise<EventStore> {
   const noted = await record.store()
   if (noted) mustBeKind(noted.kind, kind)
-  // Before the head: what is read meanwhile must not look as if the log were too short for it.
+  // Before the head, because reads meanwhile must not make the log look too short.
   const followers = await record.followers()
   const firstEvent = await store.firstEventId()
   if (noted) mustBeSame(noted, kind, firstEvent)
@@ -27,7 +27,7 @@ export async function belonging(
   return store
 }
 
-/** An installation of before stores were noted, whose log is in its own database, has no use for another. */
+/** An installation from before stores were recorded, with its log in its own database, does not need another. */
 async function mustNotBeInPostgres(
   kind: StoreKind,
   followers: Awaited<ReturnType<InstallationRecord['followers']>>,
@@ -39,13 +39,13 @@ async function mustNotBeInPostgres(
   try {
     mustReach(followers, head, 'postgres')
   } catch {
-    // Whatever these events are: what was made of the log was not made of them.
+    // Whatever these events are, the read models were not made from them.
     return
   }
   mustBeKind('postgres', kind)
 }
 
-/** A store without an event, which is noted as soon as it has one. */
+/** A store without events, which is recorded with its first event. */
 class UnnotedStore implements EventStore {
   readonly #store: EventStore
   readonly #kind: StoreKind
@@ -64,12 +64,12 @@ class UnnotedStore implements EventStore {
     // Another process may have been first, with another store.
     await this.#settle()
     const result = await this.#store.append(append)
-    // The append is done and is answered as done; the next one, or the next start, notes the store.
+    // The append is stored and answered. The next one, or the next start, records the store.
     if (!this.#noted) await this.#settle().catch(() => {})
     return result
   }
 
-  /** Appends at the same time share one attempt: the first that succeeds closes the record. */
+  /** Concurrent appends share one attempt: the first that succeeds closes the record. */
   #settle(): Promise<void> {
     if (this.#noted) return Promise.resolve()
     this.#settling ??= this.#note().finally(() => {
@@ -78,7 +78,7 @@ class UnnotedStore implements EventStore {
     return this.#settling
   }
 
-  /** Notes the store if it has an event. Throws ConfigurationError when another one is noted. */
+  /** Records the store if it has an event. Throws ConfigurationError when another one is recorded. */
   async #note(): Promise<void> {
     const noted = await this.#record.store()
     const firstEvent = await this.#store.firstEventId()

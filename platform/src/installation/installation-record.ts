@@ -10,21 +10,21 @@ import {
   type StoreKind,
 } from './store-identity.ts'
 
-/** What an installation remembers of itself in its database. */
+/** An installation's record in its database. */
 export interface InstallationRecord {
-  /** The event store that the installation belongs to; undefined: none is noted yet. */
+  /** The installation's event store; undefined: none is recorded yet. */
   store(): Promise<StoreIdentity | undefined>
-  /** Notes the event store, once. Throws ConfigurationError when another one is noted already. */
+  /** Records the event store, once. Throws ConfigurationError when another one is already recorded. */
   note(store: StoreIdentity): Promise<void>
-  /** How far the read models and the workers have read the log. */
+  /** The positions up to which the read models and the workers have read the log. */
   followers(): Promise<Follower[]>
-  /** The head of the log in this database; '0' where there is none. */
+  /** The head of the log in this database; '0' without one. */
   headInPostgres(): Promise<Position>
-  /** Gives its connection back; again it does nothing. */
+  /** Releases its connection; a second call does nothing. */
   close(): Promise<void>
 }
 
-/** Makes the schema `installation`, or brings it up to date. */
+/** Creates or upgrades the schema `installation`. */
 export async function makeInstallationSchema(pool: Pool): Promise<void> {
   await migrate(pool, 'installation', [
     {
@@ -45,7 +45,7 @@ export async function makeInstallationSchema(pool: Pool): Promise<void> {
 
 type Queryable = Pick<Pool | PoolClient, 'query'>
 
-/** The event store that is noted in a database; undefined: none yet. The schema must be there. */
+/** The recorded event store of a database; undefined: none yet. The schema must exist. */
 export async function notedStore(db: Queryable): Promise<StoreIdentity | undefined> {
   const { rows } = await db.query<StoreIdentity>(
     'select kind, first_event as "firstEvent" from installation.store',
@@ -54,8 +54,8 @@ export async function notedStore(db: Queryable): Promise<StoreIdentity | undefin
 }
 
 /**
- * Notes the event store that a database belongs to; again with the same one it changes nothing. Takes part in the
- * transaction of `db`. Throws ConfigurationError when another one is noted already. The schema must be there.
+ * Records the event store of a database; the same one again changes nothing. Takes part in the transaction of `db`.
+ * Throws ConfigurationError when another one is already recorded. The schema must exist.
  */
 export async function noteStore(db: Queryable, { kind, firstEvent }: StoreIdentity): Promise<void> {
   await db.query(
@@ -67,8 +67,8 @@ export async function noteStore(db: Queryable, { kind, firstEvent }: StoreIdenti
 }
 
 /**
- * Throws ConfigurationError when the installation in a database keeps its events elsewhere. It needs no event store,
- * so it says so before one is opened or a service is started.
+ * Throws ConfigurationError when a database's installation keeps its events elsewhere. It needs no event store, so it
+ * runs before one is opened or a service is started.
  */
 export async function mustKeepEventsIn(kind: StoreKind, databaseUrl: string): Promise<void> {
   const record = await openRecord(databaseUrl)
@@ -80,7 +80,7 @@ export async function mustKeepEventsIn(kind: StoreKind, databaseUrl: string): Pr
   }
 }
 
-/** Opens the record in a database and makes its schema where it is missing. */
+/** Opens the record in a database and creates its schema when missing. */
 export async function openRecord(url: string): Promise<InstallationRecord> {
   const pool = createPool(url, { max: 1, application_name: 'rollcall installation' })
   const close = async () => {
@@ -125,7 +125,7 @@ async function furthest(pool: Pool, table: string): Promise<Position | undefined
   )
   if (!found[0]?.there) return undefined
   const { rows } = await pool.query<{ position: Position }>(
-    // The workers keep theirs as text.
+    // The workers store theirs as text.
     table === 'delivery.checkpoints'
       ? 'select max(position::numeric)::text as position from delivery.checkpoints having count(*) > 0'
       : `select position::text as position from ${table} order by ${table}.position desc limit 1`,

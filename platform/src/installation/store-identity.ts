@@ -3,20 +3,20 @@ import { ConfigurationError } from '../config.ts'
 
 export type StoreKind = 'postgres' | 'eventstoredb'
 
-/** Tells one event log from every other: what keeps it, and the id of its first event. */
+/** Identifies an event log: its kind of store, and the id of its first event. */
 export interface StoreIdentity {
   kind: StoreKind
   firstEvent: string
 }
 
-/** How far something that follows the log has read it. */
+/** The position up to which a reader of the log has read. */
 export interface Follower {
   /** For a sentence, in the plural: "the read models". */
   name: string
   position: Position
 }
 
-/** Throws ConfigurationError when an installation's events are kept by something else than what the settings name. */
+/** Throws ConfigurationError when the settings name another kind of store than the installation's. */
 export function mustBeKind(noted: StoreKind, opened: StoreKind): void {
   if (noted === opened) return
   throw new ConfigurationError(
@@ -27,8 +27,8 @@ export function mustBeKind(noted: StoreKind, opened: StoreKind): void {
 }
 
 /**
- * Throws ConfigurationError when a log is not the one that an installation belongs to. `firstEvent` is that of the
- * opened log; undefined: it is empty.
+ * Throws ConfigurationError when a log is not the installation's. `firstEvent` is that of the opened log; undefined: it
+ * is empty.
  */
 export function mustBeSame(noted: StoreIdentity, kind: StoreKind, firstEvent: string | undefined): void {
   mustBeKind(noted.kind, kind)
@@ -40,7 +40,7 @@ export function mustBeSame(noted: StoreIdentity, kind: StoreKind, firstEvent: st
   )
 }
 
-/** Throws ConfigurationError when anything has read further than the log reaches: the log is another or an older one. */
+/** Throws ConfigurationError when anything has read beyond the log's end: the log is another or an older one. */
 export function mustReach(followers: readonly Follower[], head: Position, kind: StoreKind): void {
   const ahead = followers.find(({ position }) => comparePositions(position, head) > 0)
   if (!ahead) return

@@ -45,7 +45,7 @@ const stored = (event: NewEvent): StoredEvent => ({
   recordedAt: '2026-11-20T10:00:00.000Z',
 })
 
-/** `keys` holds undefined for who is erased, nothing for who has none. */
+/** `keys` holds undefined for an erased person, and no entry for a person without a key. */
 function keysInMemory(keys = new Map<string, Buffer | undefined>()): PersonKeys {
   return {
     async forSealing(company, person, opens) {
@@ -60,7 +60,7 @@ function keysInMemory(keys = new Map<string, Buffer | undefined>()): PersonKeys 
 }
 
 describe('personal data in events', () => {
-  it('is sealed in the log and reads as it was written, whatever it is', async () => {
+  it('is sealed in the log and reads as written, whatever it is', async () => {
     const codec = createEventCodec({ keys: keysInMemory() })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async fullName => {
@@ -73,7 +73,7 @@ describe('personal data in events', () => {
       }),
     )
   })
-  it('is gone once the person’s key is destroyed, and what is not personal stays', async () => {
+  it('is gone once the person’s key is destroyed, and other data stays', async () => {
     const keys = keysInMemory()
     const codec = createEventCodec({ keys })
     const [sealed] = await codec.encode([added('Asha Kulkarni')])
@@ -87,7 +87,7 @@ describe('personal data in events', () => {
       leaveBalance: 7.5,
     })
   })
-  it('reads as erased where it was written after the key was destroyed', async () => {
+  it('reads as erased when it was written after the key was destroyed', async () => {
     const keys = keysInMemory()
     await keys.destroy('c1', employeeId)
     const codec = createEventCodec({ keys })
@@ -95,7 +95,7 @@ describe('personal data in events', () => {
     const [opened] = await codec.decode([stored(sealed as NewEvent)])
     expect(opened?.data).toMatchObject({ fullName: erased, mobile: erased, position: 'Engineer' })
   })
-  it('is opened from the log as it was sealed when the format was new', async () => {
+  it('is opened from the log in the first sealed format', async () => {
     const key = Buffer.alloc(32, 7)
     const keys = { ...keysInMemory(), forOpening: async () => new Map([[employeeId, key]]) }
     const fullName = 'sealed:1:qg3z6NLeJ_dSt8y2rcSF5bbc-4TBgB1kflPZN80UAIqXWGvPjgSf-QaVxA'
@@ -105,7 +105,7 @@ describe('personal data in events', () => {
     ])
     expect(opened?.data).toEqual(event.data)
   })
-  it('seals what is no text, and gives it back', async () => {
+  it('seals values that are no text, and restores them', async () => {
     const measured = defineEvent(
       'Measured',
       z.object({
@@ -152,32 +152,32 @@ describe('a lost key', () => {
   }
   const edited = { ...added('Asha Rao'), type: 'EmployeeEdited' }
 
-  it('is no erasure: what it sealed is refused, with the ids of person and company and nothing else', async () => {
+  it('is no erasure: data sealed under it is refused, with only the ids of person and company', async () => {
     const { codec, event } = await lost()
     const refusal = codec.decode([event])
     await expect(refusal).rejects.toBeInstanceOf(MissingPersonKey)
     await expect(refusal).rejects.toMatchObject({ personId: employeeId, companyId: 'c1' })
     await expect(refusal).rejects.not.toThrow(/Asha|asha/)
   })
-  it('is told as what it is of each event that needs it', async () => {
+  it('is reported for each event that needs it', async () => {
     const { codec, event } = await lost()
     const plain = stored({ ...added('x'), type: 'EmployeeBlocked', data: { employeeId } })
     const each = await codec.decodeEach([event, plain])
     expect(each.map(({ fault }) => fault)).toEqual([expect.any(MissingPersonKey), undefined])
   })
-  it('gets no successor from an event that does not begin a record', async () => {
+  it('is not replaced by an event that does not begin a record', async () => {
     const { keys, codec } = await lost()
     await expect(codec.encode([edited])).rejects.toBeInstanceOf(MissingPersonKey)
     expect(keys.has(employeeId)).toBe(false)
   })
-  it('put back opens everything again', async () => {
+  it('opens everything again once it is restored', async () => {
     const { keys, key, codec, event } = await lost()
     keys.set(employeeId, key)
     expect((await codec.decode([event]))[0]?.data).toEqual(added('Asha Kulkarni').data)
     const [again] = await codec.encode([edited])
     expect((await codec.decode([stored(again as NewEvent)]))[0]?.data).toEqual(edited.data)
   })
-  it('is none where the same events begin the record', async () => {
+  it('is not missing when the same events begin the record', async () => {
     const codec = createEventCodec({ keys: keysInMemory() })
     const both = await codec.encode([edited, added('Asha Kulkarni')])
     expect((await codec.decode(both.map(stored))).map(({ data }) => data.fullName)).toEqual([
@@ -190,19 +190,19 @@ describe('a lost key', () => {
 it.each([
   [added('Asha Kulkarni'), employeeId],
   [{ ...added('x'), type: 'EmployeeBlocked', data: { employeeId } }, undefined],
-])('tells whose key an event of the log needs', async (event, person) => {
+])('gives the owner of the key that a stored event needs', async (event, person) => {
   const [sealed] = await createEventCodec({ keys: keysInMemory() }).encode([event])
   expect(personSealedIn(sealed as NewEvent)).toBe(person)
 })
 
-/** What a text begins with that the codec has sealed. */
+/** The prefix of a text sealed by the codec. */
 const prefix = 'sealed:1:'
 const hostile = fc.oneof(
   fc.constantFrom(`${prefix}x`, prefix, prefix + prefix, erased, '""', 'null'),
   fc.base64String().map(text => prefix + text),
   fc.string({ unit: 'grapheme' }),
 )
-/** A value of any field that does not take every text. */
+/** A value of any field with a restricted text. */
 const plain = [
   [
     '2d8f7a52-4a6b-4f8e-9d53-6a1f0c7b9e10',
@@ -214,7 +214,7 @@ const plain = [
   ['0'.repeat(64), '7', 7, true, [], ['monday']],
 ].flat()
 
-/** Any value that a field takes: every text where it takes every text. */
+/** Any value of a field: every text for a field that accepts every text. */
 function anyOf(field: string, schema: z.ZodType): fc.Arbitrary<unknown> {
   const takes = (value: unknown) => schema.safeParse(value).success
   const choices = schema instanceof z.ZodEnum ? schema.options : plain.filter(takes).slice(0, 1)
@@ -243,20 +243,17 @@ const everyKey = {
 }
 
 describe('a text that looks like a sealed one', () => {
-  it.each([...eventDefinitions.values()])(
-    'reads as it was written in every field of $type',
-    async definition => {
-      const codec = createEventCodec({ keys: { ...keysInMemory(), ...everyKey } })
-      await fc.assert(
-        fc.asyncProperty(anyEvent(definition), async event => {
-          const [sealed] = await codec.encode([event])
-          const inLog: NewEvent = JSON.parse(JSON.stringify(sealed))
-          expect((await codec.decode([stored(inLog)]))[0]?.data).toEqual(event.data)
-          expect(await codec.decodeEach([stored(inLog)])).toEqual([stored(event)])
-        }),
-      )
-    },
-  )
+  it.each([...eventDefinitions.values()])('reads as written in every field of $type', async definition => {
+    const codec = createEventCodec({ keys: { ...keysInMemory(), ...everyKey } })
+    await fc.assert(
+      fc.asyncProperty(anyEvent(definition), async event => {
+        const [sealed] = await codec.encode([event])
+        const inLog: NewEvent = JSON.parse(JSON.stringify(sealed))
+        expect((await codec.decode([stored(inLog)]))[0]?.data).toEqual(event.data)
+        expect(await codec.decodeEach([stored(inLog)])).toEqual([stored(event)])
+      }),
+    )
+  })
 })
 
 describe('an event of an older version', () => {
@@ -286,7 +283,7 @@ describe('an event of an older version', () => {
       },
     },
   )
-  it('is opened where that version was sealed, and nowhere else', async () => {
+  it('is opened in the fields that its version sealed, and nowhere else', async () => {
     const keys = keysInMemory()
     const before = createEventCodec({ keys, definitions: new Map([['Renamed', first]]) })
     const after = createEventCodec({ keys, definitions: new Map([['Renamed', today]]) })
@@ -298,7 +295,7 @@ describe('an event of an older version', () => {
   })
 })
 
-it('a photo of the time when events held pictures still reads, and reads as erased without its key', async () => {
+it('an old photo inside an event is still readable, and reads as erased without its key', async () => {
   const image = '/9j/4AAQ'
   const old = defineEvent(
     'EmployeePhotoSet',
@@ -323,7 +320,7 @@ describe('an event that cannot be decoded', () => {
     const [sealed] = await codec.encode([added('Asha Kulkarni')])
     return { ...stored(sealed as NewEvent), id: '33333333-3333-5333-8333-333333333333' }
   }
-  it('says so and spares the others', async () => {
+  it('is reported without affecting the others', async () => {
     const codec = createEventCodec({ keys: keysInMemory() })
     const [good] = await codec.encode([added('Asha Kulkarni')])
     const bad = await broken(codec)
@@ -332,7 +329,7 @@ describe('an event that cannot be decoded', () => {
     expect(each[0]?.data).toEqual(added('Asha Kulkarni').data)
     expect(each[1]).toMatchObject({ id: bad.id, position: bad.position })
   })
-  it('is not one whose key cannot be asked for', async () => {
+  it('is not one whose key could not be fetched', async () => {
     const keys = keysInMemory()
     const codec = createEventCodec({ keys })
     const bad = await broken(codec)
@@ -342,20 +339,20 @@ describe('an event that cannot be decoded', () => {
 })
 
 describe('the codec', () => {
-  it('refuses an event whose shape is wrong, and one that nobody knows', async () => {
+  it('rejects an event of a wrong shape or an unknown type', async () => {
     const codec = createEventCodec({ keys: keysInMemory() })
     await expect(codec.encode([{ ...added('x'), data: { employeeId } }])).rejects.toThrow()
     await expect(codec.encode([{ ...added('x'), type: 'Nonsense' }])).rejects.toThrow(
       'There is no event Nonsense',
     )
   })
-  it('lets stored events of unknown types pass as they are where nothing is decided on them', async () => {
+  it('passes stored events of unknown types through when no decision uses them', async () => {
     const event = stored({ ...added('x'), type: 'FromTheFuture', data: { anything: [1, 'sealed:1:x'] } })
     expect(await createEventCodec({ keys: keysInMemory() }).decodeEach([event])).toEqual([event])
   })
 })
 
-it('opens nothing of which a byte was changed', () => {
+it('opens nothing with a changed byte', () => {
   const key = randomBytes(32)
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), fc.nat(), (plain, at) => {

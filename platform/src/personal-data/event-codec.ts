@@ -6,7 +6,7 @@ import type { PersonKeys } from './person-keys.ts'
 import { seal, unseal } from './sealing.ts'
 import { UnknownEvent, whyUnknown } from './unknown-event.ts'
 
-/** What a personal field reads once its person's key is destroyed: erased, which a key that is missing is not. */
+/** The value of a personal field once its person's key is destroyed: erased. A missing key gives an error instead. */
 export const erased = '[erased]'
 
 const prefix = 'sealed:1:'
@@ -14,7 +14,7 @@ const prefix = 'sealed:1:'
 /** An event as `decodeEach` gives it. */
 export interface DecodedEvent extends StoredEvent {
   /**
-   * Why it could not be decoded, MissingPersonKey where a key was lost: its data is as the log holds it, not to be used.
+   * Why it could not be decoded, MissingPersonKey for a lost key: its data is still as in the log and must not be used.
    * undefined: it was decoded.
    */
   fault?: Error
@@ -22,19 +22,19 @@ export interface DecodedEvent extends StoredEvent {
 
 export interface EventCodec {
   /**
-   * Validates new events against their definitions and seals their personal fields. Throws on a shape that is wrong, and
-   * MissingPersonKey where a person has no key and none of these events begins their record.
+   * Validates new events against their definitions and seals their personal fields. Throws on a wrong shape, and
+   * MissingPersonKey when a person has no key and none of these events begins their record.
    */
   encode(events: readonly NewEvent[]): Promise<NewEvent[]>
   /**
-   * Brings stored events to their newest version and opens their personal fields. Throws when one of them cannot be
-   * decoded, as half of what happened is no ground to decide on: MissingPersonKey when a key was lost, UnknownEvent for
-   * what a newer Rollcall has written.
+   * Upgrades stored events to their newest version and opens their personal fields. Throws when one of them cannot be
+   * decoded, because decisions need all events: MissingPersonKey when a key was lost, UnknownEvent for an event of a
+   * newer Rollcall.
    */
   decode(events: readonly StoredEvent[]): Promise<StoredEvent[]>
   /**
-   * The same for events that do not concern each other: one that cannot be decoded tells so and spares the others.
-   * Unknown types pass through.
+   * The same for unrelated events: one that cannot be decoded carries its error and does not affect the others. Unknown
+   * types pass through.
    */
   decodeEach(events: readonly StoredEvent[]): Promise<DecodedEvent[]>
 }
@@ -45,7 +45,7 @@ export interface EventCodecOptions {
   definitions?: ReadonlyMap<string, EventDefinition>
 }
 
-/** A new event whose data its definition has parsed. */
+/** A new event with data parsed by its definition. */
 interface Parsed {
   event: NewEvent
   definition: EventDefinition
@@ -53,9 +53,9 @@ interface Parsed {
   personId: string | undefined
 }
 
-/** Translates between the events that deciders and projections see and those that the log holds. */
+/** Translates between the events of deciders and projections and the stored events of the log. */
 export function createEventCodec({ keys, definitions = eventDefinitions }: EventCodecOptions): EventCodec {
-  /** A function that decodes any of these events. Throws when the keys cannot be asked for, whatever the events are. */
+  /** A function that decodes any of these events. Throws when the keys cannot be fetched. */
   async function decoderOf(events: readonly StoredEvent[]): Promise<(event: StoredEvent) => StoredEvent> {
     const persons = new Set<string>()
     for (const event of events) {
@@ -70,7 +70,7 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
     }
   }
 
-  /** The key of every person whom the events are about. */
+  /** The keys of all persons that the events are about. */
   async function keysOf(parsed: readonly Parsed[]): Promise<Map<string, Buffer | undefined>> {
     const persons = new Map<string, { companyId: string; opens: boolean }>()
     for (const { event, definition, data, personId } of parsed) {
@@ -154,19 +154,22 @@ function decodeOne(
   return data === event.data ? event : { ...event, data }
 }
 
-/** As much of an event as tells what is sealed in it. */
+/** The part of an event that tells what is sealed in it. */
 interface InLog extends Pick<NewEvent, 'type' | 'data'> {
   metadata: Pick<NewEvent['metadata'], 'schemaVersion'>
 }
 
-/** The fields that the log holds sealed; whoever was erased when the event was written has the word for it instead. */
+/**
+ * The sealed fields in the log. For a person who was already erased when the event was written, they hold the word for
+ * erased.
+ */
 function sealedIn({ data, metadata }: InLog, definition: EventDefinition): string[] {
   return sealedFields(definition, metadata.schemaVersion).filter(field =>
     String(data[field] ?? '').startsWith(prefix),
   )
 }
 
-/** Whose key an event of the log needs to be read; undefined: nobody's. */
+/** The person whose key is needed to read an event of the log; undefined: none. */
 export function personSealedIn(event: InLog, definitions = eventDefinitions): string | undefined {
   const definition = definitions.get(event.type)
   if (definition?.subject === undefined || sealedIn(event, definition).length === 0) return undefined
@@ -182,7 +185,7 @@ function subjectOf(definition: EventDefinition, data: Record<string, unknown>): 
 
 const fieldsByDefinition = new Map<EventDefinition, readonly string[]>()
 
-/** The fields that are sealed in events of a version; other texts may begin like sealed ones and are none. */
+/** The sealed fields in events of a version. Other texts may look like sealed ones without being sealed. */
 function sealedFields(definition: EventDefinition, version = definition.version): readonly string[] {
   const older = version < definition.version ? definition.upcast[version] : undefined
   if (older) return older.personal

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../postgres/migrations.ts'
 
-/** The table of persons' keys; it stands outside the log, and destroying a row's key erases the person. */
+/** The table of persons' keys. It is separate from the log, and destroying a row's key erases the person. */
 export const personKeyMigrations: readonly MigrationStep[] = [
   {
     name: '001-person-keys',

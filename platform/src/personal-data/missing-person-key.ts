@@ -6,8 +6,8 @@ const alarms = new Counter({
 })
 
 /**
- * The key of a person has no row in keys.persons, neither a key nor the mark of one destroyed: it was lost, and nobody
- * was erased. It becomes readable again once the row is put back. Names ids alone, never personal data.
+ * A person has no row in keys.persons, neither a key nor a tombstone. The key was lost, and nobody was erased. The data
+ * becomes readable again once the row is restored. Contains only ids, never personal data.
  */
 export class MissingPersonKey extends Error {
   override readonly name = 'MissingPersonKey'

@@ -26,14 +26,14 @@ const open = () => createPersonKeys({ pool, masterKey })
 const lose = (personId: string) => pool.query('delete from keys.persons where person_id = $1', [personId])
 const rows = async () => (await pool.query('select person_id from keys.persons')).rowCount
 
-it('makes one key for who begins, whichever of two processes is first, and none for anybody else', async () => {
+it('makes one key for a new person, whichever of two processes is first, and none for others', async () => {
   const both = await Promise.all([open(), open()].map(keys => keys.forSealing('c', 'ada', true)))
   expect(both[0]).toEqual(both[1])
   await expect(open().forSealing('c', 'bob', false)).rejects.toThrow(MissingPersonKey)
   expect(await rows()).toBe(1)
 })
 
-it('a lost key is not made again by a process that had it, even for an event that begins a record', async () => {
+it('a process that had a lost key does not make it again, even for an event that begins a record', async () => {
   let time = 0
   const keys = createPersonKeys({ pool, masterKey, now: () => time })
   await keys.forSealing('c', 'ada', true)
@@ -48,7 +48,7 @@ it('a lost key is not made again by a process that had it, even for an event tha
   expect(await rows()).toBe(0)
 })
 
-it('an erased person has a mark that stays, also where there was no key', async () => {
+it('an erased person has a lasting tombstone, also without a key before', async () => {
   const keys = open()
   await keys.forSealing('c', 'ada', true)
   await keys.destroy('c', 'ada')

@@ -6,28 +6,28 @@ import { seal, unseal } from './sealing.ts'
 
 export interface PersonKeys {
   /**
-   * The key of a person. undefined: it was destroyed, the person is erased. Where there is none it is made for a
-   * person whose record begins (`opens`); for anybody else it was lost: throws MissingPersonKey.
+   * The key of a person. undefined: it was destroyed, so the person is erased. A missing key is made for a person whose
+   * record begins (`opens`); otherwise it was lost: throws MissingPersonKey.
    */
   forSealing(companyId: string, personId: string, opens: boolean): Promise<Buffer | undefined>
-  /** The keys of many persons in one query. undefined: destroyed, the person is erased; not in it: missing. */
+  /** The keys of many persons in one query. undefined: destroyed, the person is erased; no entry: missing. */
   forOpening(personIds: readonly string[]): Promise<Map<string, Buffer | undefined>>
   /**
-   * Destroys a person's key: whatever the log holds sealed under it can never be read again. Leaves a mark, which tells
-   * the erased from those whose key was lost, also where there was no key yet.
+   * Destroys a person's key, so that data sealed under it can never be read again. Leaves a tombstone, also without a
+   * key before, which distinguishes erased persons from those with a lost key.
    */
   destroy(companyId: string, personId: string): Promise<void>
 }
 
 const cached = 20_000
-/** How long another process may still open what was sealed for a person whose key was destroyed here. */
+/** How long another process may still open data of a person whose key was destroyed here. */
 const cacheMs = 60_000
 
 /** The persons' keys in Postgres, each wrapped by the master key (base64 of 32 bytes). */
 export function createPersonKeys(options: { pool: Pool; masterKey: string; now?: () => number }): PersonKeys {
   const { pool, now = Date.now } = options
   const master = Buffer.from(options.masterKey, 'base64')
-  /** Stays after its time, as the knowledge that there was a key; then it is read again before it is used. */
+  /** The entry outlives its time as a record that there was a key; then the key is read again before use. */
   const cache = new LRUCache<string, { key: Buffer; until: number }>({ max: cached })
 
   const remember = (personId: string, key: Buffer) => {
@@ -59,10 +59,10 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
       if (key) return key
       const found = await load([personId])
       if (found.has(personId)) return found.get(personId)
-      // This process has used a key of this person: another one would leave what it sealed unreadable.
+      // This process has used a key of this person, so a new key would leave its sealed data unreadable.
       if (!opens || cache.has(personId)) throw new MissingPersonKey(personId, companyId)
       const wrapped = seal(master, randomBytes(32), personId)
-      // Of two processes that make a key at once the first wins, and both then read the winner's.
+      // When two processes make a key at once the first wins, and both then read the winner's.
       await pool.query(
         'insert into keys.persons (person_id, company_id, wrapped) values ($1, $2, $3) on conflict do nothing',
         [personId, companyId, wrapped],

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM: iv, tag and ciphertext in one buffer; `context` must be the same when it is opened. */
+/** AES-256-GCM: iv, tag and ciphertext in one buffer. Opening needs the same `context`. */
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
@@ -11,13 +11,13 @@ export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** The plain bytes. Throws when the key or the context is another, or a byte was changed. */
+/** The plain bytes. Throws when the key or context differs, or a byte was changed. */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   const plain = decipher.update(sealed.subarray(ivBytes + tagBytes))
-  // Checks the tag. In this mode nothing more comes, and a copy of what is large costs.
+  // Checks the tag. This mode gives no more bytes here, and a copy of a large result costs time.
   decipher.final()
   return plain
 }

@@ -7,7 +7,7 @@ const alarms = new Counter({
   help: 'Times that a decision was refused because its stream holds an event of a newer Rollcall; any is an alarm',
 })
 
-/** A stream holds an event that only a newer Rollcall knows: deciding without it could record a wrong fact. */
+/** A stream holds an event that only a newer Rollcall knows. A decision without it could record a wrong fact. */
 export class UnknownEvent extends Error {
   override readonly name = 'UnknownEvent'
   constructor(stream: string, why: string) {

@@ -3,11 +3,11 @@ import { Client } from 'pg'
 
 export interface LockOptions {
   url: string
-  /** What is locked; processes that give the same name exclude each other. */
+  /** The name of the lock. Processes with the same name exclude each other. */
   name: string
   /** Ends the waiting and, through the signal given to `run`, the work. */
   signal: AbortSignal
-  /** Works while the lock is held; its signal says that the lock was lost with its connection, or the end. */
+  /** Works while the lock is held. Its signal aborts when the lock is lost with its connection, or at the end. */
   run: (held: AbortSignal) => Promise<void>
 }
 
@@ -15,10 +15,10 @@ const TRY_EVERY_MS = 250
 const PROBE_EVERY_MS = 5_000
 
 /**
- * Runs something in one process at a time. It waits for the lock by asking again and again (a statement that
- * waits inside the server would hold back vacuum), holds it on a connection of its own, and begins anew when
- * that connection breaks or `run` returns, until the signal ends it. What `run` throws is thrown here.
- * A lost lock is noticed late: work must also be fenced, as a checkpoint with compare-and-set is.
+ * Runs work in one process at a time. It waits for the lock by repeated attempts (a statement that waits inside the
+ * server would hold back vacuum) and holds it on its own connection. It starts again when that connection breaks or
+ * `run` returns, until the signal ends it. An error of `run` is thrown here. A lost lock is noticed late, so the work
+ * must also be fenced, for example by a checkpoint with compare-and-set.
  */
 export async function runWithLock({ url, name, signal, run }: LockOptions): Promise<void> {
   while (!signal.aborted) {
@@ -55,7 +55,7 @@ async function acquire(client: Client, name: string, signal: AbortSignal): Promi
       await pause(TRY_EVERY_MS, undefined, { signal }).catch(() => {})
     }
   } catch {
-    // The caller tries again with a new connection.
+    // The caller retries with a new connection.
   }
   return false
 }

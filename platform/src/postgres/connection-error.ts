@@ -2,9 +2,9 @@
 const SERVER_AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03'])
 
 /**
- * Whether an error of `pg` says that the connection broke or could not be made, so that the outcome of a
- * statement in flight is unknown; false for errors that the server answered about the statement.
- * SQLSTATEs: https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * Whether an error of `pg` means that the connection broke or could not be opened, so that the outcome of a statement
+ * in flight is unknown; false for the server's errors about the statement. SQLSTATEs:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -16,7 +16,7 @@ export function isConnectionError(error: unknown): boolean {
   )
 }
 
-/** What Postgres has run out of, by SQLSTATE of class 53 (insufficient resources). */
+/** The exhausted resources of Postgres, by SQLSTATE of class 53 (insufficient resources). */
 const shortages: Record<string, string> = {
   '53100': 'the disk of the database is full',
   '53200': 'the database is out of memory',
@@ -24,8 +24,8 @@ const shortages: Record<string, string> = {
 }
 
 /**
- * What the database has run out of, in words, when that is why something failed; else undefined. Looks at an error and
- * at what caused it. The request is right, and succeeds once there is room again.
+ * The exhausted resource of the database, in words, if it caused the error; otherwise undefined. Checks an error and
+ * its causes. The request is correct, and succeeds once there is space again.
  */
 export function shortageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -35,7 +35,7 @@ export function shortageOf(error: unknown): string | undefined {
   return shortageOf(error.cause)
 }
 
-/** Whether Postgres refused a value that it was given (SQLSTATE class 22), as it does a text with a zero byte. */
+/** Whether Postgres rejected a value (SQLSTATE class 22), such as a text with a zero byte. */
 export function isDataError(error: unknown): boolean {
   return String((error as { code?: unknown } | undefined)?.code ?? '').startsWith('22')
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.remove())
 
-/** Cuts the connections that go by a name, as a restart of the server would. */
+/** Cuts the connections with a name, as a restart of the server would. */
 async function cut(application_name: string): Promise<number> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -26,7 +26,7 @@ async function cut(application_name: string): Promise<number> {
 }
 
 describe('a pool', () => {
-  it('outlives a restart of the server, and says so instead of throwing', async () => {
+  it('survives a restart of the server, and logs it instead of throwing', async () => {
     const said: string[] = []
     const pool = createPool(database.url, { log: message => said.push(message) })
     await Promise.all([pool.query('select 1'), pool.query('select 2')])
@@ -36,7 +36,7 @@ describe('a pool', () => {
     await pool.end()
   })
 
-  it('passes its settings on', async () => {
+  it('applies its settings', async () => {
     const pool = createPool(database.url, {
       statementTimeout: 150,
       application_name: 'named',
@@ -57,7 +57,7 @@ describe('a pool', () => {
 })
 
 describe('isConnectionError', () => {
-  it('tells a cut connection and an absent server from an answer about the statement', async () => {
+  it('distinguishes a cut connection and an absent server from an error about the statement', async () => {
     const pool = createPool(database.url, { application_name: 'cut me' })
     const cutOff = pool.query('select pg_sleep(20)').catch(error => error)
     await expect.poll(() => cut('cut me')).toBe(1)
@@ -71,7 +71,7 @@ describe('isConnectionError', () => {
 })
 
 describe('listen', () => {
-  it('gives notifications, comes back after its connection was cut, and says that some may be lost', async () => {
+  it('delivers notifications, reconnects after a cut, and reports that some may be lost', async () => {
     const end = new AbortController()
     const heard: string[] = []
     let reconnected = 0
@@ -97,7 +97,7 @@ describe('listen', () => {
 })
 
 describe('runWithLock', () => {
-  it('lets one run at a time, and the next when the first gives up or loses its connection', async () => {
+  it('lets one run at a time, and the next when the first ends or loses its connection', async () => {
     const end = new AbortController()
     let running = 0
     let most = 0
@@ -123,7 +123,7 @@ describe('runWithLock', () => {
     expect(most).toBe(1)
   })
 
-  it('hands on what the work throws', async () => {
+  it('rethrows an error of the work', async () => {
     const failing = runWithLock({
       url: database.url,
       name: 'failing',

@@ -14,6 +14,6 @@ it.each([
 })
 
 it.each([failed('57P01', 'terminating connection'), new Error('no'), undefined, 'XX001'])(
-  'takes %s for no damage',
+  'does not report %s as damage',
   error => expect(damageSentence(error)).toBeUndefined(),
 )

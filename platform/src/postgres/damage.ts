@@ -1,8 +1,8 @@
-/** SQLSTATEs of what Postgres cannot read from its own disk: data_corrupted, index_corrupted, io_error. */
+/** SQLSTATEs for unreadable data on Postgres's disk: data_corrupted, index_corrupted, io_error. */
 const damaged = new Set(['XX001', 'XX002', '58030'])
 
 /**
- * A sentence that says where the database is damaged, where an error or one of its causes says that it is; else
+ * A sentence with the place of the database's damage, if an error or one of its causes reports damage; otherwise
  * undefined. The place is Postgres's own: a block of a file below the server's data folder, or an index.
  */
 export function damageSentence(error: unknown): string | undefined {

@@ -4,11 +4,11 @@ import { Client, escapeIdentifier } from 'pg'
 export interface ListenOptions {
   url: string
   channels: readonly string[]
-  /** A notification came; its text is '' where none was sent along. */
+  /** A notification arrived; its text is '' without a payload. */
   onNotification: (channel: string, payload: string) => void
-  /** The connection was lost and is there again: notifications may have been missed, so look for yourself. */
+  /** The connection was lost and is restored. Notifications may have been missed, so read the data again. */
   onReconnect: () => void
-  /** The connection was lost just now; until `onReconnect` nothing is heard. */
+  /** The connection was just lost. No notification arrives until `onReconnect`. */
   onLost?: () => void
   /** Ends the listening and closes the connection. */
   signal: AbortSignal
@@ -17,13 +17,13 @@ export interface ListenOptions {
 
 const FIRST_DELAY_MS = 50
 const LONGEST_DELAY_MS = 2_000
-/** A connection whose other end vanished without a word is found out by a question that nobody answers. */
+/** A regular query without an answer reveals a connection whose other end has vanished. */
 const PROBE_EVERY_MS = 10_000
 const PROBE_TIMEOUT_MS = 5_000
 
 /**
- * Listens on channels with a connection of its own, which it opens again with growing delays for as long as
- * it takes. Resolves once it listens for the first time, or when the signal ends it before.
+ * Listens on channels with its own connection, which it reopens with growing delays until it succeeds. Resolves once it
+ * listens for the first time, or when the signal ends it earlier.
  */
 export function listen(options: ListenOptions): Promise<void> {
   return new Promise(resolve => {
@@ -49,7 +49,7 @@ async function keepListening(options: ListenOptions, onFirst: () => void): Promi
   }
 }
 
-/** Returns when the connection has ended, for whatever reason. */
+/** Returns when the connection has ended for any reason. */
 async function listenOnce(options: ListenOptions, onListening: () => void): Promise<void> {
   const { url, channels, signal } = options
   const client = new Client({
@@ -73,11 +73,11 @@ async function listenOnce(options: ListenOptions, onListening: () => void): Prom
     if (!signal.aborted) onListening()
     await ended.promise
   } catch {
-    // Not there yet, or gone again; the caller tries once more.
+    // Not available yet, or lost again; the caller retries.
   } finally {
     clearInterval(probe)
     signal.removeEventListener('abort', onAbort)
-    // Does not wait: the goodbye of a server that hangs would never come.
+    // Does not wait, because a server that hangs would never answer the goodbye.
     void client.end().catch(() => {})
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database?.remove())
 
 describe('migrate', () => {
-  it('applies each step once and in order, and later ones when they come', async () => {
+  it('applies each step once and in order, including later ones', async () => {
     const pool = createPool(database.url)
     const first = { name: '001', sql: 'create table steps (n int); insert into steps values (1)' }
     const second = { name: '002', sql: 'insert into steps select max(n) + 1 from steps' }
@@ -23,7 +23,7 @@ describe('migrate', () => {
     await pool.end()
   })
 
-  it('may be called by several processes at once', async () => {
+  it('can be called by several processes at once', async () => {
     const pools = Array.from({ length: 6 }, () => createPool(database.url, { max: 1 }))
     const steps = [
       { name: '001', sql: 'create table at_once (n int)' },
@@ -35,7 +35,7 @@ describe('migrate', () => {
     for (const pool of pools) await pool.end()
   })
 
-  it('rolls a failing step back whole and keeps those before it', async () => {
+  it('rolls a failing step back completely and keeps those before it', async () => {
     const pool = createPool(database.url)
     const good = { name: '001', sql: 'create table half (n int)' }
     const bad = { name: '002', sql: 'insert into half values (1); select 1 / 0' }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { fixedStatement, statements } from './statements.ts'
 
-/** One change of the schema; once applied anywhere its text must not change. */
+/** One change of the schema. Its text must not change after it was applied anywhere. */
 export interface MigrationStep {
   /** Unique within its component. */
   name: string
@@ -19,7 +19,7 @@ export async function sqlStep(file: URL): Promise<MigrationStep> {
   return { name: basename(fileURLToPath(file), '.sql'), sql: await readFile(file, 'utf8') }
 }
 
-/** Which steps were applied here. */
+/** The steps that were applied here. */
 const applications = 'public.schema_migrations'
 
 const createApplications = fixedStatement<[]>(() =>
@@ -49,10 +49,9 @@ const noteApplied = fixedStatement<[component: string, step: string, checksum: s
 const LOCK = '7421906583311'
 
 /**
- * Applies a component's steps that were not applied yet, in order, each in a transaction of its own with its
- * note of having been applied. Several processes may call this at once: they wait for each other.
- * Gives the names of the steps applied now. Throws when an applied step's text has changed since, or when a
- * step fails (that step is rolled back, those before it stay).
+ * Applies a component's missing steps in order, each in its own transaction together with its record. Several processes
+ * may call this at once: they wait for each other. Gives the names of the steps applied now. Throws when an applied
+ * step's text has changed, or when a step fails (that step is rolled back, those before it stay).
  */
 export async function migrate(
   pool: Pool,

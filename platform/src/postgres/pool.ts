@@ -3,29 +3,31 @@ import { Pool } from 'pg'
 export interface PoolOptions {
   /** The most connections at once; default 10. */
   max?: number
-  /** Milliseconds after which the server ends a statement; default 30,000; 0 is never. */
+  /** Milliseconds after which the server ends a statement; default 30,000; 0: never. */
   statementTimeout?: number
-  /** Milliseconds after which a query fails here, though the server says nothing; default statementTimeout + 5,000. */
+  /**
+   * Milliseconds after which a query fails here without an answer from the server; default statementTimeout + 5,000.
+   */
   queryTimeout?: number
   /** Shown in pg_stat_activity. */
   application_name?: string
-  /** How prepared statements are planned; unset: as the server is set. Lists with filters want `force_custom_plan`. */
+  /** How prepared statements are planned; unset: the server's setting. Lists with filters need `force_custom_plan`. */
   planCacheMode?: 'auto' | 'force_generic_plan' | 'force_custom_plan'
-  /** Rows are found by key alone: a plan made while a table was small never scans it whole when it has grown. */
+  /** Rows are found by key only: a plan made for a small table never scans the whole table after it has grown. */
   byKeyAlone?: boolean
-  /** The zone in which the server prints instants; unset: as the server is set. */
+  /** The zone in which the server prints instants; unset: the server's setting. */
   timezone?: string
-  /** The role whose rights and row-level security hold on these connections; unset: the one that logs in. */
+  /** The role whose rights and row-level security apply to these connections; unset: the log-in role. */
   role?: string
-  /** Sends each query of a connection at once, without waiting for the answer to the one before it. */
+  /** Sends each query of a connection at once, without waiting for the previous answer. */
   pipeline?: boolean
-  /** Told of idle connections that broke, as happens when the server restarts. */
+  /** Receives broken idle connections, for example after a restart of the server. */
   log?: (message: string) => void
 }
 
 /**
- * A pool that outlives restarts of the server: a connection that breaks while idle is dropped and told to
- * `log`, never thrown; the next query opens a new one. A query in flight on it still fails for its caller.
+ * A pool that survives restarts of the server. A connection that breaks while idle is dropped and reported to `log`,
+ * never thrown, and the next query opens a new one. A query in flight on it still fails for its caller.
  */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const statementTimeout = options.statementTimeout ?? 30_000
@@ -51,10 +53,10 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     ...(settings.length > 0 && { options: settings.join(' ') }),
   })
   pool.on('error', error => {
-    // While the pool ends, the server may end first: nobody misses that connection.
+    // While the pool ends, the server may end first. Nothing needs that connection any more.
     if (!pool.ending) options.log?.(`an idle Postgres connection was lost: ${error.message}`)
   })
-  // A connection can also break while it is lent out between two statements; its next statement says so.
+  // A connection in use can also break between two statements. Its next statement then fails.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }

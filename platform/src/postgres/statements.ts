@@ -8,16 +8,16 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 
-/** A statement with its parameters; values never stand in its text. */
+/** A statement with its parameters. Values are never part of its text. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** Tables are declared by their migrations and projections, not to TypeScript: any name is taken. */
+/** Tables are declared by migrations and projections, not in TypeScript, so any name is accepted. */
 export type Tables = Record<string, Record<string, unknown>>
 
-/** Writes the text of statements; they are sent by `pg`, in whichever way their caller needs. */
+/** Writes the text of statements. Their callers send them through `pg` in the way they need. */
 export const statements = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -33,16 +33,16 @@ export function statementOf(query: Compilable): Statement {
   return { text: sql, values: [...parameters] }
 }
 
-/** Stands in a statement for a value that is given each time the statement is sent. */
+/** A placeholder in a statement for a value that is given at each call. */
 export class Slot {
-  /** Its place among the given values. */
+  /** Its index among the given values. */
   readonly at: number
   constructor(at: number) {
     this.at = at
   }
 }
 
-/** Collects the values of one statement to be sent; `add` gives the slot that stands for a value in its text. */
+/** Collects the values of one call; `add` gives the slot for a value in the statement's text. */
 export class Given {
   readonly values: unknown[] = []
   add(value: unknown): Slot {
@@ -51,14 +51,14 @@ export class Given {
   }
 }
 
-/** Puts the given values where a compiled statement has slots. */
+/** Replaces the slots of a compiled statement with the given values. */
 function filled({ sql, parameters }: CompiledQuery, given: readonly unknown[]): Statement {
   return { text: sql, values: parameters.map(value => (value instanceof Slot ? given[value.at] : value)) }
 }
 
 /**
- * A statement that is always the same but for its values: written and compiled once, when it is first needed. `write`
- * gets a slot for each value, in the order in which they are given later.
+ * A statement that differs only in its values, compiled once at first use. `write` gets a slot for each value, in the
+ * order of the later values.
  */
 export function fixedStatement<Values extends readonly unknown[]>(
   write: (...slots: { [At in keyof Values]: Slot }) => Compilable,
@@ -71,9 +71,9 @@ export function fixedStatement<Values extends readonly unknown[]>(
 }
 
 /**
- * Compiled statements by their shape. Writing and compiling a statement costs more than Postgres needs to plan it, so
- * it is done once for each shape, which is everything that decides its text. The slots of `given` must be the same
- * for the same shape. `most` shapes are kept; beyond that all are forgotten.
+ * Compiled statements by their shape. Compiling a statement costs more than Postgres needs to plan it, so it is done
+ * once for each shape, which is everything that decides its text. The slots of `given` must be the same for the same
+ * shape. `most`: the number of shapes kept; above it, all are dropped.
  */
 export function createShapes(
   most: number,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 
-/** A server of a test's own, empty. */
+/** A test's own empty server. */
 export interface TestDatabase extends EmbeddedPostgres {
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 
-/** For tests: starts a Postgres of its own in the system's temporary folder, in under a second. */
+/** For tests: starts a separate Postgres in the system's temporary folder, in under a second. */
 export async function testDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-test-'))
   const database = await startEmbeddedPostgres({ dataDir })

@@ -1,4 +1,4 @@
-/** What a job carries: ids, never personal data and never a secret. */
+/** The data of a job: ids, never personal data or secrets. */
 export type JobData = Record<string, string>
 
 /** A job as its handler sees it. */
@@ -8,15 +8,15 @@ export interface Job<Data extends JobData = JobData> {
   data: Data
 }
 
-/** A job about to be added. The same id again is no new job for as long as the first is remembered (7 days). */
+/** A job to add. A job with the same id is ignored while the first is remembered (7 days). */
 export interface NewJob<Data extends JobData = JobData> extends Job<Data> {
   /** Milliseconds to wait before it may run. */
   delay?: number
-  /** One of many of its kind: it runs once no other job waits, so that a crowd does not hold up a single one. */
+  /** One of many of its kind. It runs only when no other job waits, so that a bulk does not delay a single job. */
   oneOfMany?: boolean
 }
 
-/** How many jobs a queue holds, by state; those that are one of many wait as the others do. */
+/** The number of jobs in a queue, by state. Bulk jobs count as waiting like the others. */
 export interface QueueDepth {
   waiting: number
   active: number
@@ -24,7 +24,7 @@ export interface QueueDepth {
   failed: number
 }
 
-/** Throws a RangeError for an id that BullMQ refuses on one engine or the other: with a ':' or of digits only. */
+/** Throws a RangeError for an id that BullMQ rejects on either engine: with a ':' or of digits only. */
 export function checkJobId(id: string): string {
   if (id === '' || id.includes(':') || /^\d+$/.test(id))
     throw new RangeError(`'${id}' cannot be the id of a job`)

@@ -5,9 +5,8 @@ import { QUEUE_SCHEMA, type QueueConfig } from './queue-config.ts'
 const migrated = new Map<string, Promise<void>>()
 
 /**
- * Brings BullMQ's tables up to date, once per process and database; processes that do so at once wait for each
- * other. Without its tables a BullMQ worker asks again and again without a pause until memory is gone, which
- * is why no queue or worker is opened before this.
+ * Upgrades BullMQ's tables, once per process and database. Concurrent processes wait for each other. Without its tables
+ * a BullMQ worker retries without a pause until memory is exhausted, so this runs before any queue or worker is opened.
  */
 export function migrateQueue(config: QueueConfig): Promise<void> {
   if (config.REDIS_URL) return Promise.resolve()
@@ -16,13 +15,13 @@ export function migrateQueue(config: QueueConfig): Promise<void> {
   if (known) return known
   const running = run(url)
   migrated.set(url, running)
-  // A failed attempt is not remembered: the server may only be starting.
+  // A failed attempt is not cached, because the server may only be starting.
   running.catch(() => migrated.delete(url))
   return running
 }
 
 async function run(url: string): Promise<void> {
-  // BullMQ wants one session of its own: its advisory lock and its transaction must share it.
+  // BullMQ needs one session: its advisory lock and its transaction must share it.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()

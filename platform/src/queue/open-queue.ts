@@ -12,15 +12,15 @@ export interface JobQueue<Data extends JobData = JobData> {
 
 const REMEMBERED_SECONDS = 7 * 24 * 3600
 
-/** Finished jobs stay for a week: while a job is remembered, its id cannot be added a second time. */
+/** Finished jobs are kept for a week. A kept job's id cannot be added a second time. */
 export const remembered = {
   removeOnComplete: { age: REMEMBERED_SECONDS },
   removeOnFail: { age: REMEMBERED_SECONDS },
 } as const satisfies JobsOptions
 
 /**
- * Opens the producing side of a queue on the engine that the configuration names.
- * `onError` is told of broken connections, which BullMQ opens again by itself.
+ * Opens the producing side of a queue on the configured engine. `onError` receives broken connections, which BullMQ
+ * reopens.
  */
 export async function openQueue<Data extends JobData = JobData>(
   config: QueueConfig,
@@ -42,7 +42,7 @@ export async function openQueue<Data extends JobData = JobData>(
             jobId: checkJobId(job.id),
             attempts: 1,
             ...(job.delay ? { delay: job.delay } : {}),
-            // Jobs without a priority come before all that have one.
+            // Jobs without a priority run before all jobs that have one.
             ...(job.oneOfMany ? { priority: 1 } : {}),
           },
         })),
@@ -62,7 +62,7 @@ export async function openQueue<Data extends JobData = JobData>(
   }
 }
 
-/** The part of BullMQ's Queue that is used here; its full type differs between the two engines. */
+/** The part of BullMQ's Queue used here; its full type differs between the two engines. */
 type UsedQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'close'> & {
   on(event: 'error', listener: (error: Error) => void): unknown
   waitUntilReady(): Promise<unknown>

@@ -8,23 +8,23 @@ export interface WorkerSettings {
   /** How many jobs run at once in this process; default 4. */
   concurrency?: number
   /**
-   * Milliseconds after which a job whose process died is given to another one, and between two looks for
-   * such jobs; default 30,000. A living process renews its hold, so a job may take longer.
+   * Milliseconds after which the job of a dead process is given to another one, and between two checks for such jobs;
+   * default 30,000. A living process renews its lock, so a job may take longer.
    */
   takeOverAfter?: number
   onError: (error: Error) => void
 }
 
 export interface JobWorker {
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for the running ones. */
   close(): Promise<void>
 }
 
 /**
- * Runs the jobs of a queue in this process; any number of processes may do so at once. A job may run twice
- * when a process dies, so handlers must be idempotent. A handler that throws fails its job for good: retries
- * are new jobs with a delay, since moving a job back to the delayed ones is what BullMQ's Postgres engine gets
- * wrong between two processes (https://github.com/taskforcesh/bullmq/issues/4814).
+ * Runs the jobs of a queue in this process; any number of processes may do so at once. A job may run twice when a
+ * process dies, so handlers must be idempotent. A handler that throws fails its job permanently. Retries are new jobs
+ * with a delay, because BullMQ's Postgres engine has a fault when two processes move a job back to the delayed ones
+ * (https://github.com/taskforcesh/bullmq/issues/4814).
  */
 export async function openWorker<Data extends JobData = JobData>(
   config: QueueConfig,
@@ -42,11 +42,12 @@ export async function openWorker<Data extends JobData = JobData>(
     concurrency,
     lockDuration: takeOverAfter,
     stalledInterval: takeOverAfter,
-    // A job whose process was killed again and again is still to be done.
+    // A job whose process was killed several times must still be done.
     maxStalledCount: 1_000,
-    // Seconds to wait for a notification before asking: notifications wake it at once, so asking is for safety.
+    // Seconds to wait for a notification before checking. Notifications wake it at once, so the check is only for
+    // safety.
     drainDelay: 60,
-    // Milliseconds before the next try when the engine is away.
+    // Milliseconds before a retry when the engine is away.
     runRetryDelay: 1_000,
   }
   const worker = config.REDIS_URL

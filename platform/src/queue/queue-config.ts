@@ -1,20 +1,20 @@
 import type { Config } from '../config.ts'
 
-/** Which engine keeps the jobs: Redis when REDIS_URL is set, else Postgres in the schema `queue`. */
+/** The engine of the jobs: Redis when REDIS_URL is set, otherwise Postgres in the schema `queue`. */
 export type QueueConfig = Pick<Config, 'REDIS_URL' | 'DATABASE_URL'>
 
 /** The Postgres schema that BullMQ's own migrations fill. */
 export const QUEUE_SCHEMA = 'queue'
 
-/** Where BullMQ's keys stand on a Redis that others may use too. */
+/** The prefix of BullMQ's keys on a Redis that others may share. */
 export const REDIS_PREFIX = 'rollcall'
 
-/** The longest wait in milliseconds for a connection; without one a silent server would hold a caller for ever. */
+/** The longest wait in milliseconds for a connection. Without it, a silent server would block a caller forever. */
 const CONNECT_TIMEOUT_MS = 5_000
 
 /**
- * How BullMQ reaches Postgres. Idle connections are closed soon: an idle queue holds none but its listener.
- * `max` is the most connections at once; BullMQ's listener comes on top.
+ * BullMQ's connection to Postgres. Idle connections close soon: an idle queue holds only its listener. `max`: the most
+ * connections at once, besides BullMQ's listener.
  */
 export function postgresConnection(config: QueueConfig, max: number) {
   return {
@@ -30,8 +30,8 @@ export function postgresConnection(config: QueueConfig, max: number) {
 }
 
 /**
- * How BullMQ reaches Redis. A producer gives up after a few tries, so that its caller learns of it; a worker
- * waits for as long as it takes (BullMQ asks for `null`).
+ * BullMQ's connection to Redis. A producer fails after a few retries, so that its caller knows; a worker waits without
+ * a limit (BullMQ requires `null`).
  */
 export function redisConnection(url: string, role: 'producer' | 'worker') {
   return {

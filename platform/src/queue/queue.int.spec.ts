@@ -79,7 +79,7 @@ describe.each([
     if (!skipped) config = await start()
   })
 
-  /** A queue of its own with two workers, as in two processes; gives what ran. */
+  /** A separate queue with two workers, as in two processes; gives the jobs that ran. */
   async function withQueue(
     run: (queue: Awaited<ReturnType<typeof openQueue<{ n: string }>>>, ran: string[]) => Promise<void>,
     handler: (n: string) => Promise<void> = async () => {},
@@ -122,7 +122,7 @@ describe.each([
     }),
   )
 
-  test.skipIf(skipped)('the id of a job that was done does not make it run again', () =>
+  test.skipIf(skipped)('the id of a finished job does not make it run again', () =>
     withQueue(async (queue, ran) => {
       await queue.add(jobs(3))
       await until(() => ran.length === 3)
@@ -143,7 +143,7 @@ describe.each([
     }),
   )
 
-  test.skipIf(skipped)('a handler that throws fails its job and no other', () =>
+  test.skipIf(skipped)('a handler that throws fails only its job', () =>
     withQueue(
       async (queue, ran) => {
         await queue.add(jobs(3))
@@ -156,7 +156,7 @@ describe.each([
     ),
   )
 
-  test.skipIf(skipped)('closing waits for a job that runs', async () => {
+  test.skipIf(skipped)('closing waits for a running job', async () => {
     const name = `test-${randomUUID()}`
     const queue = await openQueue(config, name, fail)
     const begun = Promise.withResolvers<void>()
@@ -180,27 +180,24 @@ describe.each([
     await queue.close()
   })
 
-  test.skipIf(skipped)(
-    'a job that is one of many waits until no other job does, and counts as waiting',
-    async () => {
-      const name = `test-${randomUUID()}`
-      const queue = await openQueue<{ n: string }>(config, name, fail)
-      await queue.add(jobs(3, 'many').map(job => ({ ...job, oneOfMany: true })))
-      await queue.add([{ id: 'single', name: 'count', data: { n: 'single' } }])
-      expect((await queue.depth()).waiting).toBe(4)
-      const ran: string[] = []
-      const worker = await openWorker<{ n: string }>(config, name, async job => void ran.push(job.data.n), {
-        concurrency: 1,
-        onError: fail,
-      })
-      await until(() => ran.length === 4)
-      expect(ran[0]).toBe('single')
-      await worker.close()
-      await queue.close()
-    },
-  )
+  test.skipIf(skipped)('a bulk job waits until no other job does, and counts as waiting', async () => {
+    const name = `test-${randomUUID()}`
+    const queue = await openQueue<{ n: string }>(config, name, fail)
+    await queue.add(jobs(3, 'many').map(job => ({ ...job, oneOfMany: true })))
+    await queue.add([{ id: 'single', name: 'count', data: { n: 'single' } }])
+    expect((await queue.depth()).waiting).toBe(4)
+    const ran: string[] = []
+    const worker = await openWorker<{ n: string }>(config, name, async job => void ran.push(job.data.n), {
+      concurrency: 1,
+      onError: fail,
+    })
+    await until(() => ran.length === 4)
+    expect(ran[0]).toBe('single')
+    await worker.close()
+    await queue.close()
+  })
 
-  test.skipIf(skipped)('an id with a colon is refused before anything is added', async () => {
+  test.skipIf(skipped)('an id with a colon is rejected before anything is added', async () => {
     const queue = await openQueue(config, `test-${randomUUID()}`, fail)
     const add = queue.add([
       { id: 'fine', name: 'x', data: {} },
@@ -212,7 +209,7 @@ describe.each([
   })
 })
 
-test('an idle queue and worker on Postgres ask it hardly anything', async () => {
+test('an idle queue and worker on Postgres send almost no queries', async () => {
   const config = await onPostgres()
   const queue = await openQueue(config, 'idle', fail)
   const worker = await openWorker(config, 'idle', async () => {}, { onError: fail })
@@ -227,7 +224,7 @@ test('an idle queue and worker on Postgres ask it hardly anything', async () => 
   await pause(2_000)
   const before = await transactions()
   await pause(3_000)
-  // The few are this test's own question and Postgres's own housekeeping.
+  // The few are this test's own query and Postgres's own maintenance.
   expect((await transactions()) - before).toBeLessThan(15)
   await client.end()
   await worker.close()

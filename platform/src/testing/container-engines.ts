@@ -4,15 +4,15 @@ import type { GenericContainer } from 'testcontainers'
 
 /** An engine as docker-compose.yml runs it. */
 export interface ContainerEngine {
-  /** As people call it. */
+  /** The name for people. */
   name: string
-  /** The variable by which docker-compose.yml takes another image, and the image without it. */
+  /** docker-compose.yml's variable for another image, and the default image. */
   image: { variable: string; usual: string }
   port: number
-  /** Gives it the settings of docker-compose.yml. */
+  /** Applies the settings of docker-compose.yml. */
   setUp(container: GenericContainer): GenericContainer
   url(host: string, port: number): string
-  /** Calls it once; throws while it takes no calls. */
+  /** Calls it once; throws while it answers no calls. */
   call(url: string): Promise<void>
 }
 

@@ -11,25 +11,25 @@ import { type ContainerEngine, containerEngines } from './container-engines.ts'
 
 export interface RunningContainer {
   url: string
-  /** SIGKILL, and start again over the same data; resolves when it takes calls. */
+  /** SIGKILL and a restart over the same data; resolves when it answers calls. */
   killAndRestart(): Promise<void>
   /** Ends and removes it with its data. */
   stop(): Promise<void>
 }
 
-/** Starts an engine in a container, or says why this machine cannot: without an engine for containers, or the image. */
+/** Starts an engine in a container, or says why this machine cannot: no container engine, or no image. */
 export type Containers =
   | { missing: string; start?: undefined }
   | { missing?: undefined; start(): Promise<RunningContainer> }
 
-/** How long an image may take to be fetched, and an engine to start, in milliseconds. */
+/** The time limits for fetching an image and starting an engine, in milliseconds. */
 const fetchMs = 180_000
 const startMs = 60_000
 
-/** Engines are removed by the tests that start them, and a container that removes what is left is one image more. */
+/** The tests remove the engines that they start, and a clean-up container would be one more image. */
 process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'
 
-/** An engine of docker-compose.yml by testcontainers. Fetches its image first where it is not there. */
+/** An engine of docker-compose.yml by testcontainers. Fetches its image first when missing. */
 export async function containersOf(kind: keyof typeof containerEngines): Promise<Containers> {
   const engine: ContainerEngine = containerEngines[kind]
   const image = process.env[engine.image.variable] || engine.image.usual
@@ -58,7 +58,7 @@ async function startContainer(
   engine: ContainerEngine,
   image: string,
 ): Promise<RunningContainer> {
-  // A port of ours, as another would be given out after a restart.
+  // A port of our choice, because a restart would get another one.
   const host = await freePort()
   const container = await engine
     .setUp(new GenericContainer(image))

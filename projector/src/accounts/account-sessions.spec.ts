@@ -13,21 +13,21 @@ const opened = newEvent(AccountOpened, {
   name: 'Asha Rao',
 })
 const reset = newEvent(PasswordSet, { accountId, passwordHash: 'hash', how: 'reset' })
-/** A session that started when the account was known up to a position ends all others. */
+/** A session that ends all others; the account was known up to a position when it started. */
 const endedBy = (kept: string, keptKnown: string) => newEvent(SessionsEnded, { accountId, kept, keptKnown })
 const [mine, other] = [uuid(7), uuid(8)]
 
 describe('a session that ends all others', () => {
-  it('goes on alone', () => {
+  it('remains as the only one', () => {
     given(accounts, opened, endedBy(mine, '1')).givesOne({ sessions_valid_after: '2', kept_session: mine })
   })
-  it('ends itself with the next reset of the password', () => {
+  it('ends with the next reset of the password', () => {
     given(accounts, opened, endedBy(mine, '1'), reset).givesOne({
       sessions_valid_after: '3',
       kept_session: null,
     })
   })
-  it('goes on when it does so again', () => {
+  it('remains when it does so again', () => {
     given(accounts, opened, endedBy(mine, '1'), endedBy(mine, '1')).givesOne({
       sessions_valid_after: '3',
       kept_session: mine,
@@ -36,7 +36,7 @@ describe('a session that ends all others', () => {
   it('is ended by a later one', () => {
     given(accounts, opened, endedBy(mine, '1'), endedBy(other, '2')).givesOne({ kept_session: other })
   })
-  it('does not come back to life when it was ended a moment before', () => {
+  it('does not return after it was ended a moment before', () => {
     given(accounts, opened, reset, endedBy(mine, '1')).givesOne({
       sessions_valid_after: '3',
       kept_session: null,

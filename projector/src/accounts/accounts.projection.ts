@@ -29,15 +29,15 @@ interface Account {
   password_set: boolean
   blocked: boolean
   closed: boolean
-  /** Sessions that began with what was known of the account before this position have ended; null: none has. */
+  /** Sessions that knew the account only up to a position before this one have ended; null: none has. */
   sessions_valid_after: Position | null
-  /** The one session that goes on all the same; null: none does. */
+  /** The one session that is kept; null: none. */
   kept_session: string | null
   two_factor: boolean
   recovery_codes_left: number
-  /** An address that waits for its link to be opened; null: none. */
+  /** A new address whose link has not been opened yet; null: none. */
   pending_email: string | null
-  /** When that link lapses. */
+  /** When that link expires. */
   pending_expires_at: string | null
   notifications_read_up_to: string | null
 }
@@ -47,7 +47,7 @@ const account = ({ companyId, data }: Recorded<{ type: string; data: { accountId
   data.accountId,
 ]
 
-/** No address waits. */
+/** No new address. */
 const nonePending = { pending_email: null, pending_expires_at: null }
 
 /** Every session up to here has ended. */
@@ -56,13 +56,13 @@ const ended = ({ position }: { position: Position }) => ({
   kept_session: null,
 })
 
-/** Whether a session still stood when it ended all others. */
+/** Whether a session was still active when it ended all others. */
 const stood = (row: Account, { kept, keptKnown }: { kept: string; keptKnown: Position }): boolean =>
   row.sessions_valid_after === null ||
   row.kept_session === kept ||
   comparePositions(keptKnown, row.sessions_valid_after) >= 0
 
-/** Who may log in and how, and since when sessions count. */
+/** How each account logs in, and since when its sessions are valid. */
 export const accounts = defineProjection<Account>({
   name: 'accounts',
   version: 3,

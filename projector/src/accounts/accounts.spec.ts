@@ -50,7 +50,7 @@ describe('accounts', () => {
   it('has an opened account without a password', () => {
     given(accounts, opened).gives(row)
   })
-  it('knows who proved the address and set a first password, which ends no session', () => {
+  it('are verified after a first password, which ends no session', () => {
     given(accounts, opened, newEvent(EmailVerified, one), password('invitation')).gives({
       ...row,
       verified: true,
@@ -60,7 +60,7 @@ describe('accounts', () => {
   it.each(['reset', 'change'] as const)('ends all sessions at a %s of the password', how => {
     given(accounts, opened, password('invitation'), password(how)).givesOne({ sessions_valid_after: '3' })
   })
-  it('ends all sessions when it is blocked, and they stay ended', () => {
+  it('have all sessions ended by a block, permanently', () => {
     given(accounts, opened, newEvent(AccountBlocked, one)).givesOne({
       blocked: true,
       sessions_valid_after: '2',
@@ -70,20 +70,20 @@ describe('accounts', () => {
       sessions_valid_after: '2',
     })
   })
-  it('ends all sessions when it is closed', () => {
+  it('have all sessions ended when they are closed', () => {
     given(accounts, opened, newEvent(AccountClosed, one)).givesOne({
       closed: true,
       sessions_valid_after: '2',
     })
   })
-  it('follows address and name', () => {
+  it('follow address and name', () => {
     given(
       accounts,
       opened,
       newEvent(AccountDetailsChanged, { ...one, email: 'nair@lantern.io', name: 'Asha Nair' }),
     ).givesOne({ email: 'nair@lantern.io', name: 'Asha Nair' })
   })
-  it('knows up to when the notifications were seen', () => {
+  it('know up to when the notifications were seen', () => {
     const upTo = '2026-11-20T08:00:00.000Z'
     given(accounts, opened, newEvent(NotificationsRead, { ...one, upTo })).givesOne({
       notifications_read_up_to: upTo,
@@ -91,7 +91,7 @@ describe('accounts', () => {
   })
 })
 
-describe('an address that waits for its link', () => {
+describe('a new address before its link is opened', () => {
   const email = 'office@lantern.io'
   const asked = newEvent(EmailChangeRequested, {
     ...one,
@@ -100,14 +100,14 @@ describe('an address that waits for its link', () => {
     expiresAt: '2026-11-27T08:00:00.000Z',
   })
   const changed = (to: string) => newEvent(AccountDetailsChanged, { ...one, email: to, name: 'Asha' })
-  it('is shown beside the present one', () => {
+  it('is shown beside the current one', () => {
     given(accounts, opened, asked).givesOne({ email: 'asha@lantern.io', pending_email: email })
   })
-  it('waits no more once it is taken back or counts', () => {
+  it('is removed once it is withdrawn or valid', () => {
     given(accounts, opened, asked, newEvent(EmailChangeWithdrawn, one)).givesOne({ pending_email: null })
     given(accounts, opened, asked, changed(email)).givesOne({ email, pending_email: null })
   })
-  it('goes on waiting when only the name changes', () => {
+  it('stays when only the name changes', () => {
     given(accounts, opened, asked, changed('asha@lantern.io')).givesOne({ pending_email: email })
   })
 })

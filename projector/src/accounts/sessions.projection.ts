@@ -11,7 +11,7 @@ interface Session {
   started_at: string
   expires_at: string
   ended_at: string | null
-  /** Such as "Firefox on Windows"; null: not known. */
+  /** Such as "Firefox on Windows"; null: unknown. */
   device: string | null
   /** The position up to which the account was known at the start. */
   known: Position
@@ -24,7 +24,7 @@ const session = ({ companyId, data }: Recorded<{ type: string; data: { sessionId
   data.sessionId,
 ]
 
-/** Log-ins until they end; none of an account that is closed. */
+/** Sessions until they end, except those of closed accounts. */
 export const sessions = defineProjection<Session>({
   name: 'sessions',
   version: 4,

@@ -27,13 +27,13 @@ const row = {
 }
 
 describe('sessions', () => {
-  it('has a session from its start', () => {
+  it('begin with the log-in', () => {
     given(sessions, started).gives(row)
   })
-  it('keeps the first end', () => {
+  it('keep their first end', () => {
     given(sessions, started, ended, ended).gives({ ...row, ended_at: recordedAt(2) })
   })
-  it('keeps no session of an account that is closed, with its device, and all of others', () => {
+  it('and their devices are removed with a closed account, without affecting others', () => {
     const second = newEvent(SessionStarted, { ...start, sessionId: uuid(6) })
     const other = newEvent(SessionStarted, { ...start, sessionId: uuid(7), accountId: uuid(3) })
     const elsewhere = newEvent(SessionStarted, { ...start, sessionId: uuid(8), companyId: uuid(9) }, uuid(9))
@@ -44,7 +44,7 @@ describe('sessions', () => {
     ])
     expect(rows.map(({ id }) => id)).toEqual([uuid(7), uuid(8)])
   })
-  it('has an old session without a device, known as far as its start', () => {
+  it('may be old, without a device, with the account known up to their start', () => {
     given(sessions, newEvent(SessionStarted, start)).gives({ ...row, device: null, known: '1' })
   })
 })

@@ -32,7 +32,7 @@ describe('attendance_days', () => {
       sessions: [session(10, '03:30:00', null)],
     })
   })
-  it('counts whole minutes of each ended session by itself', () => {
+  it('rounds each ended session down to whole minutes', () => {
     given(
       attendanceDays,
       punchedIn(10, '03:30:00'),
@@ -48,7 +48,7 @@ describe('attendance_days', () => {
       sessions: [session(10, '03:30:00', '05:00:59'), session(11, '06:00:00', '06:10:59')],
     })
   })
-  it('keeps work dates and people apart', () => {
+  it('keeps work dates and people separate', () => {
     const rows = rowsOf(attendanceDays, [
       [
         punchedIn(10, '03:30:00'),
@@ -62,10 +62,10 @@ describe('attendance_days', () => {
       `${uuid(3)}_2026-11-20`,
     ])
   })
-  it('refuses a punch-out on a day without a punch-in', () => {
+  it('rejects a punch-out on a day without a punch-in', () => {
     expect(() => rowsOf(attendanceDays, [[punchedOut(10, '05:00:00')]])).toThrow('without a punch-in')
   })
-  it('has the same rows in whatever batches the events come', () => {
+  it('has the same rows for any batches of events', () => {
     fc.assert(
       fc.property(histories, fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), (events, sizes) => {
         expect(rowsOf(attendanceDays, inBatches(events, sizes))).toEqual(rowsOf(attendanceDays, [events]))
@@ -74,7 +74,7 @@ describe('attendance_days', () => {
   })
 })
 
-/** Punches of three people on two dates, interleaved in any way: each person's in and out take turns. */
+/** Punches of three people on two dates, interleaved in any way. In and out alternate for each person. */
 const histories = fc
   .array(fc.record({ person: fc.integer({ min: 0, max: 2 }), late: fc.boolean() }), { maxLength: 40 })
   .map(steps => {

@@ -19,7 +19,7 @@ export const startSession = (sessions: readonly DaySession[], data: In): DaySess
   },
 ]
 
-/** The day's sessions with the one that ends now ended; the same where it is not among them. */
+/** The day's sessions with this one ended; unchanged when it is not among them. */
 export const endSession = (sessions: readonly DaySession[], data: Out): DaySession[] =>
   sessions.map(session =>
     session.sessionId === data.sessionId
@@ -27,6 +27,6 @@ export const endSession = (sessions: readonly DaySession[], data: Out): DaySessi
       : session,
   )
 
-/** Whole minutes of the ended sessions, each rounded down by itself. */
+/** Whole minutes of the ended sessions, each rounded down separately. */
 export const workedMinutes = (sessions: readonly DaySession[]): number =>
   sessions.reduce((sum, { inAt, outAt }) => sum + (outAt === null ? 0 : minutesBetween(inAt, outAt)), 0)

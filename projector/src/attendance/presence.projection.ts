@@ -14,7 +14,8 @@ import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 import { endSession, startSession } from './day-sessions.ts'
 
 /**
- * `joined`: has followed the invitation. A blocked employee's row is hidden, so that it is there again, with its punches, after unblocking.
+ * `joined`: the invitation was opened. A blocked employee's row is hidden, so that it returns with its punches after
+ * unblocking.
  */
 type Presence = RowOf<Omit<PresenceRow, 'attention'> & { hidden: boolean; joined: boolean }>
 
@@ -23,7 +24,7 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
   data.employeeId,
 ]
 
-/** Who is in: one row per employee, with the sessions of the date on which the last session began. */
+/** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
   name: 'presence',
   version: 2,
@@ -46,7 +47,7 @@ export const presence = defineProjection<Presence>({
     counted: ['state'],
     countedWhen: row => !row.hidden,
     owner: 'id',
-    // Each punch updates its person's row: room for that on the same page.
+    // Each punch updates its person's row, so the page needs free space for it.
     fillfactor: 60,
   },
   when: [
@@ -74,12 +75,12 @@ export const presence = defineProjection<Presence>({
     on(EmployeeBlocked, { key: person, fold: row => row && { ...row, hidden: true } }),
     on(EmployeeUnblocked, { key: person, fold: row => row && { ...row, hidden: false } }),
     on(PasswordSet, {
-      // An employee's account has the employee's id.
+      // The id of an employee's account is the employee's id.
       key: ({ companyId, data }) => [companyId, data.accountId],
       fold: row => row && { ...row, joined: true },
     }),
     on(EmployeeDeleted, { key: person, fold: () => undefined }),
-    // The punches of somebody deleted meanwhile find no row, and leave none.
+    // Later punches of a deleted employee find no row and create none.
     on(PunchedIn, {
       key: person,
       fold: (row, { data }) =>

@@ -28,10 +28,10 @@ const row = {
 }
 
 describe('presence', () => {
-  it('has an employee who never punched as out', () => {
+  it('has an employee without punches as out', () => {
     given(presence, added()).gives(row)
   })
-  it('knows who has followed the invitation', () => {
+  it('knows whether the invitation was opened', () => {
     given(
       presence,
       added(),
@@ -41,7 +41,7 @@ describe('presence', () => {
       joined: true,
     })
   })
-  it('says since when somebody is in', () => {
+  it('shows since when an employee is in', () => {
     given(presence, added(), punchedIn(10, '03:30:00')).givesOne({
       state: 'in',
       since: '2026-11-20T03:30:00.000Z',
@@ -49,7 +49,7 @@ describe('presence', () => {
       sessions: [{ sessionId: uuid(10), outAt: null }],
     })
   })
-  it('says since when somebody is out, with the day’s sessions', () => {
+  it('shows since when an employee is out, with the day’s sessions', () => {
     given(
       presence,
       added(),
@@ -63,7 +63,7 @@ describe('presence', () => {
       sessions: [{ outAt: '2026-11-20T05:00:00.000Z' }, { outAt: '2026-11-20T07:00:00.000Z' }],
     })
   })
-  it('begins anew with the next work date', () => {
+  it('starts again with the next work date', () => {
     given(
       presence,
       added(),
@@ -80,14 +80,14 @@ describe('presence', () => {
       newEvent(EmployeeZoneSet, { ...one, zone: 'Asia/Tokyo' }),
     ).givesOne({ full_name: 'Asha Nair', position: 'Lead', zone: 'Asia/Tokyo' })
   })
-  it('hides a blocked employee, who comes back with the punches there were', () => {
+  it('hides a blocked employee, whose punches return after unblocking', () => {
     given(presence, added(), punchedIn(10, '03:30:00'), newEvent(EmployeeBlocked, one)).givesOne({
       hidden: true,
       state: 'in',
     })
     given(presence, added(), newEvent(EmployeeBlocked, one), newEvent(EmployeeUnblocked, one)).gives(row)
   })
-  it('drops a deleted employee, whose later punches leave no row', () => {
+  it('removes a deleted employee, whose later punches create no row', () => {
     given(
       presence,
       added(),

@@ -23,7 +23,7 @@ describe('work_sessions', () => {
   it('has an open session without minutes', () => {
     given(workSessions, punchedIn(10, '03:30:00')).gives(open)
   })
-  it('counts the whole minutes of an ended one', () => {
+  it('counts the whole minutes of an ended session', () => {
     given(workSessions, punchedIn(10, '03:30:00'), punchedOut(10, '04:00:59')).gives({
       ...open,
       out_at: '2026-11-20T04:00:59.000Z',
@@ -32,7 +32,7 @@ describe('work_sessions', () => {
       out_channel: 'web',
     })
   })
-  it('refuses the end of a session that never began', () => {
+  it('rejects the end of a session that never began', () => {
     expect(() => rowsOf(workSessions, [[punchedOut(10, '05:00:00')]])).toThrow('never began')
   })
 })

@@ -22,17 +22,17 @@ import { defineProjection, on } from '../kernel/projection.ts'
 /** The settings are null until they are first saved. */
 type Company = RowOf<
   CompanyProfile & { [K in keyof TeamSettings]: TeamSettings[K] | null } & {
-    /** When a cancelled plan ends; null: it goes on. */
+    /** When a cancelled plan ends; null: it continues. */
     planEndsAt: string | null
     twoFactorRequired: boolean
     blocked: boolean
-    /** Sessions that began with what was known of the company before this position have ended; null: none has. */
+    /** Sessions that knew the company only up to a position before this one have ended; null: none has. */
     sessionsValidAfter: Position | null
     registeredAt: string
   }
 >
 
-/** Another plan is there, which goes on. */
+/** Another plan, which continues. */
 const planGiven = (row: Company | undefined, { data }: { data: { planId: Company['plan_id'] } }) =>
   row && { ...row, plan_id: data.planId, plan_ends_at: null }
 
@@ -64,7 +64,7 @@ export const companies = defineProjection<Company>({
       registered_at: 'instant',
     },
     key: ['id'],
-    // The profile is read by the session's company, everything else by the id, which is the same.
+    // The profile is found by the session's company, everything else by the id, which is the same.
     indexes: [['company_id', 'id']],
     counted: [],
     fillfactor: 80,

@@ -31,7 +31,7 @@ const registered = newEvent(CompanyRegistered, {
 })
 
 describe('companies', () => {
-  it('has a registered company as pending, without settings', () => {
+  it('begin as pending, without settings', () => {
     given(companies, registered).gives({
       company_id: companyId,
       id: companyId,
@@ -53,7 +53,7 @@ describe('companies', () => {
       registered_at: recordedAt(1),
     })
   })
-  it('is active once team settings are saved', () => {
+  it('are active once team settings are saved', () => {
     const settings = {
       zone: 'Asia/Kolkata',
       dateFormat: 'DD/MM/YYYY',
@@ -70,14 +70,14 @@ describe('companies', () => {
       working_days: ['monday', 'friday'],
     })
   })
-  it('takes the plan that the administrator assigns, whoever’s record the event is', () => {
+  it('follow the administrator’s plan, whatever record the event belongs to', () => {
     given(
       companies,
       registered,
       newEvent(PlanAssigned, { companyId, planId: 'plus', was: 'free' }, 'platform'),
     ).givesOne({ plan_id: 'plus' })
   })
-  it('takes the profile as the owner changed it', () => {
+  it('follow the owner’s profile', () => {
     const profile = {
       name: 'Lantern & Co',
       website: 'lantern.example',
@@ -97,7 +97,7 @@ describe('companies', () => {
       states: 'pending',
     })
   })
-  it('knows when a cancelled plan ends, until it is resumed, switched or over', () => {
+  it('know when a cancelled plan ends, until it is resumed, switched or over', () => {
     const endsAt = '2026-12-20T08:00:00.000Z'
     const switched = newEvent(PlanSwitched, { companyId, planId: 'plus', was: 'free' })
     const cancelled = newEvent(PlanCancelled, { companyId, planId: 'plus', endsAt })
@@ -124,7 +124,7 @@ describe('companies', () => {
       newEvent(PlanEnded, { companyId, planId: 'free', was: 'plus' }),
     ).givesOne({ plan_id: 'free', plan_ends_at: null })
   })
-  it('keeps from when sessions count after the company was blocked, also once it is unblocked', () => {
+  it('keep from when sessions are valid after a block, also after unblocking', () => {
     const blocked = newEvent(CompanyBlocked, { companyId }, 'platform')
     given(companies, registered, blocked).givesOne({ blocked: true, sessions_valid_after: '2' })
     given(companies, registered, blocked, newEvent(CompanyUnblocked, { companyId }, 'platform')).givesOne({
@@ -132,7 +132,7 @@ describe('companies', () => {
       sessions_valid_after: '2',
     })
   })
-  it('knows whether its people need a second factor', () => {
+  it('know whether their people need a second factor', () => {
     const set = (required: boolean) => newEvent(TwoFactorRequirementSet, { companyId, required })
     given(companies, registered, set(true)).givesOne({ two_factor_required: true })
     given(companies, registered, set(true), set(false)).givesOne({ two_factor_required: false })

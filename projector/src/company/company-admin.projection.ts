@@ -24,12 +24,12 @@ type Company = RowOf<CompanyRow & { verified: boolean; blocked: boolean }>
 
 type Of<Data> = Recorded<{ type: string; data: Data }>
 const company = ({ data }: Of<{ companyId: string }>) => [platform, data.companyId]
-/** A company's own account has the company's id; of anybody else's there is no row. */
+/** The id of a company's own account is the company's id; other accounts have no row. */
 const ownAccount = ({ data }: Of<{ accountId: string }>) => [platform, data.accountId]
-/** The company whose record the event is. */
+/** The company whose record the event belongs to. */
 const itsCompany = ({ companyId }: Recorded) => [platform, companyId]
 
-/** The row with its state, which follows from the rest; a company has a zone once it has team settings. */
+/** The row with its state, which follows from the rest. A company has a zone once it has team settings. */
 const inState = (row: Company): Company => {
   const settled = row.zone === null ? 'pending' : 'active'
   return { ...row, state: row.blocked ? 'blocked' : row.verified ? settled : 'unverified' }
@@ -37,7 +37,10 @@ const inState = (row: Company): Company => {
 const onPlan = (row: Company | undefined, { data, recordedAt }: Of<{ planId: Company['plan_id'] }>) =>
   row && { ...row, plan_id: data.planId, plan_since: recordedAt, plan_ends_at: null }
 
-/** Every company with its key figures, for the platform's administrator: rows of the platform, nobody's record. */
+/**
+ * Every company with its key figures, for the platform's administrator. The rows belong to the platform and contain no
+ * employee's record.
+ */
 export const companyAdmin = defineProjection<Company>({
   name: 'company_admin',
   version: 2,
@@ -65,7 +68,7 @@ export const companyAdmin = defineProjection<Company>({
       blocked: 'boolean',
     },
     key: ['company_id', 'id'],
-    // None on a column that a punch changes: its row is rewritten in place, without an index to keep.
+    // No index on a column that a punch changes, so its row is rewritten in place.
     indexes: [['company_id', 'registered_at', 'id']],
     counted: ['state', 'plan_id'],
     fillfactor: 50,

@@ -44,7 +44,7 @@ const unblocked = newEvent(CompanyUnblocked, one, 'platform')
 const seat = (n: number) => newEvent(SeatTaken, { employeeId: uuid(n), code: `C-${n}` })
 
 describe('companies for the administrator', () => {
-  it('stand under the platform, unverified at first, on their plan since they registered', () => {
+  it('belong to the platform, unverified at first, on their plan since they registered', () => {
     given(companyAdmin, registered).gives({
       company_id: 'platform',
       id: companyId,
@@ -87,7 +87,7 @@ describe('companies for the administrator', () => {
     given(companyAdmin, registered, on(companyId), off).givesOne({ two_factor: false })
     given(companyAdmin, registered, on(uuid(2))).givesOne({ two_factor: false })
   })
-  it('follow their plan: since when, and when it ends', () => {
+  it('follow their plan: its start and its end', () => {
     const planId = 'plus'
     const switched = newEvent(PlanSwitched, { ...one, planId, was: 'free' })
     const cancelled = newEvent(PlanCancelled, { ...one, planId, endsAt: '2026-12-20T08:00:00.000Z' })
@@ -114,7 +114,7 @@ describe('companies for the administrator', () => {
       newEvent(PlanAssigned, { ...one, planId: 'demo', was: 'free' }, 'platform'),
     ).givesOne(plan('demo', 2))
   })
-  it('count who is active and who came, and know when the last one did', () => {
+  it('count active and present employees, and know the latest punch-in', () => {
     given(
       companyAdmin,
       registered,
@@ -126,7 +126,7 @@ describe('companies for the administrator', () => {
       punchedIn(11, '08:00:00'),
     ).givesOne({ active_employees: 1, punch_ins: 2, last_punch_at: '2026-11-20T09:00:00.000Z' })
   })
-  it('take an edited profile and keep the rest', () => {
+  it('follow an edited profile and keep the rest', () => {
     given(
       companyAdmin,
       registered,

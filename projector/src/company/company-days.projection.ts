@@ -2,7 +2,7 @@ import { platform, utcDay } from '../kernel/platform.ts'
 import { defineProjection, type Recorded } from '../kernel/projection.ts'
 import { type Figures, figureHandlers, noFigures } from './figures.ts'
 
-/** The rows are the platform's own; `subject_id` is the company that each is about. */
+/** The rows belong to the platform; `subject_id` is the company concerned. */
 interface CompanyDay extends Figures {
   company_id: string
   id: string

@@ -53,7 +53,7 @@ const happened: [string, NewEvent][] = [
 ]
 
 describe('figures by day', () => {
-  it('of each company, in UTC, days without any event left out', () => {
+  it('of each company, in UTC, without days that have no event', () => {
     const day = (company: number, on: string, punch_ins: number, employees_change: number) => ({
       company_id: 'platform',
       id: `${uuid(company)}_${on}`,

@@ -2,14 +2,14 @@ import { PunchedIn } from '@rollcall/contracts/attendance/events.ts'
 import { SeatFreed, SeatTaken } from '@rollcall/contracts/employees/events.ts'
 import { type Handler, type Key, on, type Recorded } from '../kernel/projection.ts'
 
-/** What a day brought; totals up to a day are summed where they are read. */
+/** The changes of a day. Totals up to a day are summed when they are read. */
 export interface Figures {
   punch_ins: number
   employees_change: number
 }
 export const noFigures: Figures = { punch_ins: 0, employees_change: 0 }
 
-/** Counts what happens into the row of its day; `begin` gives the row of a day without any yet. */
+/** Counts events into the row of their day; `begin` gives the row of a day without any yet. */
 export function figureHandlers<R extends Figures>(
   key: (event: Recorded) => Key,
   begin: (event: Recorded) => R,

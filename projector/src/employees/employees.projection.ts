@@ -15,14 +15,14 @@ import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** `password_set` says what a blocked employee becomes again. */
+/** `password_set`: the state that a blocked employee returns to. */
 type Employee = RowOf<EmployeeRow & { passwordSet: boolean }>
 
 const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
   data.employeeId,
 ]
-/** An employee's account has the employee's id. */
+/** The id of an employee's account is the employee's id. */
 const accountHolder = ({ companyId, data }: Recorded<{ type: string; data: { accountId: string } }>) => [
   companyId,
   data.accountId,
@@ -39,7 +39,7 @@ const details = (data: EventOf<typeof EmployeeAdded>['data']) => ({
   date_of_join: data.dateOfJoin,
 })
 
-/** What a company sees of its employees; a deleted one leaves the list. */
+/** A company's view of its employees, without deleted ones. */
 export const employees = defineProjection<Employee>({
   name: 'employees',
   version: 2,
@@ -53,7 +53,7 @@ export const employees = defineProjection<Employee>({
       code: 'text',
       position: 'text',
       leave_balance: 'double',
-      // Personal: reads '[erased]' once the person's key is destroyed, so it cannot be a date.
+      // Personal: it reads '[erased]' once the person's key is destroyed, so it cannot be a date.
       date_of_birth: 'text',
       date_of_join: 'text',
       zone: 'text?',

@@ -46,10 +46,10 @@ describe('employees', () => {
       password_set: false,
     })
   })
-  it('has one who set a password as active', () => {
+  it('has an employee with a password as active', () => {
     given(employees, added(), passwordSet).givesOne({ status: 'active' })
   })
-  it('takes changes and the zone', () => {
+  it('follows changes and the zone', () => {
     given(
       employees,
       added(),
@@ -57,18 +57,18 @@ describe('employees', () => {
       newEvent(EmployeeZoneSet, { ...one, zone: 'Asia/Tokyo' }),
     ).givesOne({ full_name: 'Asha Nair', zone: 'Asia/Tokyo', status: 'invited' })
   })
-  it('lets a blocked one be what it was after unblocking', () => {
+  it('restores the state of a blocked employee after unblocking', () => {
     given(employees, added(), passwordSet, blocked).givesOne({ status: 'blocked' })
     given(employees, added(), passwordSet, blocked, unblocked).givesOne({ status: 'active' })
     given(employees, added(), blocked, unblocked).givesOne({ status: 'invited' })
     given(employees, added(), blocked, passwordSet).givesOne({ status: 'blocked' })
     given(employees, added(), blocked, passwordSet, unblocked).givesOne({ status: 'active' })
   })
-  it('drops a deleted one, and ignores the account of anybody else', () => {
+  it('removes a deleted employee, and ignores other accounts', () => {
     given(employees, added(), newEvent(EmployeeDeleted, one), passwordSet).gives()
     given(employees, passwordSet).gives()
   })
-  it('takes what the employee gives, and keeps the address when the company changes the rest', () => {
+  it('follows the employee’s own details, and keeps the address when the company changes the rest', () => {
     const contact = newEvent(EmployeeContactEdited, {
       ...one,
       mobile: '+91 98450 99999',
@@ -80,12 +80,12 @@ describe('employees', () => {
       address: '4 Hill road, Pune',
     })
   })
-  it('knows since when there is a picture, not the picture', () => {
+  it('knows the time of the picture, not the picture', () => {
     const set = newEvent(EmployeePhotoSet, { ...one, fileId: uuid(9), digest: 'd', fileKey: 'k' })
     given(employees, added(), set).givesOne({ photo_at: recordedAt(2) })
     given(employees, added(), set, newEvent(EmployeePhotoRemoved, one)).givesOne({ photo_at: null })
   })
-  it('knows who logs in with a second factor', () => {
+  it('knows which employees log in with a second factor', () => {
     const enabled = newEvent(TwoFactorEnabled, { accountId: employeeId, step: 1, recoveryHashes: [] })
     const reset = newEvent(TwoFactorDisabled, { accountId: employeeId, why: 'reset' })
     given(employees, added(), enabled).givesOne({ two_factor: true })

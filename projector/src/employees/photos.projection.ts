@@ -8,7 +8,7 @@ import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** Where a picture is, and what opens it; that of an old event is in the row itself. */
+/** A picture's place and key; the row itself holds the picture of an old event. */
 type Photo = Omit<RowOf<PhotoRow>, 'image'> & {
   image: string | null
   file_id: string | null
@@ -20,7 +20,7 @@ const employee = ({ companyId, data }: Recorded<{ type: string; data: { employee
   data.employeeId,
 ]
 
-/** Which picture people have, apart from their other data. The pictures themselves are files, so that a rebuild is small. */
+/** People's pictures, separate from their other data. The pictures themselves are files, so that a rebuild is small. */
 export const photos = defineProjection<Photo>({
   name: 'photos',
   version: 2,

@@ -26,14 +26,14 @@ describe('photos', () => {
       set_at: recordedAt(2),
     })
   })
-  it('holds the picture itself where an old event did', () => {
+  it('holds the picture itself for an old event', () => {
     given(photos, set('first'), old('/9j/')).givesOne({ image: '/9j/', file_id: null, file_key: null })
   })
-  it('has none once it is removed, or its person is deleted', () => {
+  it('has none once it is removed or its person is deleted', () => {
     given(photos, set('first'), newEvent(EmployeePhotoRemoved, { employeeId })).gives()
     given(photos, set('first'), newEvent(EmployeeDeleted, { employeeId })).gives()
   })
-  it('has none of a person whose data was erased', () => {
+  it('has none of an erased person', () => {
     given(photos, set(erased)).gives()
     given(photos, old(erased)).gives()
   })

@@ -8,7 +8,7 @@ type ContactRequest = RowOf<ContactRequestRow>
 
 const request = ({ data }: { data: { requestId: string } }) => [platform, data.requestId]
 
-/** Messages from the contact form, for the platform's administrator; one that came again is new again. */
+/** Messages from the contact form, for the platform's administrator. A repeated message is new again. */
 export const contactRequests = defineProjection<ContactRequest>({
   name: 'contact_requests',
   version: 1,

@@ -31,7 +31,7 @@ const row = {
 }
 
 describe('contact requests', () => {
-  it('are new when they come, and answered then', () => {
+  it('are new on arrival, and answered afterwards', () => {
     given(contactRequests, requested()).gives(row)
     given(contactRequests, requested(), answered).gives({
       ...row,
@@ -39,7 +39,7 @@ describe('contact requests', () => {
       answered_at: recordedAt(2),
     })
   })
-  it('are new again when they come again, with the newest name and time', () => {
+  it('are new again when they are repeated, with the newest name and time', () => {
     given(contactRequests, requested(), answered, requested('Asha Nair')).gives({
       ...row,
       name: 'Asha Nair',

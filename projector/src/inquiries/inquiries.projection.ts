@@ -10,12 +10,12 @@ import type { RowOf } from '../kernel/columns.ts'
 import { platform } from '../kernel/platform.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** The rows are the platform's own; `subject_id` is the company that asked. */
+/** The rows belong to the platform; `subject_id` is the company that asked. */
 type Inquiry = RowOf<Omit<InquiryRow, 'companyId'> & { subjectId: string | null }>
 
 const inquiry = ({ data }: { data: { inquiryId: string } }) => [platform, data.inquiryId]
 
-/** What a settling or reopening does; a reason belongs to a rejection alone. */
+/** The effect of settling or reopening. Only a rejection has a reason. */
 const settled =
   (status: Inquiry['status'], reasonOf: (data: Record<string, unknown>) => string = () => '') =>
   (row: Inquiry | undefined, { data, recordedAt }: Recorded) =>

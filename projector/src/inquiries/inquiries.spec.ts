@@ -45,7 +45,7 @@ const row = {
 }
 
 describe('inquiries', () => {
-  it('are pending when they come, as rows of the platform', () => {
+  it('begin as pending rows of the platform', () => {
     given(inquiries, received()).gives(row)
     given(inquiries, received(uuid(1))).gives({ ...row, subject_id: uuid(1) })
   })
@@ -66,7 +66,7 @@ describe('inquiries', () => {
       settled_at: recordedAt(4),
     })
   })
-  it('take an edit and keep their state', () => {
+  it('follow an edit and keep their state', () => {
     const edited = newEvent(
       InquiryEdited,
       { ...details, teamSize: 140, planId: 'standard', note: 'Called on Monday' },

@@ -5,9 +5,9 @@ const epoch = Date.UTC(2000, 0, 1)
 const msPerDay = 86_400_000
 
 /**
- * Writes one value as Postgres's binary format has it, its length first; null and undefined as null. Array
- * parameters and COPY share this form. Throws on a value that the kind cannot hold.
- * Source: the send and receive functions of the types, https://www.postgresql.org/docs/18/protocol-overview.html
+ * Writes one value in Postgres's binary format, its length first; null and undefined as null. Array parameters and COPY
+ * share this format. Throws on a value that does not fit the kind. Source: the send and receive functions of the types,
+ * https://www.postgresql.org/docs/18/protocol-overview.html
  */
 export function writeValue(writer: ByteWriter, kind: Kind, value: unknown): void {
   if (value === null || value === undefined) writer.int32(-1)
@@ -48,7 +48,7 @@ const writers: Record<Kind, (writer: ByteWriter, value: unknown) => void> = {
 
 /** A one-dimensional array of values as a binary parameter: `$1::text[]`. */
 export function arrayOf(kind: Kind, values: readonly unknown[]): Buffer {
-  // Growing by doubling would leave several times what large texts hold.
+  // Doubling the buffer would allocate several times the size of large texts.
   const texts = kind === 'text' ? values.reduce<number>((sum, value) => sum + bytesOf(value), 0) : 0
   return array(postgresTypes[kind].oid, values, (writer, value) => writeValue(writer, kind, value), texts)
 }
@@ -83,7 +83,7 @@ function array<T>(
   return count === 0 ? writer.bytes().subarray(0, 12) : writer.bytes()
 }
 
-/** Writes the length of what `write` writes before it. */
+/** Writes the length of the output of `write` before it. */
 function sized(writer: ByteWriter, write: () => void): void {
   const at = writer.length
   writer.int32(0)

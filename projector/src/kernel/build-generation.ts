@@ -28,7 +28,7 @@ import { finishTable } from './table-sql.ts'
 import type { Tools } from './tools.ts'
 
 const batchSize = 5_000
-/** How many rows are held in memory before the table is filled, and about how many bytes. */
+/** How many rows, and about how many bytes, are held in memory before the table is filled. */
 const rowsInMemory = 250_000
 const bytesInMemory = 16 * 1024 * 1024
 const exchangeTries = 5
@@ -45,11 +45,11 @@ export interface BuildOptions {
 }
 
 /**
- * Builds a projection's table anew from the whole log, beside the one in use, and puts it in its place when
- * it has caught up; an older version is replaced by the code's. Reads and the live projection go on. A company that
- * is set aside there may be so here too. Killed at any moment it leaves the table in use as it was, and may be run
- * again. Throws when another process builds the same projection (Busy), when it cannot take an event that the live
- * projection has taken (PoisonousEvent), and when the signal ends it; what it has built is removed then.
+ * Builds a projection's table again from the whole log, beside the one in use, and swaps them when it has caught up. An
+ * older version is replaced by the code's. Reads and the live projection continue. A company that is set aside in the
+ * live projection may be set aside here too. A kill at any moment leaves the table in use unchanged, and a rebuild can
+ * be run again. Throws when another process builds the same projection (Busy), when it cannot take an event that the
+ * live projection has taken (PoisonousEvent), and when the signal ends it; then its table is removed.
  */
 export async function buildGeneration(options: BuildOptions): Promise<void> {
   const { tools, projection } = options
@@ -73,7 +73,7 @@ export async function buildGeneration(options: BuildOptions): Promise<void> {
     }
     await lock.query('select pg_advisory_unlock(hashtextextended($1, 0))', name)
   } finally {
-    // Whatever happened, the lock goes with its connection.
+    // The lock always ends with its connection.
     lock.release(true)
   }
 }
@@ -104,7 +104,7 @@ async function build(options: BuildOptions): Promise<void> {
   })
   await fillTable(tools, projection, first).catch(error => {
     if (!isDataAtFault(error)) throw error
-    // One row is refused: whose it is comes out when they are written batch by batch.
+    // One row is rejected. Writing batch by batch shows which company it belongs to.
     return fillTable(tools, projection, { changes: [], position: '0', poisons: [] })
   })
   const next = nextName(projection)
@@ -154,7 +154,7 @@ async function fillTable(
   })
 }
 
-/** Follows the log by batches. True: nothing newer is there; false: a company was set aside on the way, as it may be. */
+/** Follows the log by batches. True: there is nothing newer; false: a company was set aside on the way. */
 async function catchUp(
   tools: Tools,
   member: Member,
@@ -201,7 +201,7 @@ async function mustBeSetAsideElsewhere(
     if (!(await mayBeSetAside(db, projection.name, poison))) throw new PoisonousEvent(projection, poison)
 }
 
-/** The last few events, up to where the live projection is held, inside the transaction of the exchange. */
+/** The last few events, up to the held position of the live projection, inside the swap's transaction. */
 async function catchUpInside(
   tools: Tools,
   client: PoolClient,

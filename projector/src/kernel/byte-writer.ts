@@ -1,4 +1,4 @@
-/** Bytes in Postgres's wire order (big-endian) in a buffer that grows as it is written. */
+/** Bytes in Postgres's wire order (big-endian) in a growing buffer. */
 export class ByteWriter {
   #buffer: Buffer
   #length = 0
@@ -21,7 +21,7 @@ export class ByteWriter {
     this.#length = this.#buffer.writeInt32BE(value, this.#length)
   }
 
-  /** A whole number of at most 53 bits as 64; faster than by way of a bigint. */
+  /** A whole number of at most 53 bits as 64 bits; faster than through a bigint. */
   int64(value: number): void {
     this.#room(8)
     this.#length = this.#buffer.writeInt32BE(Math.floor(value / 2 ** 32), this.#length)
@@ -44,17 +44,17 @@ export class ByteWriter {
   }
 
   text(value: string): void {
-    // No UTF-16 unit takes more than three bytes in UTF-8; they are counted where there may be no room for so many.
+    // No UTF-16 unit takes more than three bytes in UTF-8. They are counted only when there may be too little space.
     if (this.#length + value.length * 3 > this.#buffer.length) this.#room(Buffer.byteLength(value))
     this.#length += this.#buffer.write(value, this.#length)
   }
 
-  /** Writes a number over four bytes written before. */
+  /** Writes a number over four earlier bytes. */
   patchInt32(value: number, at: number): void {
     this.#buffer.writeInt32BE(value, at)
   }
 
-  /** What was written so far, not copied: write no more to this writer while it is in use. */
+  /** The bytes written so far, without a copy: do not write to this writer while they are in use. */
   bytes(): Buffer {
     return this.#buffer.subarray(0, this.#length)
   }

@@ -6,7 +6,7 @@ export interface Checkpoint {
   position: Position
 }
 
-/** Reads checkpoints by name; those that do not exist are absent. */
+/** Reads checkpoints by name; missing ones are absent. */
 export async function readCheckpoints(
   db: Queryable,
   names: readonly string[],

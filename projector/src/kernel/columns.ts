@@ -1,4 +1,4 @@
-/** What a column holds; an instant is an ISO string in UTC with milliseconds, a day YYYY-MM-DD. */
+/** The kinds of columns; an instant is an ISO string in UTC with milliseconds, a day YYYY-MM-DD. */
 export type Kind = 'text' | 'boolean' | 'integer' | 'double' | 'instant' | 'day' | 'json'
 /** A kind; with '?' the column may be null. */
 export type Column = Kind | `${Kind}?`
@@ -17,12 +17,12 @@ type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : S
 
-/** A view's row as the read model keeps it: the company first, the view's fields in snake_case. */
+/** A view's row in the read model: the company first, then the view's fields in snake_case. */
 export type RowOf<View> = { company_id: string } & {
   [K in keyof View & string as SnakeCase<K>]: View[K]
 }
 
-/** How Postgres names each kind, and the type's oid (pg_type.dat), which binary arrays carry. */
+/** Postgres's name of each kind, and the type's oid (pg_type.dat), which binary arrays contain. */
 export const postgresTypes: Record<Kind, { name: string; oid: number }> = {
   text: { name: 'text', oid: 25 },
   boolean: { name: 'boolean', oid: 16 },

@@ -10,25 +10,26 @@ import type { Queryable } from './stored-rows.ts'
 import { type Work, writeBatch } from './write-batch.ts'
 import { writeMany } from './write-many.ts'
 
-/** A projection has met an event that it cannot take, and leaves that event's company out from there on. */
+/** A projection has met a poison event, and leaves its company out from there on. */
 export interface SetAside {
   member: Member
   poison: Poison
 }
 
-/** Whose checkpoints a batch moves: everybody's, or only of those for whom it changes something. */
+/** The checkpoints that a batch moves: all of them, or only those of projections that it changes. */
 export type Moving = 'all' | 'changed'
 
 export interface Committed {
   setAside: SetAside[]
-  /** Members were written one by one: what was prepared after this batch must be prepared anew. */
+  /** Members were written one by one, so a batch prepared after this one must be prepared again. */
   outOfStep: boolean
 }
 
 /**
- * Writes a prepared batch, all its projections in one transaction, with the companies that fell out. Where the data
- * of one projection is at fault (a value that its column refuses, say), or an event touches many rows, each is written
- * by itself, and an event at fault is searched for. Throws whatever is not the data's fault; then nothing or whole projections are written.
+ * Writes a prepared batch, all its projections in one transaction, with the companies that were set aside. When a
+ * projection's data is at fault (a value that its column rejects, for example), or an event touches many rows, each
+ * projection is written separately, and an event at fault is searched for. Throws every other error; then nothing or
+ * whole projections are written.
  */
 export async function commitBatch(
   db: Pool | PoolClient,
@@ -72,7 +73,7 @@ export async function commitBatch(
   return { setAside, outOfStep: true }
 }
 
-/** Moves the checkpoints of those for whom a batch that is committed changed nothing. */
+/** Moves the checkpoints of projections that a committed batch did not change. */
 export async function moveCheckpoints(db: Queryable, { shares }: Prepared): Promise<void> {
   const behind = shares.filter(({ member, position }) => comparePositions(member.stored, position) < 0)
   await write(

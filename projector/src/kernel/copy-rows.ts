@@ -13,9 +13,8 @@ const chunkBytes = 256 * 1024
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 
 /**
- * Fills a table by COPY in binary form, the fastest way in. Throws what Postgres throws, or what makes a row
- * impossible to write; then nothing is stored.
- * Source: https://www.postgresql.org/docs/18/sql-copy.html#SQL-COPY-FILE-FORMATS
+ * Fills a table by COPY in binary form, the fastest way. Throws Postgres's errors, and errors of values that cannot be
+ * written; then nothing is stored. Source: https://www.postgresql.org/docs/18/sql-copy.html#SQL-COPY-FILE-FORMATS
  */
 export async function copyRows(
   client: PoolClient,
@@ -25,7 +24,7 @@ export async function copyRows(
 ): Promise<void> {
   const names = columnsOf(projection).map(column => `"${column}"`)
   const copy = copyFrom(`copy read."${table}" (${names.join(', ')}) from stdin (format binary)`)
-  // `pg` gives a query up after this time; the types do not know that it reads it here.
+  // The time after which `pg` gives up a query; the types do not declare that it reads it here.
   Object.assign(copy, { query_timeout: longestTimeout })
   await pipeline(Readable.from(chunksOf(projection, rows), { objectMode: false }), client.query(copy))
 }

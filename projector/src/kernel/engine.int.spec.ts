@@ -22,7 +22,7 @@ afterAll(removeServer)
 const day = [punchedIn(10, '03:30:00'), punchedOut(10, '05:00:00')]
 
 describe('the engine', () => {
-  it('brings what is in the log and what comes later into every read model', async () => {
+  it('brings existing and later events into every read model', async () => {
     await models.append([added(), ...day])
     const engine = models.start()
     await level(engine, models.store)
@@ -52,7 +52,7 @@ describe('the engine', () => {
       [`employees ${uuid(1)} status=invited`]: 20,
     })
   })
-  it('lets checkpoints pass events that nobody handles, and tells those who wait', async () => {
+  it('moves checkpoints past events that nobody handles, and notifies the waiters', async () => {
     const engine = models.start()
     await level(engine, models.store)
     const listener = await models.pool.connect()
@@ -73,7 +73,7 @@ describe('the engine', () => {
     })
     listener.release(true)
   })
-  it('tells nobody to read again while it catches up, and once at its end', async () => {
+  it('sends browsers no notification while it catches up, and one at its end', async () => {
     const people = Array.from({ length: 12 }, (_, i) => added({ employeeId: uuid(100 + i) }))
     await models.append([...people, ...day])
     const { store } = models
@@ -92,11 +92,11 @@ describe('the engine', () => {
     await until(() => told.length >= 6)
     const of = (name: string) => told.filter(({ projection }) => projection === name)
     expect(of('presence')).toEqual([{ projection: 'presence', position: '14', all: true }])
-    // Its only changes came with the last batch, which is live already.
+    // Its only changes came with the last batch, which is already live.
     expect(of('attendance_days')).toMatchObject([
       { position: '14', changes: [{ id: `${employeeId}_2026-11-20` }] },
     ])
-    // What decides who is let in is told at once, but not to browsers.
+    // Changes of access are reported at once, but not to browsers.
     const silent = { projection: 'employees', silent: true, companies: [uuid(1)] }
     expect(of('employees')).toEqual([
       { ...silent, position: '5' },
@@ -106,7 +106,7 @@ describe('the engine', () => {
     ])
     listener.release(true)
   })
-  it('lets a projection that is new catch up and join those that are live', async () => {
+  it('lets a new projection catch up and join the live ones', async () => {
     await models.append([added(), ...day])
     const first = models.start([presence])
     await level(first, models.store)
@@ -119,7 +119,7 @@ describe('the engine', () => {
     expect(await models.rows('work_sessions')).toHaveLength(2)
     expect(await models.rows('presence')).toMatchObject([{ state: 'in', sessions: [{}, {}] }])
   })
-  it('goes on where it was after it was stopped', async () => {
+  it('continues from its position after a stop', async () => {
     const engine = models.start()
     await models.append([added(), punchedIn(10, '03:30:00')])
     await level(engine, models.store)
@@ -128,7 +128,7 @@ describe('the engine', () => {
     await level(models.start(), models.store)
     expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90 }])
   })
-  it('stops with an alarm where the log does not have its position, and the others go on', async () => {
+  it('stops a projection with an alarm when the log lacks its position, and the others continue', async () => {
     await models.append(day)
     const first = models.start([presence, workSessions])
     await level(first, models.store)
@@ -142,7 +142,7 @@ describe('the engine', () => {
     await models.append([punchedIn(11, '06:00:00')])
     await until(async () => (await models.rows('work_sessions')).length === 2)
   })
-  it('says that a table was changed without a new version, and leaves it alone', async () => {
+  it('reports a table that changed without a new version, and leaves it alone', async () => {
     await models.append(day)
     const engine = models.start([attendanceDays])
     await level(engine, models.store)
@@ -165,7 +165,7 @@ describe('a projection that cannot start', () => {
     said.projection === name || said.projections?.includes(name)
   const pauseMs = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-  it('stops alone with one alarm, and is not tried for ever', async () => {
+  it('stops alone with one alarm, without endless retries', async () => {
     await models.append(day)
     const first = models.start([attendanceDays])
     await level(first, models.store)
@@ -184,7 +184,7 @@ describe('a projection that cannot start', () => {
     expect(stateOf(second, 'attendance_days')).toBe('stopped')
     expect(troubleOf(second.statuses())).toContain('give the projection a new version')
   })
-  it('does not hold up the others while the way is blocked, and starts when it is free', async () => {
+  it('does not delay the others while it is blocked, and starts when it can', async () => {
     await models.append(day)
     const blocker = await models.pool.connect()
     await blocker.query(
@@ -197,7 +197,7 @@ describe('a projection that cannot start', () => {
     blocker.release()
     await until(() => stateOf(engine, 'attendance_days') === 'live')
   })
-  it('stops alone when its new version cannot take what the old one took, and leaves the old one in use', async () => {
+  it('stops alone when its new version cannot take an event that the old one took, and leaves the old one in use', async () => {
     await models.append(day)
     const first = models.start([attendanceDays])
     await level(first, models.store)

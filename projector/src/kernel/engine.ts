@@ -5,23 +5,23 @@ import { newStatus, type Status } from './status.ts'
 import type { Tools } from './tools.ts'
 
 export interface Engine {
-  /** How each projection is doing in this process. */
+  /** The state of each projection in this process. */
   statuses(): readonly Status[]
-  /** Writes what is under way, then gives the locks up. */
+  /** Writes the current batch, then releases the locks. */
   stop(): Promise<void>
 }
 
 const usual: SessionTimes = { retryMs: 1_000, lookMs: 5_000 }
 
 /**
- * Runs projections for ever: each in one process at a time, by an advisory lock of the database at `url`;
- * where another process has the lock this one stands by. The schema `read` must be there (schema.ts).
+ * Runs projections without end, each in one process at a time, by an advisory lock of the database at `url`. While
+ * another process has the lock, this one stands by. The schema `read` must exist (schema.ts).
  */
 export function startEngine(options: {
   tools: Tools
   url: string
   projections: readonly Projection[]
-  /** Given by tests. */
+  /** Set by tests. */
   times?: SessionTimes
 }): Engine {
   const { tools, url, projections, times = usual } = options
@@ -55,7 +55,7 @@ export function startEngine(options: {
   }
 }
 
-// With the version, so that old and new can run side by side while one takes the other's place.
+// With the version, so that old and new can run side by side while one replaces the other.
 const lockName = ({ name, version }: Projection): string => `rollcall projection ${name} v${version}`
 
 const once = (...signals: AbortSignal[]): Promise<void> =>

@@ -11,7 +11,7 @@ import { defineProjection } from './projection.ts'
 const nothing = () => undefined
 
 describe('folding a batch', () => {
-  it('keeps what came before a poisonous event, and names that event', () => {
+  it('keeps the changes before a poison event, and names that event', () => {
     const events = asStored([
       punchedIn(10, '03:30:00'),
       punchedOut(11, '04:00:00', '2026-11-21'),
@@ -23,7 +23,7 @@ describe('folding a batch', () => {
       { companyId: uuid(1), position: '2', after: '1', type: 'PunchedOut', eventId: events[1]?.id },
     ])
   })
-  it('stops before an event that could not be decoded, and reads nothing of it', () => {
+  it('stops before an event that could not be decoded, and does not read it', () => {
     const [first, second, last] = asStored([
       punchedIn(10, '03:30:00'),
       punchedIn(11, '03:30:00', '2026-11-21'),
@@ -36,7 +36,7 @@ describe('folding a batch', () => {
     expect([...poisons.values()]).toMatchObject([{ position: '2', eventId: second.id, error: fault }])
     expect(touchedBy(photos, events)).toEqual({ touches: [], poisons: new Map() })
   })
-  it('goes on with other companies after a poisonous event, and leaves its own company out', () => {
+  it('continues with other companies after a poison event, and leaves its own company out', () => {
     const events = asStored([
       punchedIn(10, '03:30:00'),
       punchedOut(11, '04:00:00', '2026-11-21'),
@@ -57,7 +57,7 @@ describe('folding a batch', () => {
     const { touches } = touchedBy(attendanceDays, events, leaving)
     expect(touches.map(({ event }) => event.companyId)).toEqual([uuid(7)])
   })
-  it('sets a company aside at the first of two events that it cannot take', () => {
+  it('sets a company aside at the first of two poison events', () => {
     const events = asStored([
       punchedIn(10, '03:30:00'),
       punchedOut(11, '04:00:00', '2026-11-21'),
@@ -67,7 +67,7 @@ describe('folding a batch', () => {
     const { poisons } = foldEvents(touchedBy(attendanceDays, withoutKey), nothing)
     expect([...poisons.values()]).toMatchObject([{ position: '2' }])
   })
-  it('has no change for a row that came and went', () => {
+  it('has no change for a row that was added and removed', () => {
     const { changes, rows } = foldEvents(
       touchedBy(presence, asStored([added(), { ...added(), type: 'EmployeeDeleted' }])),
       nothing,
@@ -78,7 +78,7 @@ describe('folding a batch', () => {
   it('touches nothing for events that nobody handles', () => {
     expect(touchedBy(attendanceDays, asStored([added()])).touches).toEqual([])
   })
-  it('tells keys apart whatever they are made of', () => {
+  it('distinguishes keys with any content', () => {
     const touched = touchedBy(
       attendanceDays,
       asStored([punchedIn(10, '03:30:00'), punchedIn(11, '03:30:00', '2026-11-20', uuid(9))]),
@@ -88,7 +88,7 @@ describe('folding a batch', () => {
 })
 
 describe('declaring a projection', () => {
-  it('refuses to handle an event twice', () => {
+  it('rejects two handlers for one event', () => {
     const when = [...attendanceDays.when.values()]
     expect(() => defineProjection({ ...attendanceDays, when: [...when, ...when] } as never)).toThrow('twice')
   })

@@ -3,39 +3,39 @@ import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.
 import { poisonReason } from './poison-reason.ts'
 import { type Handler, isOfMany, type Key, type Projection, type Recorded, type Row } from './projection.ts'
 
-/** One event that concerns a projection, and the row that it touches. */
+/** One event that concerns a projection, and its row. */
 export interface Touch {
   event: Recorded
   handler: Handler
   id: RowId
   key: Key
-  /** The position of the event before it in the log, or that the batch began after. */
+  /** The position of the previous event in the log, or the batch's start. */
   after: Position
 }
 /** A key's values as one string. */
 export type RowId = string
 
-/** An event that a projection cannot take. */
+/** A poison event of a projection. */
 export interface Poison {
-  /** The company whose record the event is. */
+  /** The company whose record the event belongs to. */
   companyId: string
   eventId: string
   type: string
   position: Position
-  /** Everything of the company up to here was taken. */
+  /** Every event of the company up to here was taken. */
   after: Position
-  /** What could not be done, in words without personal data. */
+  /** The failed operation, in words without personal data. */
   why: string
   error: unknown
 }
 
 export interface Touched {
   touches: Touch[]
-  /** The first event of each company that cannot be taken. */
+  /** The first poison event of each company. */
   poisons: ReadonlyMap<string, Poison>
 }
 
-/** A row before and after a batch; undefined where there is none. */
+/** A row before and after a batch; undefined when it does not exist. */
 export interface Change {
   key: Key
   before: Row | undefined
@@ -43,32 +43,32 @@ export interface Change {
 }
 
 export interface Folded {
-  /** What is different after the batch, by row; a row that came and went is not in it. */
+  /** The changes of the batch, by row, without rows that were added and removed. */
   changes: Map<RowId, Change>
-  /** The state after the batch of every row that it touched; undefined: there is none. */
+  /** The state after the batch of every row that it touched; undefined: it does not exist. */
   rows: Map<RowId, Row | undefined>
-  /** The first event of each company that could not be taken; nothing after it is folded for that company. */
+  /** The first poison event of each company; later events of that company are not folded. */
   poisons: ReadonlyMap<string, Poison>
 }
 
-/** What a batch does to a projection that handles none of its events. */
+/** The effect of a batch on a projection that handles none of its events. */
 export const untouched: Folded = { changes: new Map(), rows: new Map(), poisons: new Map() }
 
-/** Where a batch begins, and the companies whose events are left out of it. */
+/** The start of a batch, and the companies whose events are left out of it. */
 export interface Leaving {
   start: Position
   setAside: ReadonlySet<string>
 }
 
-// Not in any id: the fields of contracts refuse control characters.
+// In no id, because the fields of contracts reject control characters.
 const separator = '\u0000'
 export const rowId = (key: Key): RowId => key.join(separator)
 const nobody: Leaving = { start: '0', setAside: new Set() }
 
 /**
- * Picks the events that a projection handles and the rows they touch. A company whose event could not be decoded, or
- * whose key cannot be told, is left out from that event on. Throws at an event that touches many rows: those are not
- * picked but asked for (partsOf).
+ * Picks the events that a projection handles and the rows they touch. A company with an event that could not be
+ * decoded, or without a key, is left out from that event on. Throws at an event that touches many rows, which needs
+ * partsOf.
  */
 export function touchedBy(
   projection: Projection,
@@ -98,8 +98,8 @@ export function touchedBy(
 }
 
 /**
- * Folds events into the rows they touch, in memory. `existing` gives a row as it was before the batch. After an event
- * whose fold throws nothing more of its company is folded; what came before it stands, and so do other companies.
+ * Folds events into the rows they touch, in memory. `existing` gives a row as before the batch. After an event whose
+ * fold throws, no later event of its company is folded; earlier changes stay, and other companies continue.
  */
 export function foldEvents(touched: Touched, existing: (id: RowId) => Row | undefined): Folded {
   const changes = new Map<RowId, Change>()
@@ -123,7 +123,7 @@ export function foldEvents(touched: Touched, existing: (id: RowId) => Row | unde
     rows.set(id, change.after)
     if (change.before === change.after) changes.delete(id)
   }
-  // A fold fails before the event at which picking ended, so it is the one that counts.
+  // A fold fails before the event at which picking ended, so its error counts.
   return { changes, rows, poisons: new Map([...touched.poisons, ...failed]) }
 }
 

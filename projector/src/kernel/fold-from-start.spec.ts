@@ -8,11 +8,11 @@ import { foldFromStart } from './fold-from-start.ts'
 
 const imageBytes = 10_000
 
-/** Folds the log's beginning with bounds, and gives what was held at most. */
+/** Folds the log's beginning with limits, and gives the most that was held. */
 async function fold(count: number, bounds: { mostBytes: number; batchBytes: number }) {
   const store = new InMemoryEventStore()
   for (let i = 0; i < count; i++) {
-    // As the picture of an old event.
+    // Like the picture of an old event.
     const old = { fileId: null, digest: '', fileKey: '', image: 'x'.repeat(imageBytes) }
     const event = newEvent(EmployeePhotoSet, { employeeId: uuid(i), ...old })
     await store.append({ stream: `employee-${uuid(1)}_${uuid(i)}`, expected: 'none', events: [event] })
@@ -32,12 +32,12 @@ async function fold(count: number, bounds: { mostBytes: number; batchBytes: numb
 }
 
 describe('the fold of the log’s beginning', () => {
-  it('takes no more into a batch than its bytes, however many events it may hold', async () => {
+  it('limits a batch by its bytes, for any number of events', async () => {
     const held = await fold(60, { mostBytes: Number.POSITIVE_INFINITY, batchBytes: 5 * imageBytes })
     expect(held).toMatchObject({ rows: 60, position: '60' })
     expect(held.largestBatch).toBeLessThanOrEqual(5)
   })
-  it('holds no more rows than their bytes, and goes on from there by batches', async () => {
+  it('limits the rows by their bytes, and continues by batches', async () => {
     const held = await fold(60, { mostBytes: 20 * imageBytes, batchBytes: 5 * imageBytes })
     expect(held.rows).toBeGreaterThanOrEqual(20)
     expect(held.rows).toBeLessThanOrEqual(25)

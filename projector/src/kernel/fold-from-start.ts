@@ -9,23 +9,23 @@ import type { Projection } from './projection.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Tools } from './tools.ts'
 
-/** The rows that the beginning of the log makes, and where it ends. */
+/** The rows from the beginning of the log, and their position. */
 export interface FirstFold {
   changes: Change[]
   position: Position
-  /** Where companies fell out. */
+  /** The positions at which companies were set aside. */
   poisons: Poison[]
 }
 
 /**
- * Folds the log from its first event in memory, without asking the database for anything, until nothing newer
- * is there, or `mostRows` rows or `mostBytes` bytes of them are held. Throws when it cannot take an event whose company may not be left out.
+ * Folds the log from its first event in memory, without a database query, until there is nothing newer, or it holds
+ * `mostRows` rows or `mostBytes` bytes. Throws at a poison event of a company that may not be set aside.
  */
 export async function foldFromStart(options: {
   tools: Pick<Tools, 'store' | 'codec'>
   projection: Projection
   mostRows: number
-  /** Of rows held. */
+  /** Of held rows. */
   mostBytes: number
   batchSize: number
   /** Of events in one batch. */
@@ -69,7 +69,7 @@ export async function foldFromStart(options: {
   }
 }
 
-/** A projection cannot be built because of an event that it cannot take. */
+/** A projection cannot be built because of a poison event. */
 export class PoisonousEvent extends Error {
   override readonly name = 'PoisonousEvent'
   constructor(projection: Projection, poison: Poison) {

@@ -14,7 +14,7 @@ import { partsOf } from './parts.ts'
 import { joined } from './prepare-batch.ts'
 import type { HandlerOfMany, Projection, Row } from './projection.ts'
 
-/** Folds events into rows that are all in memory, in place. Gives the companies that fell out. */
+/** Folds events into rows that are all in memory, in place. Gives the companies that were set aside. */
 export function foldInMemory(
   projection: Projection,
   events: readonly DecodedEvent[],

@@ -4,18 +4,18 @@ import type { Projection } from './projection.ts'
 import type { Queryable } from './stored-rows.ts'
 import { assumeFewValues, createTable, createView, finishTable, shapeOf, tableName } from './table-sql.ts'
 
-/** Where the code stands to what is in the database. */
+/** How the code's version compares with the database's. */
 export type Standing =
-  /** The version in use is the code's; made just now where there was none. */
+  /** The version in use is the code's; created now if it was missing. */
   | 'current'
-  /** An older version is in use: the code's must be built beside it and take its place. */
+  /** An older version is in use: the code's must be built beside it and replace it. */
   | 'older in use'
   /** A newer version is in use: this code must not touch it. */
   | 'newer in use'
 
 /**
- * Compares a projection with the database; where there is nothing yet it makes table, view and checkpoint.
- * Throws when the declaration of the table has changed without a new version.
+ * Compares a projection with the database. Creates a missing table, view and checkpoint. Throws when the declaration of
+ * the table has changed without a new version.
  */
 export async function standingOf(pool: Pool, projection: Projection): Promise<Standing> {
   return inTransaction(pool, async client => {
@@ -50,10 +50,10 @@ export async function standingOf(pool: Pool, projection: Projection): Promise<St
   })
 }
 
-/** The name of the generation that is being built, for its table and its checkpoint. */
+/** The name of the generation being built, for its table and its checkpoint. */
 export const nextName = (projection: Projection): string => `${tableName(projection)}_next`
 
-/** Makes an empty table for a new generation, without key and indexes; what a killed build left is removed. */
+/** Creates an empty table for a new generation, without key and indexes. Removes the remains of a killed build. */
 export async function beginGeneration(pool: Pool, projection: Projection): Promise<void> {
   const next = nextName(projection)
   await inTransaction(pool, async client => {
@@ -62,7 +62,7 @@ export async function beginGeneration(pool: Pool, projection: Projection): Promi
   })
 }
 
-/** Removes what builds of a projection left, of whatever version; for who holds the lock of its builds alone. */
+/** Removes the remains of a projection's builds of any version. Only for the holder of the builds' lock. */
 export async function dropUnfinished(db: Queryable, { name }: Projection): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class
@@ -74,7 +74,7 @@ export async function dropUnfinished(db: Queryable, { name }: Projection): Promi
     await db.query(`delete from read.${kept} where projection ~ $1`, [`^${name}_v[0-9]+_next$`])
 }
 
-/** Adds a checkpoint for a table that stands at a position. */
+/** Adds a checkpoint for a table at a position. */
 export async function insertCheckpoint(
   client: Pick<PoolClient, 'query'>,
   projection: Projection,
@@ -88,9 +88,9 @@ export async function insertCheckpoint(
 }
 
 /**
- * Puts the built generation in the place of the live one, in one transaction. The live projection is held
- * meanwhile, `catchUp` brings the new table to at least the position given to it, and readers wait only for
- * the exchange of names. Throws when it could not get hold of the tables; then nothing has changed.
+ * Swaps the built generation in for the live one, in one transaction. The live projection is held meanwhile, `catchUp`
+ * brings the new table to at least the given position, and readers wait only while the names change. Throws when it
+ * could not lock the tables; then nothing has changed.
  */
 export async function exchange(
   pool: Pool,
@@ -104,8 +104,8 @@ export async function exchange(
     await client.query(`set local lock_timeout = '2s'`)
     const before = (await readCheckpoints(client, [name])).get(name)
     const old = before && tableName(projection, before.version)
-    // First the table, which holds writers and lets readers go on, then the checkpoint: a writer takes them in
-    // this order too, so that neither waits for the other in turn.
+    // First the table, which blocks writers but not readers, then the checkpoint. Writers use the same order, so there
+    // is no deadlock.
     if (old) await client.query(`lock table read."${old}" in share row exclusive mode`)
     const { rows } = await client.query<{ position: string; version: number }>(
       'select position::text, version from read.checkpoints where projection = $1 for update',
@@ -135,8 +135,8 @@ export async function exchange(
 }
 
 /**
- * Runs statements in one transaction on one connection; rolled back when anything throws. Its commit is on disk
- * when this resolves, and with it all before it: tables, unlike rows, do not come again by themselves.
+ * Runs statements in one transaction on one connection, and rolls back on any error. When this resolves, its commit and
+ * all earlier ones are on disk, because tables, unlike rows, are not created again automatically.
  */
 export async function inTransaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

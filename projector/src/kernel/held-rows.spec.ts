@@ -3,8 +3,8 @@ import { HeldRows } from './held-rows.ts'
 
 const image = (length: number) => ({ image: 'x'.repeat(length) })
 
-describe('the bytes of rows that are held', () => {
-  it('grow with a row, follow its change, and go with it', () => {
+describe('the bytes of held rows', () => {
+  it('grow with a row, follow its change, and shrink with its removal', () => {
     const rows = new HeldRows()
     rows.set('a', image(1_000))
     const one = rows.bytes
@@ -19,7 +19,7 @@ describe('the bytes of rows that are held', () => {
     rows.delete('b')
     expect(rows.bytes).toBe(0)
   })
-  it('count what is nested', () => {
+  it('include nested values', () => {
     const rows = new HeldRows()
     rows.set('a', { sessions: [image(1_000), image(1_000)], none: null })
     expect(rows.bytes).toBeGreaterThan(2_000)

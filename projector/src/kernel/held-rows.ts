@@ -2,7 +2,7 @@ import { sizeOf } from '@rollcall/platform/size-of.ts'
 import type { RowId } from './fold-events.ts'
 import type { Row } from './projection.ts'
 
-/** Rows in memory, and about how many bytes they hold. */
+/** Rows in memory, and their approximate bytes. */
 export class HeldRows extends Map<RowId, Row> {
   readonly #sizes = new Map<RowId, number>()
   #bytes = 0

@@ -15,35 +15,35 @@ import { TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
 
 const catchingUpBatch = 5_000
-/** Bytes of events in one batch, of which up to three are in memory: one written, one folded, one read. */
+/** Bytes of events in one batch. Up to three batches are in memory: one written, one folded, one read. */
 export const catchingUpBytes = 1024 * 1024
 const liveBatch = 1_000
-/** How often a checkpoint is written at least while nothing but ignored events pass, in milliseconds. */
+/** The longest time between two writes of a checkpoint while only ignored events pass, in milliseconds. */
 const checkpointEveryMs = 1_000
-/** How long the checkpoint of a live read model that has nothing to write may stay behind, in milliseconds. */
+/** How long the checkpoint of a live read model without changes may stay behind, in milliseconds. */
 const levelAfterMs = 20
 const firstDelayMs = 50
 const longestDelayMs = 5_000
 
-/** What a lane tells of its members. */
+/** The reports of a lane about its members. */
 export interface LaneEvents {
   /** A batch is committed for these members. */
   committed(members: readonly Member[], events: readonly StoredEvent[], ms: number): void
-  /** The checkpoints of members that had nothing to write are moved to where the others are. */
+  /** The checkpoints of members without changes were moved to the others' position. */
   leveled?(members: readonly Member[]): void
-  /** For the first time nothing newer is in the log: everything up to it is committed. */
+  /** For the first time the log has nothing newer: everything up to it is committed. */
   caughtUp(): void
-  /** A company is left out of a projection from here on; it is committed. */
+  /** A company is set aside in a projection from here on; committed. */
   setAside(each: SetAside): void
   stopped(member: Member, stop: Stop): void
-  /** Something failed, and is tried again. */
+  /** Something failed and is retried. */
   failed?(members: readonly Member[]): void
 }
 
 /**
- * Projections that share one subscription: every batch is read and decoded once, folded for each member and
- * written for all in one transaction, while the next batch is already read and folded. Members may be at
- * different places; the subscription begins at the lowest, and each leaves out what it has.
+ * Projections that share one subscription. Every batch is read and decoded once, folded for each member and written for
+ * all in one transaction, while the next batch is already read and folded. Members may be at different positions: the
+ * subscription begins at the lowest, and each skips the events that it has.
  */
 export class Lane {
   readonly #tools: Tools
@@ -54,21 +54,21 @@ export class Lane {
   readonly #joining: Member[] = []
   readonly #waiting: { run: () => Promise<void>; refuse: (why: Error) => void }[] = []
   readonly #statistics = new TableStatistics()
-  /** Members with changes that browsers were not told of. */
+  /** Members with changes that browsers were not notified of. */
   readonly #untold = new Set<Member>()
   #live = false
   #lastCommit = 0
-  /** When all checkpoints were moved last. */
+  /** When all checkpoints were last moved. */
   #lastLevel = 0
   /** The last batch of a live lane that left checkpoints behind. */
   #uneven: Prepared | undefined
-  /** Writes take turns; false: what was prepared since does not hold any more. */
+  /** Writes happen one after the other; false: later prepared batches are invalid. */
   #writing: Promise<boolean> = Promise.resolve(true)
   #interrupt = new AbortController()
 
   /**
-   * `quiet`: changes are not notified, as nobody reads them yet. `endsAtDamage`: `run` throws where the database is
-   * damaged, instead of trying again.
+   * `quiet`: sends no notifications, because nobody reads the tables yet. `endsAtDamage`: `run` throws when the
+   * database is damaged, instead of retrying.
    */
   constructor(
     tools: Tools,
@@ -87,7 +87,7 @@ export class Lane {
     return [...this.#members]
   }
 
-  /** Takes members of another lane, once the batch at hand is written. */
+  /** Takes members of another lane after the current batch is written. */
   admit(members: Iterable<Member>): void {
     this.#joining.push(...members)
     this.#interrupt.abort()
@@ -99,8 +99,8 @@ export class Lane {
   }
 
   /**
-   * Runs work while nothing is being folded or written, so that the rows are its own; projecting waits meanwhile.
-   * Throws what the work throws, and when the lane ends before.
+   * Runs work while nothing is folded or written, so that it has exclusive access to the rows; projecting waits
+   * meanwhile. Throws the work's error, and when the lane ends first.
    */
   whileIdle<T>(work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -109,19 +109,19 @@ export class Lane {
     return promise
   }
 
-  /** Gives its members away; for `caughtUp` alone, when nothing is being written. */
+  /** Gives its members away; only for `caughtUp`, when nothing is being written. */
   release(): readonly Member[] {
     const members = this.members
     this.#members.clear()
     return members
   }
 
-  /** Works until the signal, or until no member is left. Trouble with log or database is waited out, for ever. */
+  /** Works until the signal, or until no member is left. Retries failures of the log or database without end. */
   async run(signal: AbortSignal): Promise<void> {
     let delay = firstDelayMs
     while (!signal.aborted && this.#members.size + this.#joining.length > 0) {
       this.#interrupt = new AbortController()
-      // Only here, so that no batch of a subscription that began beyond their place can reach them.
+      // Only here, so that they get no batch of a subscription that began beyond their position.
       for (const member of this.#joining.splice(0)) this.#members.add(member)
       try {
         await this.#reload()
@@ -146,14 +146,14 @@ export class Lane {
     for (const { refuse } of this.#waiting.splice(0)) refuse(new Error('the lane has ended'))
   }
 
-  /** Those who are at a place that the log does not have cannot go on, however often they try. */
+  /** Members at a position that the log does not have cannot continue, so they are not retried. */
   #stopAt(position: Position, { message }: PositionUnknown): void {
     for (const member of this.members)
       if (member.stored === position)
         this.#stop(member, { why: 'position unknown', sentence: `${member.projection.name}: ${message}` })
   }
 
-  /** Takes every member's place from the database, the only truth after anything went wrong. */
+  /** Reads every member's position from the database, the only truth after a failure. */
   async #reload(): Promise<void> {
     const checkpoints = await readCheckpoints(
       this.#tools.pool,
@@ -193,7 +193,8 @@ export class Lane {
     let before: Prepared | undefined
     try {
       const opened = decoded(this.#tools, batches)
-      // Live the log is read when a batch is folded, not before: what comes in the meantime makes one batch, not two.
+      // When live, the log is read only after a batch is folded, so that events that arrive meanwhile make one batch
+      // instead of two.
       for await (const batch of this.#live ? opened : readAhead(opened)) {
         const prepared = await prepareBatch(this.#tools.pool, this.#members, batch, before)
         if (!(await this.#writing)) return
@@ -212,17 +213,17 @@ export class Lane {
     }
   }
 
-  /** Writes after everything that is being written. */
+  /** Writes after all earlier batches. */
   #inTurn(write: () => Promise<boolean>): void {
     this.#writing = this.#writing.then(inStep => inStep && write())
-    // Nobody may be looking when it fails: the next batch can be a long time coming.
+    // It may fail while nobody awaits it, because the next batch can be a long time coming.
     this.#writing.then(
       inStep => inStep || this.#interrupt.abort(),
       () => this.#interrupt.abort(),
     )
   }
 
-  /** False: what was prepared after this batch does not hold any more. */
+  /** False: batches prepared after this one are invalid. */
   async #commit(prepared: Prepared, batch: Batch): Promise<boolean> {
     const began = performance.now()
     const idle = prepared.shares.every(
@@ -243,7 +244,7 @@ export class Lane {
     if (level) this.#lastLevel = this.#lastCommit
     else this.#levelSoon(prepared)
     const analyzing = this.#analyze(prepared)
-    // While it catches up the next look-ups need the plans; live they must not wait for them.
+    // While it catches up the next look-ups need the plans; when live they must not wait for them.
     if (!this.#live) await analyzing
     for (const each of setAside) this.#events.setAside(each)
     this.#events.committed(
@@ -255,8 +256,8 @@ export class Lane {
   }
 
   /**
-   * Moves the checkpoints that a batch left behind, unless a later one does so before. While punches pour in, most read
-   * models have nothing to write, and moving all their checkpoints with each batch was the longest part of its commit.
+   * Moves the checkpoints that a batch left behind, unless a later batch does so first. During many punches most read
+   * models have no changes, and moving all their checkpoints with each batch was the longest part of its commit.
    */
   #levelSoon(prepared: Prepared): void {
     const waiting = this.#uneven !== undefined
@@ -279,14 +280,14 @@ export class Lane {
     return true
   }
 
-  /** Browsers must not read again and again what is catching up; at its end they are told once. */
+  /** Browsers must not read repeatedly while it catches up; they are notified once at its end. */
   #telling(member: Member, caughtUp: boolean): Telling {
     if (this.#quiet) return 'nothing'
     if (this.#live) return 'rows'
     return caughtUp && !this.#untold.has(member) ? 'rows' : 'access'
   }
 
-  /** Tells of everything that was written in silence, one message for each projection. */
+  /** Notifies of everything that was written silently, one message for each projection. */
   async #tellUntold(): Promise<void> {
     const texts = [...this.#untold].flatMap(({ projection, stored }) =>
       readChanged(projection, stored, [], 'everybody'),

@@ -28,7 +28,7 @@ interface Session {
   blocked: boolean
   ended: boolean
 }
-/** One row a session, each with its employee's name copied into it. */
+/** One row per session, with a copy of its employee's name. */
 const named = defineProjection<Session>({
   name: 'named_sessions',
   version: 1,
@@ -87,7 +87,7 @@ const punch = (companyId: string, session: number, employee: string) =>
 const rename = (companyId: string, employeeId: string, fullName: string) =>
   of(companyId, newEvent(EmployeeEdited, details({ employeeId, fullName })))
 
-/** The log is read in batches of these many events, one after the other and again from the first. */
+/** The log is read in batches of these sizes, one after the other and again from the first. */
 function cutInto(sizes: readonly number[]): void {
   const { store } = models
   models.tools.store = new Proxy(store, {
@@ -112,7 +112,7 @@ function cutInto(sizes: readonly number[]): void {
   })
 }
 
-it('makes of batches, however they are cut, the rows that one event after the other makes', async () => {
+it('gives the same rows for any batches as for one event after the other', async () => {
   const step = fc.tuple(fc.nat(1), fc.nat(2), fc.nat(9))
   await fc.assert(
     fc.asyncProperty(
@@ -158,7 +158,7 @@ it('makes of batches, however they are cut, the rows that one event after the ot
 })
 
 describe('an event that touches many rows', () => {
-  it('touches all of a large company, wholly or not at all', async () => {
+  it('touches all rows of a large company, or none', async () => {
     const events = Array.from({ length: 2500 }, (_, i) => punch(uuid(1), i, uuid(500)))
     const renamed = rename(uuid(1), uuid(500), 'Asha Rao')
     let folds = 0
@@ -198,7 +198,7 @@ describe('an event that touches many rows', () => {
     const rows = await models.rows('named_sessions')
     expect(rows.filter(row => row.name === 'Asha Rao' && row.ended)).toHaveLength(30)
   })
-  it('leaves the rows of a company that is set aside alone', async () => {
+  it('does not touch the rows of a company that is set aside', async () => {
     const broken = punch(uuid(1), 1, uuid(500))
     const failing = withFold(named, (fold, event) => {
       if (event.id === broken.id) throw new Error('a defect')

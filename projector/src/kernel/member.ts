@@ -2,21 +2,21 @@ import { comparePositions, type Position } from '@rollcall/contracts/kernel/even
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Projection } from './projection.ts'
 
-/** A projection at work: where its rows go and how far it is. */
+/** A running projection: its table and its position. */
 export interface Member {
   readonly projection: Projection
   /** Its row of read.checkpoints. */
   readonly checkpoint: string
   readonly table: string
-  /** What its checkpoint in the database says. */
+  /** The value of its checkpoint in the database. */
   stored: Position
-  /** How far batches are folded; ahead of `stored` while a batch is being written. */
+  /** The position up to which batches are folded; ahead of `stored` while a batch is being written. */
   reached: Position
-  /** The companies whose events are left out, as of `reached`. Replaced, never changed in place. */
+  /** The companies that are set aside, as of `reached`. Replaced, never changed in place. */
   setAside: ReadonlySet<string>
 }
 
-/** Why a projection does not go on. */
+/** Why a projection stopped. */
 export interface Stop {
   why: 'superseded' | 'cannot start' | 'position unknown'
   /** In words, without personal data. */
@@ -38,14 +38,14 @@ export const newMember = (
   setAside: new Set(),
 })
 
-/** The events that a member has not folded yet, of a batch that may reach further back. */
+/** The events of a batch that a member has not folded yet. */
 export function newEvents(member: Member, events: readonly DecodedEvent[]): readonly DecodedEvent[] {
   const first = events[0]
   if (!first || comparePositions(first.position, member.reached) > 0) return events
   return events.filter(event => comparePositions(event.position, member.reached) > 0)
 }
 
-/** The place from which a subscription must begin so that no member misses an event. */
+/** The position from which a subscription must begin so that no member misses an event. */
 export function lowest(members: Iterable<Member>): Position {
   let low: Position | undefined
   for (const { stored } of members) if (low === undefined || comparePositions(stored, low) < 0) low = stored

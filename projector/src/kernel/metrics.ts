@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 
-/** Events that were read for a projection, also those that it ignores. */
+/** Events that were read for a projection, including ignored ones. */
 export const eventsRead = new Counter({
   name: 'rollcall_projection_events_total',
   help: 'Events that passed a projection',
@@ -16,13 +16,13 @@ export const delaySeconds = new Histogram({
   help: 'From the recording of an event to its commit in the read models, live',
   buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
-/** 1: the projection is stopped and somebody must look at it. */
+/** 1: the projection is stopped and needs an operator. */
 export const stopped = new Gauge({
   name: 'rollcall_projection_stopped',
   help: 'Whether a projection has stopped (it cannot start, a newer version is in use)',
   labelNames: ['projection'],
 })
-/** Above 0: somebody must look at it. */
+/** Above 0: needs an operator. */
 export const companiesSetAside = new Gauge({
   name: 'rollcall_projection_companies_set_aside',
   help: 'Companies that a projection leaves out since an event of theirs that it could not take',
@@ -32,7 +32,7 @@ export const companiesSetAside = new Gauge({
 const samplers = new Set<() => Promise<void>>()
 const sampleAll = () => Promise.all([...samplers].map(sample => sample())).then(() => {})
 
-/** In a store whose positions are running numbers these are events. */
+/** In a store whose positions are running numbers, the unit is events. */
 export const lagPositions = new Gauge({
   name: 'rollcall_projection_lag_positions',
   help: 'Positions between the end of the log and the checkpoint of a projection',
@@ -45,7 +45,7 @@ export const lagSeconds = new Gauge({
   labelNames: ['projection'],
 })
 
-/** Asks for the lag whenever metrics are read; gives what ends that. */
+/** Measures the lag whenever metrics are read. Gives a function that ends it. */
 export function sampleLag(sample: () => Promise<void>): () => void {
   samplers.add(sample)
   return () => samplers.delete(sample)

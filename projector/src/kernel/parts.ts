@@ -3,26 +3,26 @@ import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.
 import type { Leaving } from './fold-events.ts'
 import { type HandlerOfMany, isOfMany, type Projection } from './projection.ts'
 
-/** Some events in a row, and how far everything is once they are written. */
+/** Consecutive events, and the positions once they are written. */
 export interface Piece {
   events: readonly DecodedEvent[]
   leaving: Leaving
   position: Position
 }
 
-/** Events that touch a row each, or a single one that touches many. */
+/** Events that touch one row each, or a single event that touches many. */
 export interface Part extends Omit<Piece, 'leaving'> {
   ofMany?: HandlerOfMany
 }
 
-/** Whether one of the events touches many rows, and its company is not left out. */
+/** Whether one of the events touches many rows, and its company is not set aside. */
 export const hasOfMany = (
   { when }: Projection,
   { events, leaving }: Pick<Piece, 'events' | 'leaving'>,
 ): boolean =>
   events.some(({ type, metadata }) => isOfMany(when.get(type)) && !leaving.setAside.has(metadata.companyId))
 
-/** The events in order, cut before and after each that touches many rows. */
+/** The events in order, split before and after each event that touches many rows. */
 export function partsOf({ when }: Projection, { events, position }: Omit<Piece, 'leaving'>): Part[] {
   const parts: Part[] = []
   let single: DecodedEvent[] = []
@@ -39,7 +39,7 @@ export function partsOf({ when }: Projection, { events, position }: Omit<Piece, 
     } else single.push(event)
   }
   close()
-  // What the batch passed besides belongs to its end.
+  // The batch's ignored events belong to its end.
   const last = parts.at(-1)
   if (last && !last.ofMany) last.position = position
   else if (last?.position !== position) parts.push({ events: [], position })

@@ -2,15 +2,15 @@ import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-stor
 import { isConnectionError } from '@rollcall/platform/postgres/connection-error.ts'
 import { sqlState } from './failures.ts'
 
-/** Another process is at the same work. */
+/** Another process does the same work. */
 export class Busy extends Error {
   override readonly name = 'Busy'
 }
 
 /**
- * Whether an error passes without anybody's help, so that trying again is worth it: the server is away or full
- * (classes 08, 53, 57, 58), statements were in each other's way (40, 55P03), or another process is at it.
- * Source: https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * Whether an error is temporary, so that a retry may help: the server is away or full (classes 08, 53, 57, 58),
+ * statements blocked each other (40, 55P03), or another process does the work. Source:
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 export const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||

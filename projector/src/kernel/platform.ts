@@ -1,4 +1,4 @@
-/** The company of the rows that the platform's administrator reads; no company of the platform has this id. */
+/** The company id of the administrator's rows; no company has this id. */
 export const platform = 'platform'
 
 /** The UTC day, YYYY-MM-DD, of an ISO instant in UTC. */

@@ -26,9 +26,9 @@ const orphan = punchedOut(99, '05:00:00', '2026-01-01')
 const [mine, other] = [uuid(1), uuid(7)]
 const atOther = (...events: NewEvent[]) => events.map(event => of(other, event))
 
-describe('a poisonous event', () => {
+describe('a poison event', () => {
   it.each(['live', 'catching up'])(
-    'sets its company aside in that projection, and the others go on (%s)',
+    'sets its company aside in that projection, and the others continue (%s)',
     async when => {
       const events = [
         added(),
@@ -63,11 +63,11 @@ describe('a poisonous event', () => {
       )
     },
   )
-  it('is found among others when only the database refuses its data', async () => {
+  it('is found among others when only the database rejects its data', async () => {
     const engine = models.start()
     await level(engine, models.store)
     const faulty = punchedIn(11, '04:00:00', '2026-11-21')
-    // Postgres takes no character 0 in a text.
+    // Postgres accepts no character 0 in a text.
     faulty.data = { ...faulty.data, zone: 'a\u0000b' }
     await models.append([
       added(),
@@ -88,7 +88,7 @@ describe('a poisonous event', () => {
     )
     expect(rows).toEqual([{ sentence: 'The database refuses a value of the event (SQLSTATE 22021)' }])
   })
-  it('is found when its key is none', async () => {
+  it('is found when its key is invalid', async () => {
     await models.append([punchedIn(10, '03:30:00'), punchedIn(11, '03:30:00'), added()])
     const faulty = punchedIn(12, '03:30:00')
     faulty.data = { ...faulty.data, workDate: 'someday' }
@@ -102,7 +102,7 @@ describe('a poisonous event', () => {
     ])
     expect(stateOf(engine, 'employees')).toBe('live')
   })
-  it('says nothing personal in its alarm', async () => {
+  it('has no personal data in its alarm', async () => {
     const said: string[] = []
     const say = (...all: unknown[]) => void said.push(inspect(all, { depth: 10 }))
     models.tools.log = { info: say, warn: say, error: say } as Tools['log']
@@ -130,14 +130,14 @@ const photo = newEvent(EmployeePhotoSet, {
   fileKey: '/9j/4AA=',
 })
 
-/** The event as the log holds it, but under another id: its personal fields open no more. */
+/** The stored event under another id, so that its personal fields cannot be opened. */
 async function undecodable(event: NewEvent): Promise<NewEvent> {
   const [sealed] = await codec.encode([event])
   return { ...(sealed as NewEvent), id: uuid(77) }
 }
 
 describe('an event that cannot be decoded', () => {
-  it.each(['live', 'catching up'])('sets its company aside where it is handled alone (%s)', async when => {
+  it.each(['live', 'catching up'])('sets its company aside only where it is handled (%s)', async when => {
     models.tools.codec = codec
     const faulty = await undecodable(contact('+91 98450 00002'))
     const events = [
@@ -157,7 +157,7 @@ describe('an event that cannot be decoded', () => {
     expect(await models.rows('photos')).toMatchObject([{ file_key: '/9j/4AA=' }])
     expect(await models.rows('presence')).toMatchObject([{ state: 'in' }])
   })
-  it('fails the rebuild of a projection that handles it, and no other', async () => {
+  it('fails only the rebuild of a projection that handles it', async () => {
     models.tools.codec = codec
     const { signal } = new AbortController()
     const { tools } = models
@@ -175,7 +175,7 @@ describe('an event that cannot be decoded', () => {
       `employees cannot take event ${uuid(77)}`,
     )
   })
-  it('is told to lack its key where that was lost, and is no erasure', async () => {
+  it('is reported as lacking its key when the key was lost, and is no erasure', async () => {
     models.tools.codec = codec
     await models.append(await codec.encode([photo]))
     const before = models.start()
@@ -195,7 +195,7 @@ describe('an event that cannot be decoded', () => {
       /The key of .* is missing/,
     )
   })
-  it('is not taken for one while the keys cannot be asked for', async () => {
+  it('is not reported while the keys cannot be fetched', async () => {
     let asked = 0
     let away = true
     models.tools.codec = createEventCodec({

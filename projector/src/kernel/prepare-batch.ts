@@ -8,15 +8,15 @@ import { hasOfMany } from './parts.ts'
 import type { Row } from './projection.ts'
 import { type Queryable, readRows } from './stored-rows.ts'
 
-/** What a batch does to one projection. */
+/** The effect of a batch on one projection. */
 export interface Share {
   member: Member
   events: readonly DecodedEvent[]
-  /** Where the events begin, and who is left out of them. */
+  /** The start of the events, and the companies left out. */
   leaving: Leaving
   /**
-   * undefined: it must be written part by part, as one of its events touches many rows, or as its rows could not even
-   * be asked for and the event at fault must be searched for.
+   * undefined: it must be written part by part, because one of its events touches many rows, or because its rows could
+   * not be read and the event at fault must be searched for.
    */
   folded: Folded | undefined
   position: Position
@@ -29,8 +29,8 @@ export interface Prepared {
 }
 
 /**
- * Folds a batch for each member. `before` is the batch that is still being written: the rows it touched are
- * taken from memory, all others from the database, so that writing and folding go on at the same time.
+ * Folds a batch for each member. `before` is the batch that is still being written: its rows are taken from memory, all
+ * others from the database, so that writing and folding run concurrently.
  */
 export async function prepareBatch(
   db: Queryable,
@@ -70,7 +70,7 @@ async function prepareShare(
   }
 }
 
-/** Folds events onto the rows as they stand in the database, or in the batch that is being written. */
+/** Folds events onto the rows in the database or in the batch that is being written. */
 export async function foldOnto(
   db: Queryable,
   { projection, table }: Pick<Member, 'projection' | 'table'>,
@@ -85,7 +85,7 @@ export async function foldOnto(
   return foldEvents(touched, id => (inFlight?.has(id) ? inFlight.get(id) : stored.get(id)))
 }
 
-/** A set with more in it; the same set where there is nothing to add. */
+/** A set with more members; the same set when there is nothing to add. */
 export function joined(set: ReadonlySet<string>, more: Iterable<string>): ReadonlySet<string> {
   const added = [...more]
   return added.length > 0 ? new Set([...set, ...added]) : set

@@ -1,15 +1,15 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 
-/** How far a build is. */
+/** The progress of a build. */
 export interface Progress {
   done: number
-  /** Events in all; estimated from positions where those are no running numbers. */
+  /** Total events; estimated from positions that are no running numbers. */
   total: number
   eventsPerSecond: number
   secondsLeft: number
 }
 
-/** Counts the events of a build and reckons what is left. `now` in milliseconds. */
+/** Counts the events of a build and estimates the rest. `now` in milliseconds. */
 export function createProgress(head: Position, now: () => number = performance.now.bind(performance)) {
   const began = now()
   let done = 0

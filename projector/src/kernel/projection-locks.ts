@@ -6,20 +6,19 @@ const probeEveryMs = 5_000
 
 export interface LocksOptions {
   url: string
-  /** What is locked, each for itself; processes that name the same exclude each other. */
+  /** The locks, each independent. Processes with the same name exclude each other. */
   names: readonly string[]
   signal: AbortSignal
   /**
-   * A connection is there; what it gives back is told the names whose locks were gained, maybe several times.
-   * `held` ends with the connection, and all its locks with it.
+   * Called for a connection. Its result receives the names of gained locks, possibly several times. `held` ends with
+   * the connection, and so do all its locks.
    */
   onConnected: (held: AbortSignal) => (gained: string[]) => void
 }
 
 /**
- * Takes as many of the locks as are free, asks for the others again and again, and begins anew when the
- * connection breaks, until the signal. One connection holds them all. A lost lock is noticed late: the work
- * must be fenced too, as checkpoints are.
+ * Takes the free locks, retries the others, and starts again when the connection breaks, until the signal. One
+ * connection holds all locks. A lost lock is noticed late, so the work must also be fenced, as checkpoints are.
  */
 export async function holdLocks(options: LocksOptions): Promise<void> {
   const { signal } = options
@@ -53,11 +52,11 @@ async function holdOnce({ url, names, signal, onConnected }: LocksOptions): Prom
       const gained = rows.filter(row => row.gained).map(row => row.name)
       wanted = wanted.filter(name => !gained.includes(name))
       if (gained.length > 0) onGained(gained)
-      // With all locks held the question only probes the connection.
+      // With all locks held the query only checks the connection.
       await pause(wanted.length > 0 ? tryEveryMs : probeEveryMs, undefined, { signal: held }).catch(() => {})
     }
   } catch {
-    // The server is away; the caller tries again with a new connection.
+    // The server is away; the caller retries with a new connection.
   } finally {
     lost.abort()
     void client.end().catch(() => {})

@@ -8,40 +8,40 @@ export type Row = Readonly<Record<string, unknown>>
 /** The values of the key's columns, in their order. */
 export type Key = readonly string[]
 
-/** An event as a fold sees it: what happened, whose record it is, in what role it was done, when and where recorded. */
+/** An event as a fold sees it: its data, its company, the role that caused it, and the time and position. */
 export type Recorded<Event = { type: string; data: Record<string, unknown> }> = Event & {
   id: string
   companyId: string
-  /** What whoever acted is: one of the roles, 'public' or 'system'. */
+  /** The role of the sender: one of the roles, 'public' or 'system'. */
   role: string
   position: Position
   /** ISO instant of the store's clock. */
   recordedAt: string
 }
 
-/** What one kind of event does: it names the one row that it touches and gives that row's new state. */
+/** The effect of one kind of event: it names the one row that it touches and gives that row's new state. */
 export interface Handler<R = Row> {
   type: string
   key: (event: Recorded) => Key
-  /** Pure. undefined in: there is no such row; undefined out: there shall be none; the same row out: no change. */
+  /** Pure. undefined in: the row does not exist; undefined out: delete it; the same row out: no change. */
   fold: (row: R | undefined, event: Recorded) => R | undefined
 }
 
 /**
- * What one kind of event does to every row that there is with given values in some columns, such as all rows of a
- * person or of a company. The columns begin the key or an index. The fold changes none of them, and no column of the key.
+ * The effect of one kind of event on every row with given values in some columns, such as all rows of a person or a
+ * company. The columns begin the key or an index. The fold changes neither them nor a column of the key.
  */
 export interface HandlerOfMany<R = Row> {
   type: string
   rows: (event: Recorded) => Readonly<Record<string, string>>
-  /** Pure. undefined: the row shall go; the same row: no change. */
+  /** Pure. undefined: delete the row; the same row: no change. */
   fold: (row: R, event: Recorded) => R | undefined
 }
 
 export const isOfMany = (handler: Handler | HandlerOfMany | undefined): handler is HandlerOfMany =>
   handler !== undefined && 'rows' in handler
 
-/** Says what one kind of event does to every row with given values in some columns. */
+/** Declares the effect of one kind of event on every row with given values in some columns. */
 export function onEach<D extends EventDefinition, R>(
   definition: D,
   handler: {
@@ -49,11 +49,11 @@ export function onEach<D extends EventDefinition, R>(
     fold: (row: R, event: Recorded<EventOf<D>>) => NoInfer<R> | undefined
   },
 ): HandlerOfMany<R> {
-  // The engine calls a handler with events of its own type alone, so the narrower parameter is met.
+  // The engine calls a handler only with events of its type, so the narrower parameter is safe.
   return { type: definition.type, ...handler } as unknown as HandlerOfMany<R>
 }
 
-/** Says what one kind of event does to its row. */
+/** Declares the effect of one kind of event on its row. */
 export function on<D extends EventDefinition, R>(
   definition: D,
   handler: {
@@ -61,7 +61,7 @@ export function on<D extends EventDefinition, R>(
     fold: (row: R | undefined, event: Recorded<EventOf<D>>) => NoInfer<R> | undefined
   },
 ): Handler<R> {
-  // The engine calls a handler with events of its own type alone, so the narrower parameter is met.
+  // The engine calls a handler only with events of its type, so the narrower parameter is safe.
   return { type: definition.type, ...handler } as Handler<R>
 }
 
@@ -73,25 +73,30 @@ export interface Table<R = Row> {
   counted: readonly (keyof R & string)[]
   /** Leaves rows out of the counts; default: every row counts. */
   countedWhen?: (row: R) => boolean
-  /** The column with the id of the employee or account whose row it is. */
+  /** The column with the id of the employee or account that owns the row. */
   owner?: keyof R & string
-  /** Percent of a page that inserts fill, the rest is for updates in place; default 100. */
+  /** The percentage of a page that inserts fill; the rest is for updates in place; default 100. */
   fillfactor?: number
 }
 
-/** A read model: one table, and what each kind of event does to a row of it. */
+/** A read model: one table, and the effect of each kind of event on its rows. */
 export interface Projection {
   /** In snake_case: the view `read.{name}`. */
   name: string
-  /** Raised whenever the columns or the meaning of a fold change: the next start builds it anew beside the old. */
+  /**
+   * Raised whenever the columns or the meaning of a fold change: the next start builds a new table beside the old one.
+   */
   version: number
   table: Table & { columns: Readonly<Record<string, Column>> }
-  /** Its rows decide whether a session stands, and what it may do: changes are told at once, also while catching up. */
+  /**
+   * Its rows decide whether a session is active and what it may do, so changes are notified at once, also while
+   * catching up.
+   */
   decidesAccess?: true
   when: ReadonlyMap<string, Handler | HandlerOfMany>
 }
 
-/** Declares a projection; the columns are checked against the row's type. Throws when an event is handled twice. */
+/** Declares a projection. The columns are checked against the row's type. Throws when an event has two handlers. */
 export function defineProjection<R extends { company_id: string; id: string }>(definition: {
   name: string
   version: number
@@ -101,6 +106,6 @@ export function defineProjection<R extends { company_id: string; id: string }>(d
 }): Projection {
   const when = new Map(definition.when.map(handler => [handler.type, handler]))
   if (when.size !== definition.when.length) throw new Error(`${definition.name} handles an event twice`)
-  // The engine hands a projection's functions only rows that the projection itself made or stored.
+  // The engine calls a projection's functions only with the projection's own rows.
   return { ...definition, when } as unknown as Projection
 }

@@ -2,9 +2,8 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import type { Pool } from 'pg'
 
 /**
- * Rows are always found by key: without other plans to choose from, one made while a table was small stays good
- * when it has grown. Commits do not wait for the disk: after a crash of the server rows and checkpoint are
- * older together, and the log fills the gap.
+ * Rows are always found by key, so a generic plan made for a small table stays good after it has grown. Commits do not
+ * wait for the disk: after a crash of the server rows and checkpoint are older together, and the log fills the gap.
  */
 const settings = [
   'synchronous_commit=off',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAhead } from './read-ahead.ts'
 
-it('asks for the next item while the taker works on the one before', async () => {
+it('requests the next item while the consumer works on the previous one', async () => {
   const asked: number[] = []
   async function* source() {
     for (let i = 0; i < 3; i++) {
@@ -20,7 +20,7 @@ it('asks for the next item while the taker works on the one before', async () =>
     [2, 3],
   ])
 })
-it('tells a failure when it is its turn', async () => {
+it('throws a failure in its turn', async () => {
   async function* source() {
     yield 1
     throw new Error('gone')
@@ -32,7 +32,7 @@ it('tells a failure when it is its turn', async () => {
   await expect(taking()).rejects.toThrow('gone')
   expect(seen).toEqual([1])
 })
-it('ends without waiting for an item that may never come', async () => {
+it('ends without waiting for an item that may never arrive', async () => {
   async function* source() {
     yield 1
     await new Promise(() => {})

@@ -16,7 +16,7 @@ const told = (given: Change[], telling?: Telling) => texts(given, telling).map(t
 const about = { projection: 'attendance_days', position: '7' }
 
 describe('read_changed', () => {
-  it('names the rows with their company and owner, also those that went', () => {
+  it('names the rows with their company and owner, including deleted ones', () => {
     const { after } = change(2, 6)
     expect(told([change(1, 5), { key: [], before: after, after: undefined }])).toEqual([
       {
@@ -35,23 +35,23 @@ describe('read_changed', () => {
       expect.arrayContaining(Array.from({ length: 900 }, (_, i) => uuid(i))),
     )
   })
-  it('names a company alone whose rows are too many, beside others with theirs', () => {
+  it('names only the company when it has too many rows, beside others with theirs', () => {
     expect(told([...changes(101, 1), change(9, 5000)])).toEqual([
       { ...about, changes: [{ company: uuid(9), id: uuid(5000), owner: uuid(6000) }] },
       { ...about, companies: [uuid(0)] },
     ])
   })
-  it('names every company however many they are, and never says that everybody is concerned', () => {
+  it('names any number of companies, and never all of them at once', () => {
     const messages = told(changes(303_000, 3000))
     expect(messages.every(message => message.all === undefined)).toBe(true)
     expect(new Set(messages.flatMap(message => message.companies)).size).toBe(3000)
   })
-  it('never exceeds what Postgres takes', () => {
+  it('never exceeds Postgres’s limit', () => {
     for (const rows of [50, 60, 139, 141, 150, 350, 5000])
       for (const companies of [1, 100, 350])
         for (const text of texts(changes(rows, companies))) expect(Buffer.byteLength(text)).toBeLessThan(8000)
   })
-  it('tells nothing while it catches up, but of who is let in, which browsers do not read again for', () => {
+  it('sends browsers no notification while it catches up, only changes of access to the services', () => {
     expect(texts(changes(3, 1), 'access')).toEqual([])
     expect(texts(changes(3, 1), 'nothing')).toEqual([])
     const [text] = readChanged(accounts, '7', changes(3, 2), 'access')
@@ -62,10 +62,10 @@ describe('read_changed', () => {
       companies: [uuid(0), uuid(1)],
     })
   })
-  it('says once, when it has caught up, that any row may have changed', () => {
+  it('reports once, when it has caught up, that any row may have changed', () => {
     expect(told(changes(3, 1), 'everybody')).toEqual([{ ...about, all: true }])
   })
-  it('tells of a position that passed without a change', () => {
+  it('reports a position that passed without a change', () => {
     expect(JSON.parse(passed('9'))).toEqual({ projection: '*', position: '9', changes: [] })
   })
 })

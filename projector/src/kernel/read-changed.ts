@@ -2,27 +2,27 @@ import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Change } from './fold-events.ts'
 import type { Projection } from './projection.ts'
 
-/** Postgres refuses payloads of 8,000 bytes and more. */
+/** Postgres rejects payloads of 8,000 bytes and more. */
 const payloadLimit = 7_000
-/** A company with more changed rows than this is told without their ids. */
+/** A company with more changed rows than this is named without their ids. */
 const mostRows = 100
 
-/** How the changes of a batch are told. */
+/** How the changes of a batch are notified. */
 export type Telling =
-  /** Live: which rows changed. */
+  /** Live: the rows that changed. */
   | 'rows'
-  /** Which companies' rows changed. */
+  /** The companies with changed rows. */
   | 'companies'
   /** The end of catching up: any row of any company may have changed. */
   | 'everybody'
-  /** Nobody shall read again: only what remembers sessions is told, of projections that decide who is let in. */
+  /** Nobody shall read again. Only session caches are notified, for projections that decide about access. */
   | 'access'
-  /** These are not the rows that are read. */
+  /** Nobody reads these rows. */
   | 'nothing'
 
 /**
- * The texts of the `read_changed` notifications about one projection, as many as it takes. A company whose rows are
- * many is named without them. They hold ids only.
+ * The texts of the `read_changed` notifications about one projection, as many as needed. A company with too many rows
+ * is named without them. They hold only ids.
  */
 export function readChanged(
   projection: Projection,
@@ -47,7 +47,7 @@ export function readChanged(
   ]
 }
 
-/** What is told when events passed that changed no row: those who wait for a position look again. */
+/** The notification after events that changed no row, so that waiters for a position check again. */
 export const passed = (position: Position): string =>
   JSON.stringify({ projection: '*', position, changes: [] })
 
@@ -66,13 +66,13 @@ function idsByCompany({ table }: Projection, changes: Iterable<Change>): Map<str
     const rows = byCompany.get(company) ?? []
     byCompany.set(company, rows)
     const owner = table.owner ? { owner: String(row[table.owner]) } : {}
-    // One more than are told says that they are too many.
+    // One more than the limit shows that there are too many.
     if (rows.length <= mostRows) rows.push({ company, id: String(row.id), ...owner })
   }
   return byCompany
 }
 
-/** Texts of as many items each as fit into a payload. */
+/** Texts with as many items as fit into a payload. */
 function packed<T>(items: readonly T[], textOf: (items: readonly T[]) => string): string[] {
   const texts: string[] = []
   let group: T[] = []

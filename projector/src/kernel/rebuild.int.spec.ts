@@ -17,7 +17,7 @@ afterEach(() => models.close())
 afterAll(removeServer)
 
 const never = new AbortController().signal
-/** A morning of a number of people, one after the other. */
+/** A morning's punches of a number of people, one after the other. */
 const morning = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => [
     added({ employeeId: uuid(from + i) }),
@@ -31,7 +31,7 @@ describe('a rebuild', () => {
   it.each([
     ['in memory', 250_000],
     ['in batches once memory is full', 20],
-  ])('makes the rows and totals that the live projection made (%s)', async (_how, mostRows) => {
+  ])('creates the same rows and totals as the live projection (%s)', async (_how, mostRows) => {
     const engine = models.start([attendanceDays, presence])
     await models.append(morning(1000, 200))
     await level(engine, models.store)
@@ -41,7 +41,7 @@ describe('a rebuild', () => {
     expect(await models.rows('attendance_days')).toEqual(before.rows)
     expect(await models.counts()).toEqual(before.counts)
   })
-  it('ends at a damaged page, also where it had begun to read by batches', async () => {
+  it('ends at a damaged page, also after it has begun to read by batches', async () => {
     await models.append(morning(1000, 20))
     await level(models.start([attendanceDays]), models.store)
     const { store } = models
@@ -62,7 +62,7 @@ describe('a rebuild', () => {
     await expect(build(attendanceDays, 2)).rejects.toThrow('invalid page in block 7')
     expect(await models.rows('attendance_days')).toHaveLength(20)
   })
-  it('leaves readers and the live projection going while events come in', async () => {
+  it('does not stop readers and the live projection while events arrive', async () => {
     const engine = models.start([attendanceDays, presence])
     await models.append(morning(1000, 100))
     await level(engine, models.store)
@@ -94,12 +94,12 @@ describe('a rebuild', () => {
     expect(days.length).toBe(present.length)
     expect(days.every(row => row.worked_minutes === 60)).toBe(true)
     expect((await models.counts())[`attendance_days ${uuid(1)} `]).toBe(days.length)
-    // The live projection still writes to the table that is read.
+    // The live projection still writes to the table in use.
     await models.append(morning(900_000, 1))
     await level(engine, models.store)
     expect(await models.rows('attendance_days')).toHaveLength(days.length + 1)
   })
-  it('leaves everything as it was when it is ended midway, and can be repeated', async () => {
+  it('changes nothing when it is killed midway, and can be repeated', async () => {
     const engine = models.start([attendanceDays])
     await models.append(morning(1000, 2500))
     await level(engine, models.store)
@@ -121,7 +121,7 @@ describe('a rebuild', () => {
     )
     expect(rows).toEqual([{ relname: 'attendance_days_v1' }])
   })
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     await models.append(morning(1000, 10))
     const told: Progress[] = []
     await level(models.start([attendanceDays]), models.store)
@@ -133,7 +133,7 @@ describe('a rebuild', () => {
     })
     expect(told[0]).toMatchObject({ done: 30, total: 30, secondsLeft: 0 })
   })
-  it('is refused while another process builds the same', async () => {
+  it('is refused while another process builds the same projection', async () => {
     await models.append(morning(1000, 10))
     await level(models.start([attendanceDays]), models.store)
     const lock = await models.pool.connect()
@@ -141,14 +141,14 @@ describe('a rebuild', () => {
     await expect(build(attendanceDays)).rejects.toThrow('being built by another process')
     lock.release(true)
   })
-  it('names the event that it cannot take, and changes nothing', async () => {
+  it('names the poison event, and changes nothing', async () => {
     await models.append(morning(1000, 3))
     const engine = models.start([attendanceDays])
     await level(engine, models.store)
     await engine.stop()
     const orphan = punchedOut(99, '05:00:00', '2026-01-01')
     await models.append([orphan])
-    // As if the code of then had taken what that of now cannot take.
+    // As if older code had taken an event that the current code cannot take.
     await models.pool.query('update read.checkpoints set position = 10')
     await expect(build(attendanceDays)).rejects.toThrow(orphan.id)
     expect(await models.rows('attendance_days')).toHaveLength(3)
@@ -168,7 +168,7 @@ describe('a new version', () => {
       return after && { ...after, hours: Number(after.worked_minutes) / 60 }
     }).when,
   }
-  it('is built beside the old one, takes its place when it has caught up, and retires the old code', async () => {
+  it('is built beside the old one, replaces it when it has caught up, and retires the old code', async () => {
     const old = models.start([attendanceDays])
     await models.append(morning(1000, 50))
     await level(old, models.store)
@@ -188,7 +188,7 @@ describe('a new version', () => {
     const { rows } = await models.pool.query(`select to_regclass('read.attendance_days_v1') as old`)
     expect(rows).toEqual([{ old: null }])
   })
-  it('is never touched by older code', async () => {
+  it('is never changed by older code', async () => {
     await models.append(morning(1000, 5))
     const fresh = models.start([second])
     await level(fresh, models.store)

@@ -7,17 +7,17 @@ import type { Tools } from './tools.ts'
 
 export interface RetriesOptions {
   tools: Tools
-  /** How often to look for companies whose time has come, in milliseconds. */
+  /** The time between two checks for companies that are due, in milliseconds. */
   everyMs: number
-  /** The members that are live, each with the lane that projects for it. */
+  /** The live members, each with its lane. */
   live: () => Iterable<{ member: Member; lane: Lane }>
   onRetried: (member: Member, retried: Retried) => void
   signal: AbortSignal
 }
 
 /**
- * Tries companies that are set aside again, one projection at a time, until the signal: each when its time has come,
- * and all of a projection when this process first runs it, as its code may be newer than the one that failed.
+ * Retries companies that are set aside, one projection at a time, until the signal: each when it is due, and all of a
+ * projection when this process first runs it, because its code may be newer than the code that failed.
  */
 export async function retryCompanies(options: RetriesOptions): Promise<void> {
   const { tools, everyMs, live, onRetried, signal } = options

@@ -24,7 +24,7 @@ const failing = withFold(platformDays, (fold, event) => {
 })
 const punch = (companyId: string, session: number): NewEvent => of(companyId, punchedIn(session, '03:30:00'))
 
-/** One row counts the punches of all companies, so whatever is written twice or not at all shows in it. */
+/** One row counts the punches of all companies, so it shows duplicate and missing writes. */
 beforeEach(async () => {
   defect = true
   models = await readModels()
@@ -59,7 +59,7 @@ const retry = async (lane: Pick<Lane, 'whileIdle'>) =>
   })
 const punchIns = async () => (await models.rows('platform_days')).map(row => row.punch_ins)
 
-it('stops where the live projection is, which takes what follows', async () => {
+it('stops at the position of the live projection, which takes later events', async () => {
   expect([...member.setAside]).toEqual([mine])
   await models.append([punch(mine, 12), punch(other, 21)])
   await retry({ whileIdle: work => work() })
@@ -69,7 +69,7 @@ it('stops where the live projection is, which takes what follows', async () => {
   expect(await punchIns()).toEqual([5])
 })
 
-it('goes on to where the live projection has got meanwhile', async () => {
+it('continues to the position that the live projection has reached meanwhile', async () => {
   let waited = 0
   await retry({
     async whileIdle(work) {
@@ -83,7 +83,7 @@ it('goes on to where the live projection has got meanwhile', async () => {
   expect([await models.setAside(), [...member.setAside]]).toEqual([{}, []])
 })
 
-it('writes nothing twice where another process retries the same companies', async () => {
+it('writes nothing twice when another process retries the same companies', async () => {
   const companies = await readDue(models.pool, failing.name, true)
   await retry({ whileIdle: work => work() })
   const late = retrySetAside({

@@ -14,32 +14,32 @@ import type { Tools } from './tools.ts'
 import { type Work, writeBatch } from './write-batch.ts'
 import { writeMany } from './write-many.ts'
 
-/** How many events are read at once, and how many of the companies' own are written at once. */
+/** How many events are read at once, and how many of the companies' events are written at once. */
 const batchSize = 1_000
-/** The longest that the projection waits for the last events of the companies, in milliseconds. */
+/** The longest time that the projection waits for the companies' last events, in milliseconds. */
 const lastStretchMs = 5_000
 
 export interface RetryOptions {
   tools: Tools
   member: Member
-  /** The lane that projects for the member; its rows are written only while it is idle. */
+  /** The member's lane. The member's rows are written only while the lane is idle. */
   lane: Lane
-  /** The companies to try again. */
+  /** The companies to retry. */
   companies: readonly SetAsideRow[]
   signal: AbortSignal
 }
 
-/** What became of a retry. */
+/** The outcome of a retry. */
 export interface Retried {
   back: string[]
   failed: Poison[]
 }
 
 /**
- * Brings the events of companies that a projection left out into its rows, in order, and the companies back to the
- * others once they have got where the projection is. The log is read beside the live projection, which waits only for
- * the writing. Each piece is one transaction with the place that the companies have got to: killed at any moment, it
- * goes on there. A company whose event fails again stays left out, from that event on.
+ * Brings the missing events of companies that were set aside into the rows, in order, and ends the setting aside once
+ * the companies have reached the projection's position. The log is read beside the live projection, which waits only
+ * for the writes. Each piece is one transaction together with the companies' position, so a retry continues there after
+ * a kill. A company with another failing event stays set aside from that event on.
  */
 export async function retrySetAside(options: RetryOptions): Promise<Retried> {
   const retry = new Retry(options)
@@ -69,7 +69,7 @@ export async function retrySetAside(options: RetryOptions): Promise<Retried> {
 
 class Retry {
   readonly #options: RetryOptions
-  /** Where each company that is still being brought back is. */
+  /** The position of each company during its retry. */
   readonly #places: Map<string, Position>
   readonly result: Retried = { back: [], failed: [] }
 
@@ -78,12 +78,12 @@ class Retry {
     this.#places = new Map(options.companies.map(({ companyId, after }) => [companyId, after]))
   }
 
-  /** The place from which the log must be read. */
+  /** The position from which the log must be read. */
   get start(): Position {
     return [...this.#places.values()].reduce((low, at) => (comparePositions(at, low) < 0 ? at : low))
   }
 
-  /** What of a batch the companies have not got yet. */
+  /** The events of a batch that the companies do not have yet. */
   own(events: readonly DecodedEvent[]): DecodedEvent[] {
     const { when } = this.#options.member.projection
     return events.filter(({ type, metadata, position }) => {
@@ -93,8 +93,8 @@ class Retry {
   }
 
   /**
-   * Writes events up to a position; with `last` also what came until where the projection is, and lets the companies
-   * back in. For an idle lane alone. True: nothing is left to do.
+   * Writes events up to a position. With `last` it also writes those up to the projection's position, and ends the
+   * setting aside. Only for an idle lane. True: there is nothing left to do.
    */
   async write(events: readonly DecodedEvent[], position: Position, last: boolean): Promise<boolean> {
     const { member } = this.#options
@@ -109,7 +109,7 @@ class Retry {
     return this.#places.size === 0
   }
 
-  /** What was recorded between the end of the reading and where the projection is. */
+  /** The events between the end of the reading and the projection's position. */
   async #lastStretch(from: Position): Promise<void> {
     const { tools, member, signal } = this.#options
     const over = new AbortController()
@@ -155,7 +155,7 @@ class Retry {
     )
   }
 
-  /** Writes rows and the companies' places in one transaction; those that fall out, or are level, end here. */
+  /** Writes rows and the companies' positions in one transaction. Companies that fail again, or are level, end here. */
   async #commit(
     position: Position,
     level: boolean,

@@ -10,7 +10,7 @@ import { foldEvents, type RowId, touchedBy } from './fold-events.ts'
 import type { Projection, Row } from './projection.ts'
 import { countDeltas } from './row-counts.ts'
 
-/** Adds up the deltas of each batch, and counts the rows that are there in the end. */
+/** Adds up the deltas of each batch, and counts the final rows. */
 function countedTwice(projection: Projection, batches: readonly (readonly NewEvent[])[]) {
   const rows = new Map<RowId, Row>()
   const kept = new Map<string, number>()
@@ -51,17 +51,14 @@ const anyEvent = fc
   .map(([step, n]) => step(n))
 
 describe('kept totals', () => {
-  it.each([employees, presence])(
-    'of $name are what counting gives, whatever happens in whatever batches',
-    projection => {
-      fc.assert(
-        fc.property(fc.array(fc.array(anyEvent, { maxLength: 6 }), { maxLength: 12 }), batches => {
-          const { kept, counted } = countedTwice(projection, batches)
-          expect(kept).toEqual(counted)
-        }),
-      )
-    },
-  )
+  it.each([employees, presence])('of $name equal counting, for any changes in any batches', projection => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyEvent, { maxLength: 6 }), { maxLength: 12 }), batches => {
+        const { kept, counted } = countedTwice(projection, batches)
+        expect(kept).toEqual(counted)
+      }),
+    )
+  })
   it('move from one bucket to the other when a column changes', () => {
     const before = { company_id: 'c', id: 'e', status: 'invited' }
     const change = { key: ['c', 'e'], before, after: { ...before, status: 'blocked' } }
@@ -70,7 +67,7 @@ describe('kept totals', () => {
       { companyId: 'c', bucket: 'status=blocked', delta: 1 },
     ])
   })
-  it('leave hidden rows out', () => {
+  it('exclude hidden rows', () => {
     const before = { company_id: 'c', id: 'e', state: 'in', hidden: false }
     const change = { key: ['c', 'e'], before, after: { ...before, hidden: true } }
     expect(countDeltas(presence, [change])).toEqual([

@@ -1,14 +1,14 @@
 import type { Change } from './fold-events.ts'
 import type { Projection, Row } from './projection.ts'
 
-/** How many rows of a bucket came (positive) or went; '' is the bucket of all rows of a company. */
+/** How many rows a bucket gained (positive) or lost; '' is the bucket of all rows of a company. */
 export interface CountDelta {
   companyId: string
   bucket: string
   delta: number
 }
 
-/** What changes of rows do to the kept totals; buckets that stay as they are are left out. */
+/** The effect of row changes on the kept totals, without unchanged buckets. */
 export function countDeltas(projection: Projection, changes: Iterable<Change>): CountDelta[] {
   const deltas = new Map<string, CountDelta>()
   const add = (row: Row | undefined, by: number) => {

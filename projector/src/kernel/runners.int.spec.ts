@@ -42,7 +42,7 @@ describe('one runner for each projection', () => {
     await level(second, models.store)
     expect(await models.rows('attendance_days')).toMatchObject([{ worked_minutes: 90 }])
   })
-  it('is another when the first loses its locks without a word, and nothing is counted twice', async () => {
+  it('is another when the first loses its locks unnoticed, and nothing is counted twice', async () => {
     const first = models.start()
     const second = models.start()
     const appending = models.append(hours(300))
@@ -61,7 +61,7 @@ describe('one runner for each projection', () => {
     expect(days).toHaveLength(300)
     expect(days.every(day => day.worked_minutes === 60)).toBe(true)
     expect((await models.counts())[`attendance_days ${uuid(1)} `]).toBe(300)
-    // The state follows the commit by which all of this could be seen.
+    // The state follows the commit that made all of this visible.
     const states = (projection: string) => [stateOf(first, projection), stateOf(second, projection)]
     await until(() => first.statuses().every(({ projection }) => states(projection).includes('live')))
   })
@@ -86,7 +86,7 @@ describe('one runner for each projection', () => {
     ])
     expect((await models.counts())[`attendance_days ${uuid(1)} `]).toBe(1)
   })
-  it('outlives the database server', async () => {
+  it('survives a restart of the database server', async () => {
     const engine = models.start()
     await models.append(hours(50))
     await level(engine, models.store)
@@ -103,8 +103,8 @@ describe('one runner for each projection', () => {
   })
 })
 
-describe('the wall between companies', () => {
-  it('shows the reader the rows of the company that is set, and none without', async () => {
+describe('row-level security', () => {
+  it('shows the reader only the rows of the set company, and none without a company', async () => {
     const engine = models.start()
     await models.append([
       punchedIn(10, '03:30:00'),

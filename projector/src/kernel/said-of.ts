@@ -1,8 +1,8 @@
 import { sqlState } from './failures.ts'
 
 /**
- * What may be logged of an error that an event caused: its kind, its code and where it was thrown. Not its message,
- * which may quote the event's personal data.
+ * The loggable part of an error from an event: its kind, its code and its place in the code. Not its message, which may
+ * quote the event's personal data.
  */
 export function saidOf(error: unknown): { name: string; code?: string; at: string[]; cause?: unknown } {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }

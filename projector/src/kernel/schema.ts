@@ -1,8 +1,8 @@
 import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
 
 /**
- * What all projections share: checkpoints, kept totals, and the readers' role. The tables of the projections
- * are made from their declarations (generations.ts), not here.
+ * The shared schema of all projections: checkpoints, kept totals, and the readers' role. The projections' tables are
+ * created from their declarations (generations.ts), not here.
  */
 export const readSchema: readonly MigrationStep[] = [
   {
@@ -81,5 +81,5 @@ export const readSchema: readonly MigrationStep[] = [
   },
 ]
 
-/** The SQLSTATE of a checkpoint that somebody else moved. */
+/** The SQLSTATE of a checkpoint that another process moved. */
 export const checkpointMoved = 'RC001'

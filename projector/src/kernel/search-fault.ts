@@ -6,23 +6,23 @@ import { type Piece, partsOf } from './parts.ts'
 import { joined } from './prepare-batch.ts'
 import type { HandlerOfMany, Projection, Recorded } from './projection.ts'
 
-/** Folds and writes on top of what is committed. */
+/** Folds and writes onto the committed rows. */
 export interface Writer {
   fold: (piece: Piece) => Promise<Folded>
   write: (piece: Piece, folded: Folded) => Promise<void>
-  /** Folds one event into many rows and writes them; throws FoldFailed where the fold throws. */
+  /** Folds one event into many rows and writes them; throws FoldFailed when the fold throws. */
   writeMany: (piece: Piece, event: Recorded, handler: HandlerOfMany) => Promise<void>
 }
 
-/** A fold threw; `cause` is what. */
+/** A fold threw; `cause` is its error. */
 export class FoldFailed extends Error {
   override readonly name = 'FoldFailed'
 }
 
 /**
- * Writes events one part after the other, each by itself: those that touch a row each together, one that touches many
- * rows alone. Where the database refuses a part it is halved until the event at fault stands alone, and that event's
- * company is left out from there on. Gives the companies that fell out.
+ * Writes events in separate parts: events of one row each together, an event of many rows alone. A part that the
+ * database rejects is halved until the event at fault is found, and that event's company is set aside from there on.
+ * Gives the companies that were set aside.
  */
 export async function writeSearching(
   projection: Projection,

@@ -16,19 +16,19 @@ import type { Status } from './status.ts'
 import { tableName } from './table-sql.ts'
 import type { Tools } from './tools.ts'
 
-/** How long those that are ready wait for others, so as to share a lane with them, in milliseconds. */
+/** How long ready projections wait for others to share a lane with, in milliseconds. */
 const gatherMs = 1_000
 
 export interface SessionTimes {
-  /** After a failure that passes by itself, in milliseconds: at first, doubling up to thirty times as long. */
+  /** After a temporary failure, in milliseconds: the first wait, doubling up to thirty times as long. */
   retryMs: number
-  /** Between two looks for companies that should be tried again, in milliseconds. */
+  /** Between two checks for companies to retry, in milliseconds. */
   lookMs: number
 }
 
 /**
- * The projections that this process runs for as long as it holds their locks. Those at the same place share
- * a lane; a lane that has caught up joins the front one, so that live events are read and decoded once.
+ * The projections that this process runs while it holds their locks. Those at the same position share a lane. A lane
+ * that has caught up joins the front one, so that live events are read and decoded once.
  */
 export class Session {
   readonly #tools: Tools
@@ -38,7 +38,7 @@ export class Session {
   readonly #lanes = new Map<Lane, Promise<void>>()
   readonly #starting = new Set<Promise<void>>()
   readonly #retrying: Promise<void>
-  /** A build takes a core: one after the other. */
+  /** A build occupies a core, so they run one after the other. */
   #building: Promise<void> = Promise.resolve()
   #front: Lane | undefined
 
@@ -56,13 +56,13 @@ export class Session {
     })
   }
 
-  /** Begins to run projections whose locks were gained. */
+  /** Starts projections whose locks were gained. */
   start(projections: readonly Projection[]): void {
     const starting = this.#start(projections).finally(() => this.#starting.delete(starting))
     this.#starting.add(starting)
   }
 
-  /** Resolves when everything under way is written, after the locks are lost or the end has come. */
+  /** Resolves when all work under way is written, after the locks are lost or at the end. */
   async ended(): Promise<void> {
     while (this.#starting.size + this.#lanes.size > 0)
       await Promise.allSettled([...this.#starting, ...this.#lanes.values()])
@@ -71,7 +71,7 @@ export class Session {
       Object.assign(status, { state: 'standing by', sentence: undefined, setAside: 0 })
   }
 
-  /** Those that are ready share a lane from the start; what is in the way of one holds up no other. */
+  /** Ready projections share a lane from the start, and a blocked one does not delay the others. */
   async #start(projections: readonly Projection[]): Promise<void> {
     const ready: Projection[] = []
     let gathering = true
@@ -214,8 +214,8 @@ export class Session {
   }
 
   /**
-   * Tries until it succeeds or the locks are lost, as long as what fails may pass: the projections are shown as stopped
-   * meanwhile. What fails twice in the same way for a reason that does not pass ends there, with an alarm.
+   * Retries until it succeeds or the locks are lost, while the failure may be temporary; the projections are shown as
+   * stopped meanwhile. A permanent failure that repeats ends them with an alarm.
    */
   async #persist<T>(projections: readonly Projection[], attempt: () => Promise<T>): Promise<T | undefined> {
     const statuses = projections.map(({ name }) => this.#status(name))

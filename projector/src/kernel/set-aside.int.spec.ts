@@ -40,14 +40,14 @@ const registered = (companyId: string): NewEvent =>
     companyId,
   )
 const mended = new Set<string>()
-/** The same projection in code that cannot take some events until they are mended. */
+/** The same projection in code that cannot take some events until they are fixed. */
 const failingAt = (projection: Projection, poisonous: readonly NewEvent[]): Projection =>
   withFold(projection, (fold, event) => {
     if (poisonous.some(({ id }) => id === event.id) && !mended.has(event.id)) throw new Error('a defect')
     return fold()
   })
 const comeDue = () => models.pool.query('update read.set_aside set next_retry_at = now()')
-/** A retry may fail at the moment in which its cause is mended, and puts the next one off: asked for until it works. */
+/** A retry may fail just as its cause is fixed, which delays the next one, so it is requested until it works. */
 const comesTrue = (what: () => Promise<boolean>) =>
   until(async () => {
     await comeDue()
@@ -65,7 +65,7 @@ describe('a company that is set aside', () => {
   const days = failingAt(attendanceDays, [poisonous])
   beforeEach(() => mended.clear())
 
-  it('comes back by itself once its event can be taken, with everything of its own in order', async () => {
+  it('returns automatically once its event can be taken, with all its events in order', async () => {
     const engine = models.start([days])
     await models.append([poisonous, ...hour(other, 20), of(mine, punchedOut(10, '05:00:00'))])
     await level(engine, models.store)
@@ -84,7 +84,7 @@ describe('a company that is set aside', () => {
     ])
     await until(() => engine.statuses()[0]?.setAside === 0)
   })
-  it('is tried again when a process starts, and later each time that it fails', async () => {
+  it('is retried when a process starts, and at growing intervals after each failure', async () => {
     const first = models.start([days])
     await models.append([poisonous])
     await level(first, models.store)
@@ -111,7 +111,7 @@ describe('a company that is set aside', () => {
     await back()
     expect(await models.rows('attendance_days')).toHaveLength(1)
   })
-  it('is set aside at the next event that cannot be taken, with all before it in the rows', async () => {
+  it('is set aside at the next poison event, with all earlier events in the rows', async () => {
     const second = of(mine, punchedIn(11, '06:00:00'))
     const twice = failingAt(attendanceDays, [poisonous, second])
     const engine = models.start([twice])
@@ -130,7 +130,7 @@ describe('a company that is set aside', () => {
       { company_id: other },
     ])
   })
-  it('tells the platform’s administrators at once, and nobody else', async () => {
+  it('is reported at once, only to the platform’s administrators', async () => {
     const engine = models.start([days])
     await level(engine, models.store)
     const listener = await models.pool.connect()
@@ -146,7 +146,7 @@ describe('a company that is set aside', () => {
     await until(() => ofTrouble().length >= 2)
     listener.release(true)
   })
-  it('stays set aside in a rebuild by the same code, and is not in one by better code', async () => {
+  it('stays set aside in a rebuild by the same code, but not by fixed code', async () => {
     const engine = models.start([days])
     await models.append([poisonous, of(mine, punchedOut(10, '05:00:00')), ...hour(other, 20)])
     await level(engine, models.store)
@@ -159,7 +159,7 @@ describe('a company that is set aside', () => {
     expect(await models.setAside()).toEqual({})
     expect(await models.rows('attendance_days', 'company_id')).toMatchObject([{ worked_minutes: 90 }, {}])
   })
-  it('does not stop a rebuild when the database refuses its rows', async () => {
+  it('does not stop a rebuild when the database rejects its rows', async () => {
     const faulty = of(mine, added())
     faulty.data = { ...faulty.data, fullName: 'a\u0000b' }
     const engine = models.start([employees])
@@ -170,7 +170,7 @@ describe('a company that is set aside', () => {
     expect(Object.values(await models.setAside())).toEqual([faulty.id])
     expect(await models.rows('employees')).toMatchObject([{ company_id: other }])
   })
-  it('is no reason to put a new version in place that cannot take what the old one took', async () => {
+  it('does not allow a new version that cannot take an event that the old one took', async () => {
     const engine = models.start([attendanceDays])
     await models.append([poisonous, ...hour(other, 20)])
     await level(engine, models.store)
@@ -183,7 +183,7 @@ describe('a company that is set aside', () => {
 
 const several = [attendanceDays, presence, platformDays, companyAdmin]
 const views = several.map(({ name }) => name)
-/** Everything of the rows but when it was recorded. */
+/** All of the rows' content except the time of recording. */
 const state = async () => ({
   counts: await models.counts(),
   rows: await Promise.all(
@@ -198,7 +198,7 @@ const appendSlowly = async (events: readonly NewEvent[]) => {
   }
 }
 
-it('comes back with exactly the rows of a projection that never failed, wherever it is killed', async () => {
+it('returns with exactly the rows of a projection that never failed, after a kill at any point', async () => {
   const registrations = companies.map(registered)
   await fc.assert(
     fc.asyncProperty(
@@ -234,7 +234,7 @@ it('comes back with exactly the rows of a projection that never failed, wherever
           if (i === 0) appending = appendSlowly(events.slice(half))
           if (i === 1) for (const { id } of poisonous) mended.add(id)
           if (i > 0) await comeDue().catch(() => {})
-          // Breaks every connection in the middle of whatever is being written.
+          // Breaks every connection in the middle of a write.
           await models.pool
             .query(
               `select pg_terminate_backend(pid) from pg_stat_activity

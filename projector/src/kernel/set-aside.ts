@@ -3,22 +3,22 @@ import type { Poison } from './fold-events.ts'
 import { platform } from './platform.ts'
 import type { Queryable } from './stored-rows.ts'
 
-/** How long after it was set aside a company is tried again for the first time; then twice as long each time … */
+/** The time between setting a company aside and its first retry; then twice as long each time … */
 export const firstRetryMs = 60_000
-/** … and no longer than this. */
+/** … up to this limit. */
 export const longestRetryMs = 3_600_000
 
-/** The name that the query service is told for changes of read.set_aside. */
+/** The name in notifications to the query service for changes of read.set_aside. */
 const source = 'set_aside'
 
-/** A company that a projection leaves out. */
+/** A company that a projection has set aside. */
 export interface SetAsideRow {
   companyId: string
-  /** Everything of the company up to here is in the rows. */
+  /** Every event of the company up to here is in the rows. */
   after: Position
 }
 
-/** The companies that projections leave out, by the name of their checkpoint. */
+/** The companies that projections have set aside, by the name of the checkpoint. */
 export async function readSetAside(
   db: Queryable,
   checkpoints: readonly string[],
@@ -31,7 +31,7 @@ export async function readSetAside(
   return new Map(rows.map(({ projection, companies }) => [projection, new Set(companies)]))
 }
 
-/** The companies of a projection that should be tried again; `all`: also those whose time has not come. */
+/** The companies of a projection to retry; `all`: including those that are not due. */
 export async function readDue(db: Queryable, checkpoint: string, all: boolean): Promise<SetAsideRow[]> {
   const { rows } = await db.query<{ company_id: string; after: string }>(
     `select company_id, after_position::text as after from read.set_aside
@@ -41,7 +41,7 @@ export async function readDue(db: Queryable, checkpoint: string, all: boolean): 
   return rows.map(({ company_id, after }) => ({ companyId: company_id, after }))
 }
 
-/** Writes companies that a new generation leaves out. */
+/** Writes companies that a new generation sets aside. */
 export async function insertSetAside(
   db: Queryable,
   checkpoint: string,
@@ -67,8 +67,8 @@ export async function insertSetAside(
 }
 
 /**
- * Whether a new generation may leave a company out from an event on: where the live one has not taken that event
- * either, or where there is none.
+ * Whether a new generation may set a company aside from an event on: only if the live one has not taken that event
+ * either, or there is no live one.
  */
 export async function mayBeSetAside(
   db: Queryable,
@@ -85,23 +85,23 @@ export async function mayBeSetAside(
   return rows[0]?.taken !== true
 }
 
-/** How far a retry has brought companies. */
+/** The position that a retry has reached for companies. */
 export interface Advance {
   checkpoint: string
-  /** Where each company was; the transaction fails when one is elsewhere. */
+  /** The previous position of each company; the transaction fails when one differs. */
   was: readonly SetAsideRow[]
   position: Position
-  /** They have got where the projection is, and are left out no more. */
+  /** They have reached the projection's position and are no longer set aside. */
   level: boolean
-  /** Where the projection is. */
+  /** The projection's position. */
   at: Position
-  /** Those that failed again. */
+  /** The companies that failed again. */
   poisons: ReadonlyMap<string, Poison>
 }
 
 /**
- * Notes what a retry did, in the transaction that writes its rows. Throws when another process has moved one of the
- * companies meanwhile.
+ * Records the result of a retry, in the transaction that writes its rows. Throws when another process has moved one of
+ * the companies meanwhile.
  */
 export async function advanceSetAside(db: Queryable, advance: Advance): Promise<void> {
   const { checkpoint, was, position, level, at, poisons } = advance
@@ -149,6 +149,6 @@ export async function advanceSetAside(db: Queryable, advance: Advance): Promise<
   if (level || failed.length > 0) await db.query(`select pg_notify('read_changed', $1)`, [toldSetAside(at)])
 }
 
-/** The text of the notification that other companies are set aside than before; the platform's rows alone tell it. */
+/** The text of the notification that the companies set aside have changed; only the platform's rows show it. */
 export const toldSetAside = (position: Position): string =>
   JSON.stringify({ projection: source, position, companies: [platform] })

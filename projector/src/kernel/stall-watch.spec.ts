@@ -16,7 +16,7 @@ const at = (position: string, state: State = 'live', attempts = 0) => ({
   attempts,
 })
 
-/** Looks each second, and tells after how many seconds a projection was found to hang; undefined: not at all. */
+/** Checks each second, and gives the number of seconds after which a projection counts as hanging; undefined: never. */
 function hangsAfter(seconds: number, status: (second: number) => ReturnType<typeof at>, head = '9') {
   for (let second = 1; second <= seconds; second++) {
     clock += 1_000
@@ -27,12 +27,12 @@ function hangsAfter(seconds: number, status: (second: number) => ReturnType<type
 }
 
 describe('a projection', () => {
-  it('that stays where it is for ten seconds while the log is ahead hangs', () => {
+  it('hangs after ten seconds at one position while the log is ahead', () => {
     expect(hangsAfter(30, () => at('5'))).toBe(11)
     expect(watch.trouble()).toBe('These projections hang: attendance_days.')
   })
 
-  it('that goes on again does not hang any more', () => {
+  it('that continues no longer hangs', () => {
     hangsAfter(11, () => at('5'))
     expect(hangsAfter(1, () => at('6'))).toBeUndefined()
   })
@@ -49,7 +49,7 @@ describe('a projection', () => {
     expect(hangsAfter(59, status)).toBeUndefined()
   })
 
-  it('that catches up hangs after a minute', () => {
+  it('hangs after a minute while it catches up', () => {
     expect(hangsAfter(90, () => at('5', 'catching up'))).toBe(61)
   })
 
@@ -77,11 +77,11 @@ describe('the watch', () => {
     return told
   }
 
-  it('tells once that a projection hangs', async () => {
+  it('reports a hanging projection once', async () => {
     expect(await toldWithin30s(async () => '9')).toEqual(['These projections hang: attendance_days.'])
   })
 
-  it('tells nothing while the log cannot be read', async () => {
+  it('reports nothing while the log cannot be read', async () => {
     expect(await toldWithin30s(() => Promise.reject(new Error('away')))).toEqual([])
   })
 })

@@ -1,9 +1,12 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Status } from './status.ts'
 
-/** How long a projection may stay where it is while the log is ahead, in milliseconds. A catching-up batch is large. */
+/**
+ * How long a projection may stay at one position while the log is ahead, in milliseconds. Batches are large while it
+ * catches up.
+ */
 const longestMs = { live: 10_000, 'catching up': 60_000 } as const
-/** Between two looks, in milliseconds. */
+/** Between two checks, in milliseconds. */
 const lookEveryMs = 1_000
 
 interface Waiting {
@@ -13,15 +16,15 @@ interface Waiting {
 }
 
 export interface StallWatch {
-  /** Takes note of the log's end and of where the projections are now. */
+  /** Records the current end of the log and the projections' positions. */
   looked(head: Position, statuses: Iterable<Status>): void
-  /** Which projections hang, in words; undefined when none does. */
+  /** The hanging projections, in words; undefined without any. */
   trouble(): string | undefined
 }
 
 /**
- * Finds projections that hang: the log goes on, they do not, and no failure is told either. A projection that fails
- * and tries again does not hang; to start its process anew would not help it.
+ * Finds projections that hang: the log grows, they do not follow, and they report no failure. A projection that fails
+ * and retries does not hang; a restart of its process would not help.
  */
 export function createStallWatch(now: () => number = performance.now.bind(performance)): StallWatch {
   const waiting = new Map<string, Waiting>()
@@ -29,7 +32,7 @@ export function createStallWatch(now: () => number = performance.now.bind(perfor
   let lastLook = now()
   return {
     looked(head, statuses) {
-      // The process may have been held up itself: that time does not count against the projections.
+      // The process itself may have been stopped. That time does not count against the projections.
       const passed = Math.min(now() - lastLook, 2 * lookEveryMs)
       lastLook = now()
       hanging = []
@@ -50,8 +53,8 @@ export function createStallWatch(now: () => number = performance.now.bind(perfor
 }
 
 /**
- * Looks each second until `end` is called, and calls `onHang` once, with what hangs. While the log's end cannot be read,
- * nothing is judged.
+ * Checks each second until `end` is called, and calls `onHang` once with the hanging projections. Decides nothing while
+ * the log's end cannot be read.
  */
 export function watchForStalls(
   head: () => Promise<Position>,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => models.close())
 afterAll(removeServer)
 
-it('finds projections that no longer commit while the log goes on, and sees them go on again', async () => {
+it('finds projections that no longer commit while the log grows, and notices when they continue', async () => {
   let clock = 0
   const watch = createStallWatch(() => clock)
   const engine = models.start()

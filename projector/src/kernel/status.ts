@@ -9,21 +9,21 @@ export type State =
   | 'building'
   | 'catching up'
   | 'live'
-  /** It does not go on by itself. */
+  /** It needs an operator to continue. */
   | 'stopped'
 
-/** How one projection is doing in this process. */
+/** The state of one projection in this process. */
 export interface Status {
   readonly projection: string
   state: State
   position: Position
   /** Of the newest committed event, as an ISO instant. */
   recordedAt: string | undefined
-  /** How often it has failed and begun anew. */
+  /** How often it has failed and restarted. */
   attempts: number
   /** Why it is stopped. */
   sentence: string | undefined
-  /** How many companies it leaves out. */
+  /** How many companies it has set aside. */
   setAside: number
 }
 
@@ -37,13 +37,13 @@ export const newStatus = (projection: string): Status => ({
   setAside: 0,
 })
 
-/** What is not well, in words; undefined when all is. */
+/** The faults, in words; undefined without any. */
 export function troubleOf(statuses: Iterable<Status>): string | undefined {
   const sentences = [...statuses].flatMap(({ state, sentence }) => (state === 'stopped' ? [sentence] : []))
   return sentences.length > 0 ? sentences.join('; ') : undefined
 }
 
-/** What is worth knowing although all others are served, in words; undefined when nothing is. */
+/** Warnings while all other companies are served, in words; undefined without any. */
 export function noticeOf(statuses: Iterable<Status>): string | undefined {
   const sentences = [...statuses].flatMap(({ projection, setAside }) =>
     setAside > 0
@@ -53,7 +53,7 @@ export function noticeOf(statuses: Iterable<Status>): string | undefined {
   return sentences.length > 0 ? sentences.join('; ') : undefined
 }
 
-/** Brings the metrics of lag up to date. */
+/** Updates the lag metrics. */
 export async function measureLag(store: EventStore, statuses: Iterable<Status>): Promise<void> {
   const head = await store.head()
   for (const { projection, state, position, recordedAt, setAside } of statuses) {

@@ -8,7 +8,7 @@ import { columnsOf, selectByKeys } from './table-sql.ts'
 /** A pool, or a connection inside a transaction. */
 export type Queryable = Pick<Pool | PoolClient, 'query'>
 
-/** Reads rows by their keys in one query; those that do not exist are absent. Throws what Postgres throws. */
+/** Reads rows by their keys in one query; missing rows are absent. Throws Postgres's errors. */
 export async function readRows(
   db: Queryable,
   projection: Projection,
@@ -32,7 +32,7 @@ export async function readRows(
   return found
 }
 
-/** Reads rows by a statement that selects all columns. Throws what Postgres throws. */
+/** Reads rows by a statement that selects all columns. Throws Postgres's errors. */
 export async function rowsOf(
   db: Queryable,
   projection: Projection,
@@ -53,13 +53,13 @@ export async function rowsOf(
   })
 }
 
-/** Every value as the text that Postgres sends; the column's kind says what it becomes. */
+/** Every value as Postgres's text; the column's kind decides its conversion. */
 const asText = { getTypeParser: () => (value: string) => value } as unknown as NonNullable<
   import('pg').QueryConfig['types']
 >
 
 const identity = (value: string): string => value
-/** Back to what folds made: instants as ISO strings, days as YYYY-MM-DD. */
+/** The values as folds make them: instants as ISO strings, days as YYYY-MM-DD. */
 const fromText: Record<ReturnType<typeof kindOf>, (value: string) => unknown> = {
   text: identity,
   day: identity,

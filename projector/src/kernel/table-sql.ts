@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { columnSql, kindOf, postgresTypes } from './columns.ts'
 import type { Projection } from './projection.ts'
 
-/** The role that the query service reads with: it sees the rows of one company alone. */
+/** The query service's role for reading. It sees only the rows of one company. */
 export const readerRole = 'rollcall_reader'
 
-/** The name in schema `read` of a projection's table in one version. */
+/** The name in schema `read` of one version of a projection's table. */
 export const tableName = (projection: Projection, version = projection.version): string =>
   `${projection.name}_v${version}`
 
 const quoted = (name: string): string => `"${name}"`
 const list = (names: readonly string[]): string => names.map(quoted).join(', ')
-/** The columns in the order in which statements and COPY have them. */
+/** The columns in the order of statements and COPY. */
 export const columnsOf = (projection: Projection): string[] => Object.keys(projection.table.columns)
 
-/** The bare table, without key and indexes, so that it can be filled fast. */
+/** The table without key and indexes, so that it can be filled fast. */
 export function createTable({ table }: Projection, name: string): string {
   const columns = Object.entries(table.columns).map(
     ([column, kind]) => `${quoted(column)} ${columnSql(kind)}`,
@@ -23,8 +23,8 @@ export function createTable({ table }: Projection, name: string): string {
 }
 
 /**
- * Key, indexes, and the wall between companies: who reads with `rollcall_reader` sees the rows of the company
- * in the setting `rollcall.company` alone; the owner of the table is not held by it.
+ * Key, indexes, and row-level security: a reader with the role `rollcall_reader` sees only the rows of the company in
+ * the setting `rollcall.company`; it does not restrict the table's owner.
  */
 export function finishTable({ table }: Projection, name: string): string[] {
   const target = `read.${quoted(name)}`
@@ -38,10 +38,10 @@ export function finishTable({ table }: Projection, name: string): string[] {
 }
 
 /**
- * Tells the planner of an empty table that its columns hold one value each, until it has looked for itself: a
- * company's people all punch on the same day, and of an empty table it takes the index by company and day to be as
- * good for finding one row as the key. Each punch then reads all of that day. Servers before 18 have no such
- * function and find out within minutes.
+ * Tells the planner that the columns of an empty table hold one value each, until it has statistics. A company's people
+ * all punch on the same day, and for an empty table the planner considers the index by company and day as good as the
+ * key for finding one row. Each punch would then read all rows of that day. Servers before 18 have no such function and
+ * find out within minutes.
  */
 export const assumeFewValues = (projection: Projection, name: string): string => `
   do $$ begin
@@ -51,7 +51,7 @@ export const assumeFewValues = (projection: Projection, name: string): string =>
   exception when undefined_function then null;
   end $$`
 
-/** The view that readers know; it checks the wall as its caller, not as its owner. */
+/** The readers' view. It checks row-level security as its caller, not as its owner. */
 export function createView(projection: Projection, name: string): string[] {
   const view = `read.${quoted(projection.name)}`
   return [
@@ -61,7 +61,7 @@ export function createView(projection: Projection, name: string): string[] {
   ]
 }
 
-/** A hash of the table's declaration: another one means another table. */
+/** A hash of the table's declaration; a different hash means a different table. */
 export const shapeOf = (projection: Projection): string =>
   createHash('sha256')
     .update(
@@ -79,7 +79,7 @@ export function selectByKeys(projection: Projection, name: string): string {
     join read.${quoted(name)} t using (${list(table.key)})`
 }
 
-/** Inserts or replaces rows given as one array for each column, the first of them the parameter `first`. */
+/** Inserts or replaces rows given as one array for each column, starting at the parameter `first`. */
 export function upsertRows(projection: Projection, name: string, first: number): string {
   const { table } = projection
   const columns = columnsOf(projection)

@@ -13,7 +13,7 @@ afterEach(() => models.close())
 afterAll(removeServer)
 
 it.each(['live', 'catching up'])(
-  'rows are found by the primary key alone once a table has grown (%s)',
+  'rows are found only by the primary key once a table has grown (%s)',
   async when => {
     const people = Array.from({ length: 600 }, (_, i) => uuid(1000 + i))
     const events = people.flatMap((id, i) => [

@@ -6,14 +6,14 @@ const smallTable = 100
 const growthFactor = 4
 
 /**
- * Keeps Postgres's statistics of tables up as they grow. Of a table without statistics the planner cannot tell
- * which index finds a row by its key (another one that begins with the company looks as good), and a fresh
- * table grows by thousands of rows before autovacuum looks at it.
+ * Keeps Postgres's statistics of growing tables up to date. Without statistics the planner cannot tell which index
+ * finds a row by its key (another one that begins with the company looks as good), and a new table grows by thousands
+ * of rows before autovacuum checks it.
  */
 export class TableStatistics {
   readonly #rows = new Map<string, { known: number; added: number }>()
 
-  /** Learns what Postgres knows of tables in schema `read`. */
+  /** Reads Postgres's statistics of tables in schema `read`. */
   async load(db: Queryable, tables: readonly string[]): Promise<void> {
     const { rows } = await db.query<{ name: string; known: number }>(
       `select relname as name, greatest(reltuples, 0) as known from pg_class
@@ -23,7 +23,7 @@ export class TableStatistics {
     for (const { name, known } of rows) this.#rows.set(name, { known, added: 0 })
   }
 
-  /** Counts the rows that a table got; gives whether it has grown so much that its statistics mislead. */
+  /** Counts the rows that a table got; gives whether it has grown so much that its statistics are misleading. */
   misleadAfter(table: string, changes: Iterable<Change>): boolean {
     const rows = this.#rows.get(table)
     if (!rows) return false

@@ -3,7 +3,7 @@ import type { Log } from '@rollcall/platform/log.ts'
 import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Pool } from 'pg'
 
-/** What projecting needs: the log, its codec, the read models' database and a place to report. */
+/** The projector's tools: the log, its codec, the read models' database and a reporter. */
 export interface Tools {
   pool: Pool
   store: EventStore

@@ -10,26 +10,26 @@ import type { Queryable } from './stored-rows.ts'
 import { columnsOf } from './table-sql.ts'
 import { type Part, writeStatement } from './write-statement.ts'
 
-/** One projection's share of a transaction. */
+/** One projection's part of a transaction. */
 export interface Work {
   projection: Projection
   /** The row of read.checkpoints, which also names its kept totals. */
   checkpoint: string
   table: string
-  /** Where the checkpoint must be; the transaction fails when it is not. */
+  /** The expected checkpoint; the transaction fails when it differs. */
   was: Position
   position: Position
   changes: readonly Change[]
-  /** Companies that are left out from here on. */
+  /** Companies that are set aside from here on. */
   poisons?: readonly Poison[]
   /** Default: rows. */
   telling?: Telling
 }
 
 /**
- * Writes what a batch did to any number of projections in one statement, so in one transaction and one round
- * trip: rows, kept totals, checkpoints, companies that are set aside, and the notifications. Throws what
- * Postgres throws; SQLSTATE RC001 when a checkpoint is not where it should be. Nothing is written then.
+ * Writes a batch's changes of any number of projections in one statement, so in one transaction and one round trip:
+ * rows, kept totals, checkpoints, companies that are set aside, and the notifications. Throws Postgres's errors;
+ * SQLSTATE RC001 when a checkpoint is not the expected one. Nothing is written then.
  */
 export async function writeBatch(db: Queryable, works: readonly Work[]): Promise<void> {
   const parts: Part[] = []

@@ -18,16 +18,16 @@ export interface ManyOptions {
   member: Member
   event: Recorded
   handler: HandlerOfMany
-  /** Where the checkpoint shall be; the same place as before where it stays. */
+  /** The new checkpoint; the old one when it does not move. */
   position: string
   telling: Telling
-  /** More to do in the same transaction. */
+  /** Further writes in the same transaction. */
   alsoWrite?: (client: PoolClient) => Promise<void>
 }
 
 /**
- * Folds one event into all rows that it touches, in chunks and in one transaction with the checkpoint, so that it is
- * done wholly or not at all however many they are. Nothing else may be writing these rows. Throws FoldFailed.
+ * Folds one event into all rows that it touches, in chunks and in one transaction with the checkpoint, so that any
+ * number of rows changes completely or not at all. Nothing else may write these rows meanwhile. Throws FoldFailed.
  */
 export async function writeMany(options: ManyOptions): Promise<void> {
   const { db, member, position, telling, alsoWrite } = options
@@ -42,7 +42,7 @@ export async function writeMany(options: ManyOptions): Promise<void> {
 }
 
 const atomically = (db: Pool | PoolClient, work: (client: PoolClient) => Promise<void>): Promise<void> =>
-  // A connection is inside a transaction of its own already.
+  // A connection is already inside a transaction.
   'totalCount' in db ? inTransaction(db, work) : work(db)
 
 async function* changesOf(

@@ -11,11 +11,11 @@ export interface Part {
 const statements = new Map<string, { name: string; text: string }>()
 
 /**
- * The one statement that writes the given parts. Its parameters: the arrays of each part in order, then four
- * arrays of count deltas (checkpoint, company, bucket, delta), four of checkpoints (name, version, was, is),
- * and the notifications' texts; where companies are set aside also seven arrays of these (checkpoint, company, event,
- * type, position, after, sentence) and the milliseconds until the first retry. Prepared once for each combination of
- * parts on each connection.
+ * The one statement that writes the given parts. Its parameters: the arrays of each part in order, then four arrays of
+ * count deltas (checkpoint, company, bucket, delta), four of checkpoints (name, version, was, is), and the
+ * notifications' texts. When companies are set aside, also seven arrays for them (checkpoint, company, event, type,
+ * position, after, sentence) and the milliseconds until the first retry. Prepared once for each combination of parts on
+ * each connection.
  */
 export function writeStatement(parts: readonly Part[], settingAside = false): { name: string; text: string } {
   const id = [

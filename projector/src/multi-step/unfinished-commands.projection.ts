@@ -8,7 +8,7 @@ interface UnfinishedCommand {
   began_at: string
 }
 
-/** Commands of several steps that have begun and not ended: under way, or cut off by a crash. */
+/** Multi-step commands that have begun and not ended: in progress, or interrupted by a crash. */
 export const unfinishedCommands = defineProjection<UnfinishedCommand>({
   name: 'unfinished_commands',
   version: 1,

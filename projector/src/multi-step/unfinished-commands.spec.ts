@@ -16,14 +16,14 @@ const began = newEvent(CommandBegan, {
 })
 
 describe('unfinished commands', () => {
-  it('are those that began', () => {
+  it('include those that began', () => {
     given(unfinishedCommands, began).givesOne({
       id: commandId,
       name: 'BlockEmployee',
       began_at: recordedAt(1),
     })
   })
-  it('are no longer those that ended, whether done or refused', () => {
+  it('exclude those that ended, whether done or refused', () => {
     given(unfinishedCommands, began, newEvent(CommandEnded, { commandId, outcome: 'done' })).gives()
     given(unfinishedCommands, began, newEvent(CommandEnded, { commandId, outcome: 'refused' })).gives()
   })

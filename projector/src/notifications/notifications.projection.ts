@@ -9,15 +9,15 @@ import { defineProjection, on, onEach, type Recorded } from '../kernel/projectio
 
 type Notification = RowOf<NotificationRow>
 
-/** Whoever administers the platform: their account stands in none of these events. */
+/** The administrators of the platform, whose accounts are in none of these events. */
 const platform = 'platform'
 
 const ofCompany = ({ companyId, id }: Recorded) => [companyId, id]
 const ofPlatform = ({ id }: Recorded) => [platform, id]
-/** A plan is assigned by somebody of the platform, so the event's own field says whose it is. */
+/** The platform assigns a plan, so the event's own field names the company. */
 const ofPlan = ({ id, data }: Recorded<{ type: string; data: { companyId: string } }>) => [data.companyId, id]
 
-/** One thing that an account should know; it holds ids alone, so nothing here has to be erased with a person. */
+/** One notification for an account. It holds only ids, so an erasure need not change it. */
 const tell = (
   { id, recordedAt }: Recorded,
   company: string,
@@ -33,7 +33,10 @@ const changedDetails = {
     tell(event, event.companyId, event.data.employeeId, 'details-changed', null),
 }
 
-/** What an account should know, one row for an event, until it is closed; a company's own account has the company's id. */
+/**
+ * The notifications of every account, one row per event, until the account is closed. The id of a company's own account
+ * is the company's id.
+ */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
   version: 3,
@@ -91,7 +94,7 @@ export const notifications = defineProjection<Notification>({
     on(PlanResumed, {
       key: ofPlan,
       fold: (_row, event) =>
-        // What the company did itself it knows.
+        // A company gets no notification of its own action.
         event.role === 'admin'
           ? tell(event, event.data.companyId, event.data.companyId, 'plan-resumed', event.data.planId)
           : undefined,

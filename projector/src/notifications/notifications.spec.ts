@@ -11,12 +11,12 @@ import { notifications } from './notifications.projection.ts'
 const [company, employee] = [uuid(1), uuid(2)]
 const passwordSet = (how: 'sign-up' | 'invitation' | 'reset' | 'change' | 'configuration') =>
   newEvent(PasswordSet, { accountId: employee, passwordHash: 'argon2', how })
-/** Who is told what of an event, and about which record. */
+/** The recipients of an event's notifications, and the record concerned. */
 const told = (...events: ReturnType<typeof newEvent>[]) =>
   rowsOf(notifications, [events]).map(row => [row.company_id, row.account_id, row.kind, row.about])
 
 describe('notifications', () => {
-  it('tells the company that an invited employee has joined, with the event’s id and instant', () => {
+  it('tell the company that an invited employee has joined, with the event’s id and instant', () => {
     const joined = passwordSet('invitation')
     given(notifications, joined).gives({
       company_id: company,
@@ -28,37 +28,37 @@ describe('notifications', () => {
     })
   })
 
-  it('tells an account that its password was changed or reset, and nothing of the first one', () => {
+  it('tell an account that its password was changed or reset, but not of the first one', () => {
     const events = (['sign-up', 'configuration', 'change', 'reset'] as const).map(passwordSet)
     const row = [company, employee, 'password-changed', null]
     expect(told(...events)).toEqual([row, row])
   })
 
-  it('keeps nothing for an account that is closed, and what others should know', () => {
+  it('are removed with a closed account, without affecting others', () => {
     const closed = newEvent(AccountClosed, { accountId: employee })
     const kept = [company, company, 'employee-joined', employee]
     expect(told(passwordSet('invitation'), passwordSet('change'), closed)).toEqual([kept])
   })
 
-  it('tells an account that its second factor was reset, and nothing where it did so itself', () => {
+  it('tell an account that its second factor was reset, but not of its own action', () => {
     const disabled = (why: 'by-owner' | 'reset') => newEvent(TwoFactorDisabled, { accountId: employee, why })
     expect(told(disabled('by-owner'), disabled('reset'))).toEqual([
       [company, employee, 'two-factor-reset', null],
     ])
   })
 
-  it('tells a company whose second factor was reset that the platform did it', () => {
+  it('tell a company that the platform reset its second factor', () => {
     const reset = newEvent(TwoFactorDisabled, { accountId: company, why: 'reset' }, company, 'admin')
     expect(told(reset)).toEqual([[company, company, 'two-factor-reset-by-platform', null]])
   })
 
-  it('tells an employee that the company changed the details', () => {
+  it('tell an employee that the company changed the details', () => {
     expect(told(newEvent(EmployeeZoneSet, { employeeId: employee, zone: 'Asia/Tokyo' }))).toEqual([
       [company, employee, 'details-changed', null],
     ])
   })
 
-  it('tells the company of its plan, whoever acted', () => {
+  it('tell the company of its plan, whoever changed it', () => {
     const change = { companyId: company, planId: 'plus', was: 'free' } as const
     expect(
       told(
@@ -73,14 +73,14 @@ describe('notifications', () => {
     ])
   })
 
-  it('tells the company of a cancellation that was taken back for it, and nothing where it did so itself', () => {
+  it('tell the company of a cancellation that the platform withdrew, but not of its own action', () => {
     const plan = { companyId: company, planId: 'plus' } as const
     expect(told(newEvent(PlanResumed, plan), newEvent(PlanResumed, plan, company, 'admin'))).toEqual([
       [company, company, 'plan-resumed', 'plus'],
     ])
   })
 
-  it('tells whoever administers the platform of registrations, inquiries and requests', () => {
+  it('tell the administrators of registrations, inquiries and requests', () => {
     const person = { name: 'Ana', email: 'ana@example.org', message: 'Hello' }
     const asked = { companyName: 'Harbour', phoneNumber: '+49 30 555 0100', planId: 'plus', teamSize: 30 }
     expect(

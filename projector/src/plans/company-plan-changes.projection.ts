@@ -3,12 +3,12 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection } from '../kernel/projection.ts'
 import { planChangeHandlers } from './plan-changes.ts'
 
-/** The rows are the platform's own; `subject_id` is the company that each is about. */
+/** The rows belong to the platform; `subject_id` is the company concerned. */
 type CompanyPlanChange = RowOf<Omit<PlanChangeRow, 'companyId'> & { subjectId: string }>
 
 const platform = 'platform'
 
-/** What happened to the plans of all companies, for the platform's administrator; one row an event. */
+/** The history of all companies' plans, for the platform's administrator; one row per event. */
 export const companyPlanChanges = defineProjection<CompanyPlanChange>({
   name: 'company_plan_changes',
   version: 2,

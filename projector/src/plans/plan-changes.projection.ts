@@ -5,7 +5,7 @@ import { planChangeHandlers } from './plan-changes.ts'
 
 type PlanChange = RowOf<PlanChangeRow>
 
-/** What happened to a company's plan, for the company itself; one row an event. */
+/** The history of a company's plan, for the company itself; one row per event. */
 export const planChanges = defineProjection<PlanChange>({
   name: 'plan_changes',
   version: 2,

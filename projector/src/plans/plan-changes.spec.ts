@@ -43,7 +43,7 @@ const said = [
 ]
 
 describe('the history of a plan', () => {
-  it('has one row for each thing that happened, with who did it', () => {
+  it('has one row for each change, with its author', () => {
     const rows = said.map((row, i) => ({
       company_id: companyId,
       id: history[i]?.id,
@@ -52,7 +52,7 @@ describe('the history of a plan', () => {
     }))
     given(planChanges, ...history).gives(...rows)
   })
-  it('stands under the platform too, where each row says which company it is about', () => {
+  it('also belongs to the platform, where each row names its company', () => {
     const rows = rowsOf(companyPlanChanges, [history])
     expect(rows).toMatchObject(said)
     expect(new Set(rows.map(row => `${row.company_id} ${row.subject_id}`))).toEqual(

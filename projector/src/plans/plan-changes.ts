@@ -11,7 +11,7 @@ import { type Handler, on, type Recorded } from '../kernel/projection.ts'
 
 type Change = Pick<PlanChangeRow, 'id' | 'at' | 'planId'> & { companyId: string }
 
-/** What each plan event is in a history; `rowOf` and `keyOf` say whose history it stands in. */
+/** The entry of each plan event in a history; `rowOf` and `keyOf` decide whose history it is. */
 export function planChangeHandlers<R>(
   keyOf: (event: Recorded<{ type: string; data: { companyId: string } }>) => string[],
   rowOf: (change: PlanChangeRow) => R,

@@ -14,16 +14,16 @@ import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 type Subscription = RowOf<SubscriptionRow>
 
 const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
-/** Seats are those of the company whose record the event is. */
+/** Seats belong to the company whose record the event belongs to. */
 const seatsOf = ({ companyId }: { companyId: string }) => [companyId]
 
-/** Another plan begins now and goes on. */
+/** Another plan begins now, without an end. */
 const begun = (
   row: Subscription | undefined,
   { data, recordedAt }: Recorded<{ type: string; data: { planId: Subscription['plan_id'] } }>,
 ) => row && { ...row, plan_id: data.planId, since: recordedAt, ends_at: null }
 
-/** Each company's plan, when it ends, and how many count against it; also what the scheduler looks for. */
+/** Each company's plan, its end, and the number of its seats; also for the scheduler. */
 export const subscriptions = defineProjection<Subscription>({
   name: 'subscriptions',
   version: 1,

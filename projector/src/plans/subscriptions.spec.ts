@@ -28,7 +28,7 @@ const endsAt = '2026-12-20T08:00:02.000Z'
 const cancelled = newEvent(PlanCancelled, { companyId, planId: 'standard', endsAt })
 
 describe('a subscription', () => {
-  it('begins with the company, on its plan and with nobody', () => {
+  it('begins with the company, on its plan and without seats', () => {
     given(subscriptions, registered).gives({
       company_id: companyId,
       id: companyId,
@@ -38,10 +38,10 @@ describe('a subscription', () => {
       active_employees: 0,
     })
   })
-  it('begins anew with another plan', () => {
+  it('begins again with another plan', () => {
     given(subscriptions, registered, switched).givesOne({ plan_id: 'standard', since: recordedAt(2) })
   })
-  it('ends when its cancellation says so, and goes on when that is taken back', () => {
+  it('ends with its cancellation, and continues after a withdrawal', () => {
     given(subscriptions, registered, switched, cancelled).givesOne({
       plan_id: 'standard',
       since: recordedAt(2),
@@ -55,7 +55,7 @@ describe('a subscription', () => {
       newEvent(PlanResumed, { companyId, planId: 'standard' }),
     ).givesOne({ plan_id: 'standard', since: recordedAt(2), ends_at: null })
   })
-  it('is not due any more once it has ended, or another plan was taken or given', () => {
+  it('is no longer due once it has ended, or another plan was chosen or assigned', () => {
     const next = [
       newEvent(PlanEnded, { companyId, planId: 'free', was: 'standard' }),
       newEvent(PlanSwitched, { companyId, planId: 'plus', was: 'standard' }),
@@ -68,7 +68,7 @@ describe('a subscription', () => {
         ends_at: null,
       })
   })
-  it('counts who has a seat', () => {
+  it('counts the employees with a seat', () => {
     const taken = (n: number) => newEvent(SeatTaken, { employeeId: uuid(n), code: `E-${n}` })
     given(
       subscriptions,

@@ -7,7 +7,10 @@ type SlackSettings = RowOf<SlackRow>
 
 const whose = ({ data }: { data: { companyId: string } }) => [data.companyId]
 
-/** Where posts to Slack go, and what about: one row each company, and one of the platform; of the address only its end. */
+/**
+ * The channel and occasions of posts to Slack: one row per company and one for the platform, with only the end of the
+ * address.
+ */
 export const slackSettings = defineProjection<SlackSettings>({
   name: 'slack_settings',
   version: 1,

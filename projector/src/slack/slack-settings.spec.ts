@@ -21,7 +21,7 @@ const row = {
 }
 
 describe('Slack settings', () => {
-  it('keep of the webhook’s address its last four characters alone', () => {
+  it('keep only the last four characters of the webhook’s address', () => {
     given(slackSettings, connected('abcd')).gives(row)
     given(slackSettings, connected('abcd'), connected('wxyz')).gives({
       ...row,
@@ -29,7 +29,7 @@ describe('Slack settings', () => {
       changed_at: recordedAt(2),
     })
   })
-  it('take other occasions', () => {
+  it('follow other occasions', () => {
     const chosen = newEvent(SlackOccasionsChosen, { companyId, occasions: ['inquiry'] }, companyId)
     given(slackSettings, connected('abcd'), chosen).gives({
       ...row,

@@ -5,7 +5,7 @@ import { newEvent, uuid } from './events.ts'
 
 export const employeeId = uuid(2)
 
-/** The details of an employee; what is given replaces them. */
+/** The details of an employee; the given ones replace them. */
 export const details = (changes: { employeeId?: string; fullName?: string; position?: string } = {}) => ({
   employeeId,
   fullName: 'Asha Rao',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewEvent, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 
-/** Any uuid, the same for the same number. */
+/** A uuid, the same for the same number. */
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** An event of a company, as a command would append it. */
@@ -30,13 +30,13 @@ export function newEvent<D extends EventDefinition>(
   }
 }
 
-/** The same event as another company's. */
+/** The same event for another company. */
 export const of = (companyId: string, event: NewEvent): NewEvent => ({
   ...event,
   metadata: { ...event.metadata, companyId },
 })
 
-/** The events as the log would give them back, recorded one second apart. */
+/** The events as the log would return them, recorded one second apart. */
 export const asStored = (events: readonly NewEvent[], first = 1): StoredEvent[] =>
   events.map((event, i) => ({
     ...event,
@@ -46,6 +46,6 @@ export const asStored = (events: readonly NewEvent[], first = 1): StoredEvent[] 
     recordedAt: recordedAt(first + i),
   }))
 
-/** When `asStored` says that the event at a position was recorded. */
+/** The time of recording that `asStored` gives the event at a position. */
 export const recordedAt = (position: number): string =>
   new Date(Date.UTC(2026, 10, 20, 8) + position * 1000).toISOString()

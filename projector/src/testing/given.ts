@@ -5,12 +5,12 @@ import { foldInMemory } from '../kernel/fold-in-memory.ts'
 import type { Projection, Row } from '../kernel/projection.ts'
 import { asStored } from './events.ts'
 
-/** `given(projection, …events).gives(…rows)`: the rows that the events make, in the order of their coming. */
+/** `given(projection, …events).gives(…rows)`: the rows that the events make, in the order of their creation. */
 export function given(projection: Projection, ...events: readonly NewEvent[]) {
   const rows = rowsOf(projection, [events])
   return {
     gives: (...expected: readonly Row[]) => expect(rows).toEqual(expected),
-    /** Only what is named of the one row. */
+    /** Compares only the named fields of the one row. */
     givesOne: (expected: Row) => {
       expect(rows).toHaveLength(1)
       expect(rows[0]).toMatchObject(expected)
@@ -18,7 +18,7 @@ export function given(projection: Projection, ...events: readonly NewEvent[]) {
   }
 }
 
-/** The rows after batches of events, folded one batch after the other. Throws when an event is poisonous. */
+/** The rows after batches of events, folded one batch after the other. Throws at a poison event. */
 export function rowsOf(projection: Projection, batches: readonly (readonly NewEvent[])[]): Row[] {
   const rows = new Map<RowId, Row>()
   let first = 1

@@ -14,7 +14,7 @@ import type { State } from '../kernel/status.ts'
 import type { Tools } from '../kernel/tools.ts'
 import { projections as all } from '../projections.ts'
 
-/** A read-model database of a test's own, and a log in memory. */
+/** A test's own read-model database, and an in-memory log. */
 export interface ReadModels {
   url: string
   pool: Pool
@@ -22,11 +22,11 @@ export interface ReadModels {
   tools: Tools
   /** Starts an engine on it; stopped with the rest. */
   start(projections?: readonly Projection[]): Engine
-  /** Appends each event to a stream of its own. */
+  /** Appends each event to a separate stream. */
   append(events: readonly NewEvent[]): Promise<void>
   /** All rows of a view, in the order of a column. */
   rows(view: string, by?: string): Promise<Row[]>
-  /** The companies that read models leave out, `projection company` → the event. */
+  /** The companies that are set aside, `projection company` → the event. */
   setAside(): Promise<Record<string, string>>
   /** Kept totals that are not 0, `projection company bucket` → rows. */
   counts(): Promise<Record<string, number>>
@@ -48,7 +48,7 @@ export async function removeServer(): Promise<void> {
   server = undefined
 }
 
-/** Makes a database with the schema `read`. `store`: another log than an empty one in memory. */
+/** Creates a database with the schema `read`. `store`: another log than an empty one in memory. */
 export async function readModels(openStore?: (url: string) => Promise<EventStore>): Promise<ReadModels> {
   const { url: serverUrl } = await testServer()
   databases += 1
@@ -109,7 +109,7 @@ async function withPool(url: string, work: (pool: Pool) => Promise<unknown>): Pr
   await pool.end()
 }
 
-/** Waits until something is so. Throws after `ms`. */
+/** Waits until a condition is true. Throws after `ms`. */
 export async function until(what: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
   const deadline = performance.now() + ms
   while (!(await what())) {
@@ -118,7 +118,7 @@ export async function until(what: () => boolean | Promise<boolean>, ms = 10_000)
   }
 }
 
-/** Waits until an engine runs all its projections and each has everything that is in the log now, or is stopped. */
+/** Waits until an engine runs all its projections and each is at the log's current end, or is stopped. */
 export async function level(engine: Engine, store: EventStore): Promise<void> {
   const head = BigInt(await store.head())
   await until(() =>

@@ -23,7 +23,7 @@ const listed = async (who: Who) =>
 const owner: Who = { company: 'c1', account: 'c1', role: 'company' }
 
 describe('the list of sessions', () => {
-  it('shows each role its own alone, with when and from what they began', async () => {
+  it('shows each role only its own, with their times and devices', async () => {
     await rows.session('c1', 's-owner', 'c1')
     await rows.session('c1', 's-employee', 'e1')
     await rows.session('platform', 's-root', 'root')
@@ -40,7 +40,7 @@ describe('the list of sessions', () => {
     expect((await get(owner, '/api/session/s-employee')).status).toBe(404)
   })
 
-  it('leaves out what was signed out, has expired or was ended with all others', async () => {
+  it('excludes sessions that were signed out, have expired or were ended by another session', async () => {
     const who: Who = { company: 'c1', account: 'many', role: 'company', session: 'kept' }
     await rows.account('c1', 'many', 'company', { sessions_valid_after: '20', kept_session: 'kept' })
     await rows.session('c1', 'kept', 'many')
@@ -59,13 +59,13 @@ describe('a session of an account whose sessions were ended', () => {
   const status = async (account: string, session: string, known: string) =>
     (await get({ company: 'c1', account, role: 'company', session, known }, '/api/session')).status
 
-  it('stands when the account was known so far, else it has ended; positions compare as numbers', async () => {
+  it('is active when it knew the account up to there, otherwise it has ended; positions compare as numbers', async () => {
     await rows.account('c1', 'far', 'company', { sessions_valid_after: '100' })
     expect(await status('far', 'a', '99')).toBe(401)
     expect(await status('far', 'b', '100')).toBe(200)
     expect(await status('far', 'c', '1000')).toBe(200)
   })
-  it('stands when it is the one that ended the others', async () => {
+  it('is active when it ended the others', async () => {
     await rows.account('c1', 'one', 'company', { sessions_valid_after: '100', kept_session: 'mine' })
     expect(await status('one', 'mine', '9')).toBe(200)
     expect(await status('one', 'other', '9')).toBe(401)
@@ -73,7 +73,7 @@ describe('a session of an account whose sessions were ended', () => {
 })
 
 describe('a blocked company', () => {
-  it('has no session, and those from before stay ended when it is unblocked', async () => {
+  it('has no session, and its old sessions stay ended after unblocking', async () => {
     await rows.company('c9')
     await rows.account('c9', 'c9', 'company')
     await rows.session('c9', 's9', 'c9')
@@ -92,8 +92,8 @@ describe('a blocked company', () => {
   })
 })
 
-describe('who must set up a second factor first', () => {
-  it('reads the own sessions and who they are, and is refused everything else as second-factor-missing', async () => {
+describe('an account that must set up a second factor first', () => {
+  it('reads its own sessions and its identity, and is refused everything else as second-factor-missing', async () => {
     await rows.company('c8')
     await fixture.pool.query(`update read.companies set two_factor_required = true where id = 'c8'`)
     await rows.account('c8', 'c8', 'company')
@@ -107,7 +107,7 @@ describe('who must set up a second factor first', () => {
     expect((await get({ ...who, account: 'has' }, '/api/employee')).status).toBe(200)
   })
 
-  it('is refused nothing once it is set up, though no notification has told of it yet', async () => {
+  it('is refused nothing once it is set up, even before a notification', async () => {
     await rows.company('c7')
     await fixture.pool.query(`update read.companies set two_factor_required = true where id = 'c7'`)
     await rows.account('c7', 'c7', 'company')

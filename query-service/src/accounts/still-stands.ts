@@ -1,6 +1,6 @@
 /**
- * A condition in SQL on rows of `read.sessions`: not ended by itself, by its time, by what happened to its account
- * later, or by a block of its company.
+ * A SQL condition on rows of `read.sessions`: not ended directly, by its time, by a later event of its account, or by a
+ * block of its company.
  */
 export const stillStands = `ended_at is null and expires_at > now()
   and not exists (

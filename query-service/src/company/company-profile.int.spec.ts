@@ -29,7 +29,7 @@ async function read(path: string, who: Who): Promise<unknown> {
 const owner = (company: string): Who => ({ company, account: company, role: 'company' })
 
 describe('the company’s profile', () => {
-  it('is one row, the own company’s', async () => {
+  it('is one row, of the own company', async () => {
     const rows = companyProfileView.schema
       .strict()
       .array()
@@ -43,7 +43,7 @@ describe('the company’s profile', () => {
 
 describe('GET /api/company/setting/slackConfigurationTeam', () => {
   const path = '/api/company/setting/slackConfigurationTeam'
-  it('answers the plan and what Slack is told, without the webhook', async () => {
+  it('answers the plan and Slack’s occasions, without the webhook', async () => {
     const answer = await read(path, owner('c1'))
     expect(slackConfiguration.strict().parse(answer)).toEqual({
       status: 200,
@@ -51,7 +51,7 @@ describe('GET /api/company/setting/slackConfigurationTeam', () => {
       data: { plan: { planId: 'standard' }, connected: true, webhookEnd: 'aBcD', occasions: [] },
     })
   })
-  it('answers a company that has no Slack, and nothing of the platform’s', async () => {
+  it('answers a company without Slack, and nothing of the platform’s', async () => {
     expect(await read(path, owner('c2'))).toEqual({
       status: 200,
       plan: { planId: 'free' },
@@ -62,7 +62,7 @@ describe('GET /api/company/setting/slackConfigurationTeam', () => {
 
 describe('GET /api/employee/getDateFormat', () => {
   const path = '/api/employee/getDateFormat'
-  it('answers how the company writes dates, the usual way until it chose', async () => {
+  it('answers the company’s date format, and the default until it has chosen one', async () => {
     const answer = await read(path, { company: 'c1', account: 'e1', role: 'employee' })
     expect(dateFormatAnswer.strict().parse(answer)).toEqual({
       status: 200,

@@ -57,7 +57,7 @@ describe('GET /api/me', () => {
     })
   })
 
-  it('answers what waits for its owner: a plan’s end, an address, a second factor, what was seen, the photo', async () => {
+  it('answers what the owner should know: the plan’s end, a new address, the second factor, seen notifications, the photo', async () => {
     const rows = createRows(fixture.pool)
     const at = '2026-11-21T11:00:00.000Z'
     await rows.company('c3')
@@ -81,7 +81,7 @@ describe('GET /api/me', () => {
     })
   })
 
-  it('answers who must set up a second factor first, and is the one thing that does', async () => {
+  it('is the one answer for an account that must set up a second factor first', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('c4')
     await fixture.pool.query(`update read.companies set two_factor_required = true where id = 'c4'`)
@@ -94,7 +94,7 @@ describe('GET /api/me', () => {
     expect((await read('c1', 'e2', 'employee')).zone).toBe('Asia/Kolkata')
   })
 
-  it('answers the usual settings until a company has saved its own', async () => {
+  it('answers the default settings until a company has saved its own', async () => {
     expect((await read('c2', 'c2', 'company')).company).toMatchObject({
       states: 'pending',
       settings: {
@@ -121,7 +121,7 @@ describe('GET /api/me', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   })
 
-  it('knows nobody whose account is not in the log that the read models know', async () => {
+  it('rejects an account that is not in the read models’ log', async () => {
     const token = await fixture.tokenOf({ company: 'c1', account: 'new', role: 'employee', known: '0' })
     const response = await fixture.get('/api/me', token)
     expect(response.status).toBe(401)

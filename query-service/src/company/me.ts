@@ -57,7 +57,7 @@ const text = `
    where a.company_id = $1 and a.id = $2`
 
 /**
- * GET /api/me: who is signed in, how, and by which settings dates and times are shown. Refuses as 'unavailable'
+ * GET /api/me: the signed-in account, and the settings by which dates and times are shown. Refuses as 'unavailable'
  * while the account has not reached the read models yet.
  */
 export function addMeRoute(app: Express, reading: Reading): void {
@@ -67,7 +67,7 @@ export function addMeRoute(app: Express, reading: Reading): void {
     const values = [session.companyId, session.accountId]
     const [row] = await reading.read(session.companyId, { text, values })
     if (!row) throw new Refusal('unavailable')
-    // The columns are not null where their row is there, as the projections declare them.
+    // The columns are not null when their row exists, as the projections declare them.
     const found = Object.fromEntries(fields.map((field, at) => [field, row[at]])) as unknown as Found
     const settings = {
       zone: found.zone ?? usual.zone,

@@ -35,7 +35,7 @@ const as = ([company, account, role]: (typeof accounts)[number]) =>
 const ofTheAdmin = async (path: string) => fixture.get(path, await as(accounts[0]))
 
 describe('read-model-trouble', () => {
-  it('tells the administrator which companies are left out of which read models', async () => {
+  it('tells the administrator which companies are set aside in which read models', async () => {
     const answer = await ofTheAdmin('/api/read-model-trouble')
     expect(answer.headers.get('Content-Range')).toBe('read-model-trouble 0-1/2')
     const lantern = {
@@ -74,7 +74,7 @@ describe('read-model-trouble', () => {
       expect((await fixture.get(path, token)).status).toBe(403)
     expect((await fixture.get('/api/read-model-trouble')).status).toBe(401)
   })
-  it('cannot be read by the role that reads the companies’ rows', async () => {
+  it('cannot be read by the role for the companies’ rows', async () => {
     const client = await fixture.pool.connect()
     try {
       await client.query('set role rollcall_reader')

@@ -4,8 +4,8 @@ import type { ListRequest } from '../kernel/list-request.ts'
 import type { TableStatements } from '../kernel/table-routes.ts'
 
 /**
- * What the projector notes of companies that it leaves out, as the view `read-model-trouble` has it. Generations that
- * are being built are nobody's read models yet.
+ * The projector's record of companies that are set aside, as the view `read-model-trouble`. Generations that are still
+ * being built are excluded.
  */
 const troubles = statements
   .selectFrom('read.set_aside as s')
@@ -42,8 +42,8 @@ function pageOf({ conditions, sort, limit, offset }: ListRequest) {
 }
 
 /**
- * The resource `read-model-trouble`: which companies a read model leaves out, for the platform's administrators. It is
- * about projections, so none makes it.
+ * The resource `read-model-trouble`: the companies that read models have set aside, for the platform's administrators.
+ * It is about projections, so no projection makes it.
  */
 export const readModelTroubles: TableStatements = {
   page: list => statementOf(pageOf(list)),

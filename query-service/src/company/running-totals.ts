@@ -1,13 +1,13 @@
 /**
- * What a column that says what each day brought sums up to after each row's day, as SQL: the present total less what
- * the days after it brought. So a row costs the days since, along the key, and not the whole past.
+ * The running total of a column of daily changes after each row's day, as SQL: the current total less the changes of
+ * later days. So a row costs only the days since, along the key, and not the whole past.
  */
 function totalAfter(projection: string, column: string, present: string, of: readonly string[]): string {
   const same = ['company_id', ...of].map(shared => `later.${shared} = ${projection}.${shared}`)
   return `(${present} - coalesce((select sum(later.${column}) from read.${projection} later where ${same.join(' and ')} and later.day > ${projection}.day), 0))`
 }
 
-/** The active employees of a company after a day of it; the company's own row has the present total. */
+/** A company's active employees after one of its days. The company's own row has the current total. */
 export const companyEmployees = totalAfter(
   'company_days',
   'employees_change',
@@ -15,7 +15,7 @@ export const companyEmployees = totalAfter(
   ['subject_id'],
 )
 
-/** The total of the whole platform after a day of it. */
+/** The total of the whole platform after a day. */
 export const platformTotal = (column: 'employees_change' | 'registrations'): string =>
   totalAfter(
     'platform_days',

@@ -19,7 +19,7 @@ const configurationOf = fixedStatement<[companyId: string]>(companyId =>
 )
 type Row = [PlanId, boolean | null, string | null, SlackOccasion[] | null]
 
-/** GET /api/company/setting/slackConfigurationTeam: the company's plan and what Slack is told; for companies alone. */
+/** GET /api/company/setting/slackConfigurationTeam: the company's plan and Slack's occasions; only for companies. */
 export function addSlackConfigurationRoute(app: Express, reading: Reading): void {
   app.get('/api/company/setting/slackConfigurationTeam', async (request, response) => {
     const session = await reading.authenticate(request)

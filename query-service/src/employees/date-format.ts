@@ -14,7 +14,10 @@ const dateFormatOf = fixedStatement<[companyId: string]>(companyId =>
     .where('id', '=', companyId),
 )
 
-/** GET /api/employee/getDateFormat: how the own company writes dates, the usual way until it chose; for employees alone. */
+/**
+ * GET /api/employee/getDateFormat: the company's date format, with a default until it has chosen one; only for
+ * employees.
+ */
 export function addDateFormatRoute(app: Express, reading: Reading): void {
   app.get('/api/employee/getDateFormat', async (request, response) => {
     const session = await reading.authenticate(request)

@@ -4,10 +4,12 @@ import { getSealed } from '@rollcall/platform/files/sealed-file.ts'
 
 const inFile = 'file '
 
-/** The picture itself where an old event held it, else where its file is; no base64 has a space. */
+/** The picture of an old event, otherwise the place of its file; base64 never contains a space. */
 export const photoSql = `coalesce(image, '${inFile}' || file_id || ' ' || file_key)`
 
-/** A row of photos with the picture of its file; undefined: the file is gone, as its person has just removed it. */
+/**
+ * A row of photos with the picture from its file; undefined: the file is gone, because its person has just removed it.
+ */
 export async function withPhoto(
   row: Record<string, unknown>,
   companyId: string,

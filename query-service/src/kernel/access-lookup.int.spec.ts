@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const session = { companyId: 'c1', accountId: 'c1', sessionId: 's', known: '0', companyKnown: '0' }
 
-/** Blocks the account or takes it back, and tells of it, as the projector does: in one transaction. */
+/** Blocks or unblocks the account and sends the notification, as the projector does: in one transaction. */
 const block = (blocked: boolean) =>
   fixture.pool.query(
     `with changed as (update read.accounts set blocked = $1 where id = 'c1' returning id)
@@ -28,8 +28,8 @@ const block = (blocked: boolean) =>
     [blocked],
   )
 
-describe('what is remembered of a session', () => {
-  it('is never the state from before a change, once all is heard that was told', async () => {
+describe('a cached session state', () => {
+  it('is never from before a change, once the notifications have arrived', async () => {
     for (let time = 0; time < 100; time += 1) {
       const blocked = time % 2 === 0
       expect((await access.find(session))?.ended).toBe(!blocked)
@@ -39,7 +39,7 @@ describe('what is remembered of a session', () => {
     }
   })
 
-  it('is forgotten where nothing could be heard', async () => {
+  it('is dropped when no notification could be received', async () => {
     const before = (await access.find(session))?.ended
     await fixture.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall access'`,

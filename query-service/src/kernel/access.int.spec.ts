@@ -18,11 +18,14 @@ const written: Record<string, string> = {
   'my-in-out': 'w1',
   presence: 'e1',
 }
-/** Whose token a role has in company c1 and in the platform. */
+/** The token holder of a role in company c1 and in the platform. */
 const accounts = { company: 'c1', employee: 'e1', auditor: 'a1', admin: 'root' } as const
 type Role = keyof typeof accounts
 
-/** A record of each resource: company c1's, of employee e1 there, or the account's own; the platform's where only it has some. */
+/**
+ * A record of each resource: company c1's, of its employee e1, or the account's own; the platform's when only it has
+ * some.
+ */
 function recordOf({ view, everybodysOwn }: Resource, role: Role): string {
   return (
     written[view.resource] ?? (everybodysOwn ? `${view.resource}-of-${accounts[role]}` : `a-${view.resource}`)
@@ -50,7 +53,7 @@ async function writeTheRest(): Promise<void> {
         company_id: companyOf(role),
         id: recordOf(resource, role),
         ...(resource.own ? { [columnOf(resource.own)]: accounts[role] } : {}),
-        // Of what can end, one that has not.
+        // For resources with an end, one that has not ended.
         ended_at: null,
       })
   }
@@ -88,7 +91,7 @@ afterAll(() => fixture?.stop())
 
 const code = async (response: Response) => ((await response.json()) as { code: string }).code
 
-describe('whoever has no standing session', () => {
+describe('a request without an active session', () => {
   const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
     type: 'pkcs8',
     format: 'pem',
@@ -126,7 +129,7 @@ describe('whoever has no standing session', () => {
     exp: now + 3600,
   }
 
-  it.each(cases)('is refused with 401 everywhere: %s', async (_what, expected, token) => {
+  it.each(cases)('is refused with 401 on every path: %s', async (_what, expected, token) => {
     for (const path of everything) {
       const response = await fixture.get(path, await token())
       expect([path, response.status, await code(response)]).toEqual([path, 401, expected])
@@ -136,7 +139,7 @@ describe('whoever has no standing session', () => {
 
 describe('a role', () => {
   it.each(['company', 'employee', 'auditor', 'admin'] as const)(
-    'reads its own resources alone: %s',
+    'reads only its own resources: %s',
     async role => {
       const token = await fixture.tokenOf({ company: companyOf(role), account: accounts[role], role })
       for (const resource of resources) {
@@ -153,7 +156,7 @@ describe('a role', () => {
 })
 
 describe('another company', () => {
-  it.each(['company', 'employee', 'auditor'] as const)('sees nothing of ours as %s', async role => {
+  it.each(['company', 'employee', 'auditor'] as const)('sees none of our rows as %s', async role => {
     const account = { company: 'c2', employee: 'x1', auditor: 'a2' }[role]
     const token = await fixture.tokenOf({ company: 'c2', account, role })
     for (const resource of resources.filter(({ roles }) => roles.includes(role))) {
@@ -172,7 +175,7 @@ describe('another company', () => {
 })
 
 describe('an employee', () => {
-  it('sees own sessions alone, also by id', async () => {
+  it('sees only their own sessions, also by id', async () => {
     const own = await fixture.tokenOf({ company: 'c1', account: 'e1', role: 'employee' })
     const colleague = await fixture.tokenOf({ company: 'c1', account: 'e2', role: 'employee' })
     expect((await fixture.get('/api/my-in-out/w1', own)).status).toBe(200)
@@ -182,9 +185,9 @@ describe('an employee', () => {
   })
 })
 
-describe('somebody else of the company', () => {
+describe('a colleague', () => {
   it.each(resources.filter(({ everybodysOwn }) => everybodysOwn).map(({ view }) => view.resource))(
-    'does not see what is one’s own: %s',
+    'does not see personal rows: %s',
     async name => {
       const resource = resources.find(({ view }) => view.resource === name) as Resource
       for (const [reader, owner] of [
@@ -203,8 +206,8 @@ describe('somebody else of the company', () => {
   )
 })
 
-describe('an employee of several', () => {
-  it.each(['employee', 'photo'])('sees the own row alone: %s', async resource => {
+describe('one of several employees', () => {
+  it.each(['employee', 'photo'])('sees only their own row: %s', async resource => {
     const token = await fixture.tokenOf({ company: 'c1', account: 'e1', role: 'employee' })
     const list = await fixture.get(`/api/${resource}`, token)
     expect(((await list.json()) as { id: string }[]).map(({ id }) => id)).toEqual(['e1'])
@@ -219,7 +222,7 @@ describe('a named call', () => {
   it.each([
     ['/api/company/setting/slackConfigurationTeam', 'company'],
     ['/api/employee/getDateFormat', 'employee'],
-  ])('answers its role alone: %s', async (path, allowed) => {
+  ])('answers only its role: %s', async (path, allowed) => {
     for (const role of ['company', 'employee', 'auditor', 'admin'] as const) {
       const token = await fixture.tokenOf({ company: companyOf(role), account: accounts[role], role })
       const response = await fixture.get(path, token)
@@ -230,7 +233,7 @@ describe('a named call', () => {
 })
 
 describe('a session', () => {
-  it('ends at the next request after it was blocked', async () => {
+  it('ends at the next request after a block', async () => {
     await createRows(fixture.pool).account('c1', 'soon', 'company')
     const token = await fixture.tokenOf({ company: 'c1', account: 'soon', role: 'company' })
     expect((await fixture.get('/api/employee', token)).status).toBe(200)
@@ -244,8 +247,8 @@ describe('a session', () => {
   })
 })
 
-describe('an address that does not exist', () => {
-  it('is told to be none, whatever the method', async () => {
+describe('an unknown address', () => {
+  it('is not found, with any method', async () => {
     const token = await fixture.tokenOf({ company: 'c1', account: 'c1', role: 'company' })
     const headers = { Authorization: `Bearer ${token}` }
     for (const [method, path] of [

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { z } from 'zod'
 import type { Positions } from './positions.ts'
 
-/** How long an answer waits for what its asker has written. */
+/** How long an answer waits for its client's own changes. */
 const longestMs = 2_000
 
 const header = z.object({
@@ -14,8 +14,8 @@ const header = z.object({
 })
 
 /**
- * Read your own writes: with `X-Min-Position` the answer waits until the projections have got there, at most two
- * seconds. `X-Position` says how far they were; `X-Stale: true` that it was not far enough.
+ * Read your own writes: with `X-Min-Position` the answer waits until the projections have reached that position, at
+ * most two seconds. `X-Position` gives their position; `X-Stale: true` says that it was too early.
  */
 export async function awaitPosition(
   positions: Positions,

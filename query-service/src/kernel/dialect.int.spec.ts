@@ -10,7 +10,7 @@ let fixture: QueryFixture
 let token: string
 
 const positions = ['Engineer', 'Designer', 'Writer']
-/** Sixty employees whose names sort as their numbers do, every third of one position, every tenth blocked. */
+/** Sixty employees whose names sort like their numbers, every third with one position, every tenth blocked. */
 const people = Array.from({ length: 60 }, (_, at) => ({
   id: `e${String(at).padStart(2, '0')}`,
   full_name: `Person ${String(at).padStart(2, '0')}`,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture?.stop())
 
-/** Asks as ra-data-simple-rest does. */
+/** Sends requests as ra-data-simple-rest does. */
 async function list(resource: string, query: Record<string, unknown> = {}) {
   const parts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   const response = await fixture.get(`/api/${resource}?${new URLSearchParams(parts)}`, token)
@@ -53,7 +53,7 @@ async function list(resource: string, query: Record<string, unknown> = {}) {
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 describe('getList', () => {
-  it('answers a page with its place and the exact total', async () => {
+  it('answers a page with its range and the exact total', async () => {
     const page = await list('employee', { sort: ['fullName', 'ASC'], range: [25, 49], filter: {} })
     expect(page.range).toBe('employee 25-49/61')
     expect(page.headers.get('X-Total-Count')).toBe('61')
@@ -61,7 +61,7 @@ describe('getList', () => {
     expect(idsOf(page.rows)).toEqual(idsOf(people).slice(24, 49))
   })
 
-  it('answers rows that are exactly those of the view', async () => {
+  it('answers exactly the view’s rows', async () => {
     const { rows } = await list('employee', { range: [0, 99] })
     for (const row of rows) expect(employeeView.schema.strict().parse(row)).toEqual(row)
     const days = await list('team-in-out')
@@ -76,7 +76,7 @@ describe('getList', () => {
   })
 
   it.each(['ASC', 'DESC'] as const)(
-    'gives each row once over all pages, though many are equal: %s',
+    'gives each row once over all pages, even with many equal values: %s',
     async direction => {
       const seen: string[] = []
       for (let from = 0; from < 61; from += 7) {
@@ -98,7 +98,7 @@ describe('getList', () => {
       'addedAt',
       'id',
     ]),
-  )('sorts by %s both ways', async field => {
+  )('sorts by %s in both directions', async field => {
     const up = await list('employee', { sort: [field, 'ASC'], range: [0, 99] })
     const down = await list('employee', { sort: [field, 'DESC'], range: [0, 99] })
     expect(idsOf(down.rows)).toEqual(idsOf(up.rows).reverse())
@@ -133,14 +133,14 @@ describe('getList', () => {
     expect([filtered.rows, filtered.range]).toEqual([[], 'employee */20'])
   })
 
-  it('takes bounds of days, both included', async () => {
+  it('includes both bounds of days', async () => {
     const { rows } = await list('team-in-out', {
       filter: { workDate_gte: '2026-11-20', workDate_lte: '2026-11-20' },
     })
     expect(idsOf(rows).sort()).toEqual(['e01_2026-11-20', 'e02_2026-11-20'])
   })
 
-  it('tells who is invited from who is out, and begins with missing punch-outs', async () => {
+  it('distinguishes invited from out, and begins with missing punch-outs', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('who')
     await rows.account('who', 'who', 'company')
@@ -162,7 +162,7 @@ describe('getList', () => {
     ])
   })
 
-  it('leaves out who is hidden', async () => {
+  it('excludes hidden rows', async () => {
     const { rows, total } = await list('presence')
     expect([idsOf(rows), total]).toEqual([['e01', 'e02'], 2])
     expect((await list('presence', { filter: { state: 'out' } })).total).toBe(1)
@@ -171,7 +171,7 @@ describe('getList', () => {
 })
 
 describe('a deep page', () => {
-  it('goes on exactly where the page before it ended', async () => {
+  it('continues exactly after the page before it', async () => {
     const rows = createRows(fixture.pool)
     await rows.company('deep')
     await rows.account('deep', 'deep', 'company')
@@ -194,19 +194,19 @@ describe('a deep page', () => {
 })
 
 describe('getMany and getManyReference', () => {
-  it('answer the records asked for by id, without a range', async () => {
+  it('answer the records with the given ids, without a range', async () => {
     const ids = people.slice(0, 40).map(({ id }) => id)
     const { rows } = await list('employee', { filter: { id: [...ids, 'nobody'] } })
     expect(idsOf(rows).sort()).toEqual(ids)
   })
 
-  it('answer as many ids as a filter may hold, though they make a long address', async () => {
+  it('answer as many ids as a filter may hold, in spite of the long address', async () => {
     const ids = Array.from({ length: 996 }, () => randomUUID())
     const { rows } = await list('employee', { filter: { id: [...ids, 'e01', 'e02', 'e03', 'e04'] } })
     expect(idsOf(rows).sort()).toEqual(['e01', 'e02', 'e03', 'e04'])
   })
 
-  it('answer a page of those that refer to a record', async () => {
+  it('answer a page of the records that refer to a record', async () => {
     const filter = { employeeId: 'e01' }
     const { rows, range } = await list('team-in-out', { filter, range: [0, 24], sort: ['workDate', 'ASC'] })
     expect(idsOf(rows)).toEqual(['e01_2026-11-19', 'e01_2026-11-20'])
@@ -217,7 +217,7 @@ describe('getMany and getManyReference', () => {
 })
 
 describe('getOne', () => {
-  it('answers the record, or that there is none', async () => {
+  it('answers the record, or not found', async () => {
     const one = await fixture.get('/api/employee/e07', token)
     expect(await one.json()).toMatchObject({ id: 'e07', fullName: 'Person 07', zone: 'Asia/Kolkata' })
     const none = await fixture.get('/api/employee/e99', token)
@@ -226,7 +226,7 @@ describe('getOne', () => {
 })
 
 describe('wrong input', () => {
-  it('is answered with the field’s path, and no insides', async () => {
+  it('is answered with the field’s path, without internal details', async () => {
     const response = await fixture.get('/api/employee?filter={"companyId":"c2"}&range=[0,5000]', token)
     expect(response.status).toBe(422)
     expect(response.headers.get('Content-Type')).toContain('application/problem+json')

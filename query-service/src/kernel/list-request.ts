@@ -8,14 +8,14 @@ export interface Condition {
   values: readonly Value[]
 }
 
-/** A page of a list, understood and checked. */
+/** A parsed and validated page of a list. */
 export interface ListRequest {
   sort: { field: string; direction: 'asc' | 'desc' }
   /** Rows to skip. */
   offset: number
-  /** Rows to answer at most. */
+  /** The most rows to answer. */
   limit: number
   conditions: readonly Condition[]
-  /** What `q` looks for; undefined: everything. */
+  /** The search text for `q`; undefined: no search. */
   search: string | undefined
 }

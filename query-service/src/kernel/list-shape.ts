@@ -8,37 +8,37 @@ import { type Bucket, bucketOf } from './total-bucket.ts'
 export interface ConditionShape {
   field: string
   operator: Condition['operator']
-  /** undefined: null alone is asked for. */
+  /** undefined: only null matches. */
   value: Slot | undefined
   /** The slot holds a list. */
   several: boolean
-  /** null is asked for too. */
+  /** null matches too. */
   orNull: boolean
 }
 
-/** What a session asks of a resource, with slots instead of values. */
+/** A session's request to a resource, with slots instead of values. */
 export interface ListShape {
   resource: Resource
   company: Slot
   /** The first day that the plan shows. */
   visibleFrom: Slot | undefined
   conditions: readonly ConditionShape[]
-  /** The pattern that is searched for. */
+  /** The search pattern. */
   search: Slot | undefined
-  /** Where the total is kept. */
+  /** The place of the kept total. */
   bucket: Bucket | undefined
 }
 
 type Asked = Pick<ListRequest, 'conditions' | 'search'>
 
-/** The shape of a request, the values for its slots, and the name that all requests of the shape have in common. */
+/** The shape of a request, the values for its slots, and the name that all requests of the shape share. */
 export interface Shaped {
   shape: ListShape
   given: Given
   name: string
 }
 
-/** Tells the shape of what is asked from its values. */
+/** Separates the shape of a request from its values. */
 export function shapeOf(resource: Resource, scope: Scope, { conditions, search }: Asked): Shaped {
   const given = new Given()
   const company = given.add(scope.companyId)

@@ -42,7 +42,7 @@ describe('listSql', () => {
     expect(text).toContain('order by "full_name" desc, "id" desc limit')
   })
 
-  it('sorts by the id alone without a tie-breaker', () => {
+  it('sorts by the id without a tie-breaker', () => {
     expect(listSql(named('employee'), scope, request()).text).toContain('order by "id" asc limit')
   })
 
@@ -57,7 +57,7 @@ describe('listSql', () => {
     expect(values).toContain(evil)
   })
 
-  it('escapes what a pattern would read as a joker', () => {
+  it('escapes wildcards in a search pattern', () => {
     const { values } = listSql(named('employee'), scope, request({ search: String.raw`50%_\ ` }))
     expect(values).toContain(String.raw`%50\%\_\\ %`)
   })
@@ -90,11 +90,11 @@ describe('listSql', () => {
     expect(text).toMatch(/order by "id" asc$/)
   })
 
-  it('leaves out rows that a resource never shows', () => {
+  it('excludes rows that a resource never shows', () => {
     expect(listSql(named('presence'), scope, request()).text).toMatch(/company_id = \$\d+ and not hidden/)
   })
 
-  it('empties what the plan hides in a row that stays', () => {
+  it('empties fields that the plan hides in a visible row', () => {
     const { text, values } = listSql(named('presence'), { ...scope, visibleFrom: '2026-10-22' }, request())
     expect(text).toMatch(/case when "work_date" < \$\d+ then null else "since" end/)
     expect(text).toMatch(/case when "work_date" < \$\d+ then \$\d+::jsonb else "sessions" end/)
@@ -103,13 +103,13 @@ describe('listSql', () => {
 })
 
 describe('the total', () => {
-  it('of all rows is the one that is kept', () => {
+  it('of all rows is the kept one', () => {
     const { text, values } = total('employee', {})
     expect(text).toContain('from "read"."row_counts" where "projection" = $')
     expect(values).toEqual(['employees', 'c1', ''])
   })
 
-  it('of a kept value, or of several, is the sum of what is kept', () => {
+  it('of one or several kept values is the sum of the kept totals', () => {
     expect(total('employee', { conditions: [is('status', 'active')] }).values).toContain('status=active')
     expect(
       total('employee', { conditions: [is('status', 'active', 'blocked', 'active')] }).values,
@@ -121,7 +121,7 @@ describe('the total', () => {
     expect(total('my-in-out', {}, own).values).toContain('employee_id=e1')
   })
 
-  it('of a span of kept days is the sum of its days, the narrowest of all bounds', () => {
+  it('of a range of kept days is the sum of its days, within the narrowest bounds', () => {
     const resource = { ...named('team-in-out'), kept: ['workDate'] }
     const limited = {
       ...scope,
@@ -155,7 +155,7 @@ describe('the total', () => {
 describe('a shape', () => {
   const asked = (parts: Partial<ListRequest>, of = scope) => listSql(named('employee'), of, request(parts))
 
-  it('is compiled once, and each request puts its own values into it', () => {
+  it('is compiled once, and each request fills in its own values', () => {
     const first = asked({ conditions: [is('position', 'Engineer')], search: 'ann', offset: 25, limit: 5 })
     const second = asked({ conditions: [is('position', 'Clerk')], search: 'bob', offset: 50, limit: 7 })
     expect(second.text).toBe(first.text)
@@ -169,7 +169,7 @@ describe('a shape', () => {
     expect(second.values).toEqual(first.values.map(value => others.get(value) ?? value))
   })
 
-  it('is another one wherever the text is another one', () => {
+  it('differs wherever the text differs', () => {
     const kinds: Partial<ListRequest>[] = [
       {},
       { sort: { field: 'fullName', direction: 'asc' } },
@@ -190,11 +190,11 @@ describe('a shape', () => {
     ]
     const texts = kinds.map(parts => asked(parts).text)
     expect(new Set(texts).size).toBe(kinds.length)
-    // The second time each comes out of the cache.
+    // The second time each comes from the cache.
     expect(kinds.map(parts => asked(parts).text)).toEqual(texts)
   })
 
-  it('has as many values as places, whatever is asked', () => {
+  it('has as many values as places, for any request', () => {
     for (const resource of resources)
       for (const visibleFrom of [undefined, '2026-10-22'])
         for (const parts of [

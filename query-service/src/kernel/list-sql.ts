@@ -15,14 +15,14 @@ import { whereOf } from './where-sql.ts'
 /** From this many skipped rows on, a page's ids are found in an index before its rows are fetched. */
 const deep = 500
 
-/** A session's filters and sort come from a few pages; whoever makes up others pays for it. */
+/** Filters and sorts come from a few pages. Invented ones only cost their sender time. */
 const compiled = createShapes(2_000)
 
 type Page = Pick<ListRequest, 'sort'> & { limit: Slot; offset: Slot }
 
 /**
- * One page of a list in one statement: each row is the exact total, then the fields of the view in order.
- * Sorted with the id as tie-breaker, both in one direction so that one index serves both.
+ * One page of a list in one statement: each row is the exact total, then the fields of the view in order. Sorted with
+ * the id as tie-breaker in the same direction, so that one index serves both directions.
  */
 export function listSql(resource: Resource, scope: Scope, request: ListRequest): Statement {
   const { shape, given, name } = shapeOf(resource, scope, request)
@@ -36,7 +36,7 @@ export function listSql(resource: Resource, scope: Scope, request: ListRequest):
   })
 }
 
-/** The exact total alone, for a page beyond the last row. */
+/** Only the exact total, for a page beyond the last row. */
 export function totalAloneSql(resource: Resource, scope: Scope, request: ListRequest): Statement {
   const { shape, given, name } = shapeOf(resource, scope, request)
   return compiled(`total ${name}`, given, () => statements.selectNoFrom(sql`${totalOf(shape)}`.as('total')))
@@ -53,7 +53,7 @@ export function oneSql(resource: Resource, scope: Scope, id: string): Statement 
   )
 }
 
-/** No name that a view has: `order by` would take a column of the answer for one of the view. */
+/** A name that no view has, because `order by` would prefer an answer's column over the view's. */
 export const namedByPlace = (columns: readonly RawBuilder<unknown>[]): Column[] =>
   columns.map((column, at) => column.as(`c${at}`))
 
@@ -70,7 +70,7 @@ export function pageOf(shape: ListShape, page: Page, columns: readonly Column[])
     .offset(sql<number>`${page.offset}`)
 }
 
-/** The same where many rows are skipped: their columns are not read. */
+/** The same for many skipped rows, whose columns are not read. */
 function deepPage(shape: ListShape, page: Page, columns: readonly Column[]) {
   const ids = pageOf(shape, page, namedByPlace([sql.ref('id')]))
   const rows = statements
@@ -89,7 +89,7 @@ function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Page): Rows<O
   return columnSql(resource, sort.field) === 'id' ? first : first.orderBy('id', sort.direction)
 }
 
-/** The view's columns; those that the plan hides in old rows are emptied there. */
+/** The view's columns; those that the plan hides in old rows are emptied. */
 export function columnsOf({ resource, visibleFrom }: ListShape): RawBuilder<unknown>[] {
   const { fade } = resource
   return fieldsOf(resource).map(field => {

@@ -6,8 +6,8 @@ const mostValues = 1_000
 const search = filterText.trim().optional()
 
 /**
- * The filter object of a resource: `{ field: value | [values], field_neq: …, field_gte: value, field_lte: value,
- * q: text }`. Gives conditions; unknown fields and operators that a field does not have are refused.
+ * The filter object of a resource: `{ field: value | [values], field_neq: …, field_gte: value, field_lte: value, q:
+ * text }`. Gives conditions; rejects unknown fields, and operators that a field does not have.
  */
 export function filterSchema(facts: ResourceFacts) {
   const shape: Record<string, z.ZodType<unknown>> = {}
@@ -36,7 +36,7 @@ export function filterSchema(facts: ResourceFacts) {
 
 const idFilter: FieldFilter = { value: filterText.min(1, 'Required'), ordered: false }
 
-/** A list is told from a single value first, so that a wrong entry is named by its place in it. */
+/** Lists are recognized first, so that an error names the wrong entry's index. */
 function oneOrMore(value: FieldFilter['value']): z.ZodType {
   const several = z.array(value).max(mostValues, `At most ${mostValues} values`)
   return z.unknown().transform((given, context): unknown => {

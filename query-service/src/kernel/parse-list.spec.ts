@@ -21,7 +21,7 @@ function refusalOf(run: () => unknown): Refusal {
 }
 
 describe('parseList', () => {
-  it('answers the first 25 rows in the usual order where nothing is asked', () => {
+  it('answers the first 25 rows in the default order without parameters', () => {
     expect(parseList(team, {})).toEqual({
       sort: { field: 'workDate', direction: 'desc' },
       offset: 0,
@@ -41,14 +41,14 @@ describe('parseList', () => {
     })
   })
 
-  it('answers all of up to a thousand ids where no range is given, as getMany needs', () => {
+  it('answers all of up to a thousand ids without a range, as getMany needs', () => {
     expect(parseList(employee, query({ filter: { id: ['a', 'b'] } }))).toMatchObject({
       limit: 1000,
       conditions: [{ field: 'id', operator: 'is', values: ['a', 'b'] }],
     })
   })
 
-  it('understands values, lists, _neq, _gte, _lte and the search', () => {
+  it('reads values, lists, _neq, _gte, _lte and the search', () => {
     const { conditions } = parseList(
       team,
       query({
@@ -72,7 +72,7 @@ describe('parseList', () => {
     })
   })
 
-  it('takes an empty search for none', () => {
+  it('treats an empty search as none', () => {
     expect(parseList(employee, query({ filter: { q: '' } })).search).toBeUndefined()
   })
 
@@ -127,7 +127,7 @@ describe('parseList', () => {
     ['a search for very much text', employee, query({ filter: { q: 'x'.repeat(201) } }), 'filter.q'],
     ['too many ids', employee, query({ filter: { id: Array(1001).fill('a') } }), 'filter.id'],
     ['an id that is empty', employee, query({ filter: { id: '' } }), 'filter.id'],
-  ])('refuses %s and names it', (_what, facts, given, path) => {
+  ])('rejects %s with its name', (_what, facts, given, path) => {
     const refusal = refusalOf(() => parseList(facts, given))
     expect(refusal.code).toBe('invalid-input')
     expect(refusal.errors?.map(error => error.path)).toContain(path)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ListRequest } from './list-request.ts'
 import { filterSchema } from './parse-filter.ts'
 
-/** The most rows that one answer carries. */
+/** The most rows in one answer. */
 export const mostRows = 1_000
 const usualRows = 25
 
@@ -47,8 +47,8 @@ function querySchema(facts: ResourceFacts) {
 }
 
 /**
- * Understands the query of GET /api/{resource}. Without a range a list answers 25 rows, a list of ids all of
- * them. Throws Refusal 'invalid-input' with the path of each field that is wrong, e.g. `filter.workDate_gte`.
+ * Parses the query of GET /api/{resource}. Without a range a list answers 25 rows, a list of ids all of them. Throws
+ * Refusal 'invalid-input' with the path of each wrong field, e.g. `filter.workDate_gte`.
  */
 export function parseList(facts: ResourceFacts, query: unknown): ListRequest {
   const schema = schemas.get(facts) ?? querySchema(facts)

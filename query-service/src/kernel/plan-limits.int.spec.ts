@@ -8,7 +8,7 @@ let fixture: QueryFixture
 const daytime = Date.parse('2026-11-21T10:30:00Z')
 let now = daytime
 
-/** A company for each plan in a zone, with a day on each side of the plan's border. */
+/** A company for each plan in a zone, with a day on each side of the plan's limit. */
 const companies: [PlanId, zone: string, last: string, hidden: string][] = [
   ['free', 'Europe/Zurich', '2026-10-22', '2026-10-21'],
   ['free', 'Pacific/Kiritimati', '2026-10-23', '2026-10-22'],
@@ -18,7 +18,10 @@ const companies: [PlanId, zone: string, last: string, hidden: string][] = [
 ]
 const named = companies.map((one, at) => [`c${at}`, ...one] as const)
 
-/** A company whose midnight comes while somebody looks: its clock's last moment of a day, the borders then and a moment later. */
+/**
+ * A company whose midnight passes during a request: the last moment of its local day, the limits then and a moment
+ * later.
+ */
 const midnights: [PlanId, zone: string, lastMoment: string, before: string, after: string][] = [
   ['free', 'Asia/Kolkata', '2026-11-21T18:29:59.999Z', '2026-10-22', '2026-10-23'],
   ['free', 'Europe/Zurich', '2026-11-21T22:59:59.999Z', '2026-10-22', '2026-10-23'],
@@ -81,7 +84,7 @@ describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => 
     ['team-in-out', 'auditor', `e-${company}_`],
     ['my-in-out', 'employee', 'w-'],
   ] as const)(
-    'shows the last day and hides the one before it, however it is asked: %s as %s',
+    'shows the last day and hides the one before it, with any query: %s as %s',
     async (resource, role, prefix) => {
       const shown = `${prefix}${last}`
       const old = `${prefix}${hidden}`
@@ -106,7 +109,7 @@ describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => 
     },
   )
 
-  it('keeps people in presence, without punches older than the plan shows', async () => {
+  it('keeps employees in presence, without punches older than the plan shows', async () => {
     const list = await ask('/api/presence', company, 'company')
     expect(await list.json()).toMatchObject([
       { id: `e-${company}`, state: 'out', since: null, workDate: null, sessions: [] },
@@ -122,7 +125,7 @@ describe.each(atMidnight)('%s on %s in %s at midnight', (company, _plan, _zone, 
     ['team-in-out', 'company', `e-${company}_`],
     ['my-in-out', 'employee', 'w-'],
   ] as const)(
-    'hides another day with the company’s new day, not earlier: %s',
+    'hides another day when the company’s day begins, not earlier: %s',
     async (resource, role, prefix) => {
       const shown = async (filter: object = {}) => {
         const list = await ask(`/api/${resource}?filter=${JSON.stringify(filter)}`, company, role)
@@ -154,7 +157,7 @@ describe.each(unlimited)('%s on %s', company => {
     ['team-in-out', 'company', `e-${company}_${longAgo}`],
     ['team-in-out', 'auditor', `e-${company}_${longAgo}`],
     ['my-in-out', 'employee', `w-${longAgo}`],
-  ] as const)('shows every day there is: %s as %s', async (resource, role, old) => {
+  ] as const)('shows every existing day: %s as %s', async (resource, role, old) => {
     expect((await ask(`/api/${resource}/${old}`, company, role)).status).toBe(200)
     for (const [filter, total] of [
       [{}, '2'],

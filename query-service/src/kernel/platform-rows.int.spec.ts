@@ -62,7 +62,7 @@ describe('inquiries', () => {
     await write(platform, 'inquiry', 'InquiryRejected', { inquiryId: ids[2], reason: 'Too small' })
   })
 
-  it('come newest first, with every field of the view', async () => {
+  it('are listed newest first, with every field of the view', async () => {
     const { rows, total } = await list('inquiry')
     expect([of(rows, 'id'), total]).toEqual([ids.toReversed(), '3'])
     expect(rows.at(-1)).toEqual({
@@ -106,7 +106,7 @@ describe('inquiries', () => {
 })
 
 describe('contact requests', () => {
-  it('are counted and new again when they come again, and searched by their message', async () => {
+  it('are counted and new again when they are repeated, and searched by their message', async () => {
     const requestId = randomUUID()
     const data = { requestId, name: 'Zeynep', email: 'zeynep@harbour.example', message: 'Is there a trial?' }
     const come = () =>
@@ -195,7 +195,7 @@ describe('figures by day', () => {
       id: company,
       active_employees: 4,
     })
-    // Four days, of which the third brought nothing and has no row.
+    // Four days; the third has no events and no row.
     for (const [day, came, registered] of [
       ['2024-03-01', 5, 3],
       ['2024-03-02', -2, 1],
@@ -212,7 +212,7 @@ describe('figures by day', () => {
       )
     }
   })
-  it('of a company have running totals of all days before, also of those that are not asked for', async () => {
+  it('of a company have running totals of all earlier days, including those outside the query', async () => {
     const filter = { companyId: company, day_gte: '2024-03-02', day_lte: '2024-03-31' }
     const { rows, total } = await list('company-day', { filter, sort: ['day', 'ASC'] })
     expect([of(rows, 'day'), of(rows, 'activeEmployees'), total]).toEqual([
@@ -223,8 +223,8 @@ describe('figures by day', () => {
     expect(of(rows, 'employeesChange')).toEqual([-2, 1])
     expect(of(rows, 'companyId')).toEqual([company, company])
   })
-  it('of the platform too, with the companies', async () => {
-    // What the tests above brought today counts in what today's row says alone.
+  it('of the platform have them too, with the companies', async () => {
+    // Only today's row includes the changes of the tests above.
     const { rows } = await list('platform-day', { filter: { day_lte: '2024-12-31' }, range: [0, 1] })
     expect(rows).toEqual([
       {
@@ -250,7 +250,7 @@ describe('figures by day', () => {
 })
 
 describe('Slack', () => {
-  it('shows of the webhook its end alone', async () => {
+  it('shows only the end of the webhook', async () => {
     await write(platform, 'slack', 'SlackConnected', {
       companyId: platform,
       webhookUrl: 'https://hooks.slack.com/services/T000/B000/secretabcd',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createPositions } from './positions.ts'
 import type { ReadChangesListener } from './read-changes.ts'
 
-/** Checkpoints as the test sets them; `say` is a notification of the projector. */
+/** Checkpoints set by the test; `say` is a notification of the projector. */
 function setup(checkpoints: Record<string, string> | 'away') {
   let projector: ReadChangesListener | undefined
   const pool = {
@@ -32,13 +32,13 @@ describe('waiting for a position', () => {
     expect(await positions.waitFor(['employees'], '9', 30)).toEqual({ position: '9', stale: false })
   })
 
-  it('holds positions beyond what a double can', async () => {
+  it('supports positions beyond a double', async () => {
     const { positions } = setup({ employees: '9007199254740993' })
     expect((await positions.waitFor(['employees'], '9007199254740994', 30)).stale).toBe(true)
     expect((await positions.waitFor(['employees'], '9007199254740993', 30)).stale).toBe(false)
   })
 
-  it('ends as soon as the projector says that it is there', async () => {
+  it('ends as soon as the projector reports the position', async () => {
     const { positions, say } = setup('away')
     const waiting = positions.waitFor(['employees'], '5', 60_000)
     say('presence', '7')
@@ -70,7 +70,7 @@ describe('waiting for a position', () => {
     expect(await positions.waitFor(['employees'], '5', 30)).toEqual({ position: '0', stale: true })
   })
 
-  it('asks anew after notifications may have been missed', async () => {
+  it('reads again after notifications may have been missed', async () => {
     const { positions, say, gap } = setup({ employees: '1' })
     say('employees', '50')
     gap()

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ReadChanges } from './read-changes.ts'
 
-/** How often the checkpoints are read while somebody waits: one that only passed ignored events is not notified. */
+/**
+ * How often the checkpoints are read during a wait, because a checkpoint that only passed ignored events sends no
+ * notification.
+ */
 const pollMs = 20
 
 const checkpoints = fixedStatement<[]>(() =>
@@ -13,8 +16,8 @@ const checkpoints = fixedStatement<[]>(() =>
 
 export interface Positions {
   /**
-   * Waits until all the projections have got to a position, at most `timeoutMs`. Gives how far the last of them
-   * is ('0': nothing known) and whether that is too early.
+   * Waits until all the projections have reached a position, at most `timeoutMs`. Gives the position of the last one
+   * ('0': unknown) and whether it is too early.
    */
   waitFor(
     projections: readonly string[],
@@ -23,7 +26,7 @@ export interface Positions {
   ): Promise<{ position: string; stale: boolean }>
 }
 
-/** Follows how far the projections are: by their notifications, and by their checkpoints while somebody waits. */
+/** Tracks the projections' positions: by their notifications, and by their checkpoints during a wait. */
 export function createPositions(pool: Pool, changes: ReadChanges): Positions {
   const known = new Map<string, bigint>()
   const waiting = new Set<() => void>()
@@ -46,7 +49,7 @@ export function createPositions(pool: Pool, changes: ReadChanges): Positions {
     for (const { projection, position } of rows) pass(projection, position)
   }
 
-  /** One reader of the checkpoints for all who wait. A failure is no answer: they wait on until their time is up. */
+  /** One reader of the checkpoints for all waiters. After a failure they wait on until their time is up. */
   async function pollWhileWaiting(): Promise<void> {
     if (polling) return
     polling = true
@@ -67,11 +70,11 @@ export function createPositions(pool: Pool, changes: ReadChanges): Positions {
       } else pass(projection, position)
       lookAll()
     },
-    // A database that was restored or rebuilt may be further back than what was heard before.
+    // A restored or rebuilt database may be behind earlier notifications.
     onGap: () => known.clear(),
   })
 
-  /** How far the last of several projections is. */
+  /** The lowest position of several projections. */
   function reached(projections: readonly string[]): bigint {
     const positions = projections.map(projection => known.get(projection) ?? 0n)
     return positions.sort((a, b) => Number(a - b))[0] ?? 0n

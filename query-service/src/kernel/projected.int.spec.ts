@@ -20,7 +20,7 @@ const employees = Array.from({ length: 6 }, () => randomUUID())
 const [first = ''] = employees
 
 beforeAll(async () => {
-  // Within what the free plan shows of the days that are written here, whenever this runs.
+  // Within the days that the free plan shows, whenever this runs.
   fixture = await startQueryFixture({ projecting: true, now: () => Date.parse('2026-11-21T12:00:00Z') })
   log = await openLog(fixture.config, fixture.pool)
   token = await fixture.tokenOf({ company, account: company, role: 'company' })
@@ -77,7 +77,7 @@ function worked(employeeId: string, workDate: string) {
 const idsOf = async (response: Response) => ((await response.json()) as { id: string }[]).map(({ id }) => id)
 
 describe('read your own writes', () => {
-  it('an answer waits until the projector has got to the position', async () => {
+  it('an answer waits until the projector has reached the position', async () => {
     for (const employeeId of employees) {
       const position = await log.write(company, 'employee', [added(employeeId)])
       const response = await fixture.get('/api/employee', token, { 'X-Min-Position': position })
@@ -87,7 +87,7 @@ describe('read your own writes', () => {
     }
   })
 
-  it('it also waits where the events changed nothing that it shows', async () => {
+  it('it also waits when the events changed none of its rows', async () => {
     const position = await log.write(company, 'session', [
       { type: 'SessionEnded', data: { sessionId: randomUUID(), accountId: randomUUID(), why: 'signed-out' } },
     ])
@@ -98,7 +98,7 @@ describe('read your own writes', () => {
     await response.text()
   })
 
-  it('after two seconds it answers what it has, and says so', async () => {
+  it('after two seconds it answers its current rows, and says that they are stale', async () => {
     const begun = performance.now()
     const response = await fixture.get('/api/employee', token, { 'X-Min-Position': '999999999999' })
     const waited = performance.now() - begun
@@ -112,7 +112,7 @@ describe('read your own writes', () => {
 })
 
 describe('the totals that the projector keeps', () => {
-  it('are those of the rows, for each value by which this service looks them up', async () => {
+  it('equal those of the rows, for each value by which this service looks them up', async () => {
     const facts = employees.flatMap((employeeId, at) =>
       Array.from({ length: at + 1 }, (_, day) => worked(employeeId, `2026-11-0${day + 1}`)).flat(),
     )

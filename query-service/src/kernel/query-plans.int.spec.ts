@@ -36,9 +36,9 @@ const nth: Record<string, string> = {
   jsonb: `'[]'`,
 }
 
-/** A thousand rows for each of twenty companies; of a company with one row, twenty thousand companies. */
+/** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
-  // Accounts are no resource, but say which sessions still stand.
+  // Accounts are no resource, but they decide which sessions are active.
   for (const { projection, own } of [{ projection: 'accounts', own: undefined }, ...resources]) {
     const { rows } = await fixture.pool.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns
@@ -98,7 +98,7 @@ const usual: ListRequest = {
   conditions: [],
   search: undefined,
 }
-/** Who may read a resource sees all of the company's rows, own rows, or either by the role. */
+/** The readers of a resource see all of the company's rows, own rows, or either by the role. */
 const scopesOn = (resource: Resource): Scope[] => {
   const all: Scope = { companyId: 'c1', conditions: [], visibleFrom: undefined }
   if (!resource.own) return [all]
@@ -114,7 +114,7 @@ const limited = (resource: Resource, scope: Scope): Scope => ({
   visibleFrom: '2026-10-22',
 })
 
-/** Every way in which a resource can be asked: each sort both ways, each filter, the search, deep, by id. */
+/** Every possible query of a resource: each sort in both directions, each filter, the search, deep, by id. */
 function statementsOf(resource: Resource, scope: Scope): [what: string, Statement][] {
   const list = (parts: Partial<ListRequest>, of = scope) => listSql(resource, of, { ...usual, ...parts })
   const statements: [string, Statement][] = [['one record', oneSql(resource, scope, 'e21')]]
@@ -158,18 +158,15 @@ describe('the usual lists', () => {
     ['employee', 'fullName', 'asc'],
     ['employee', 'fullName', 'desc'],
     ['employee', 'id', 'asc'],
-  ] as const)(
-    'come out of an index in order, without a sort: %s by %s %s',
-    async (name, field, direction) => {
-      const resource = resources.find(({ view }) => view.resource === name) as Resource
-      const nodes = await planOf(
-        listSql(resource, scopesOn(resource)[0] as Scope, { ...usual, sort: { field, direction } }),
-      )
-      expect(nodes.map(node => node['Node Type']).filter(type => type.includes('Sort'))).toEqual([])
-    },
-  )
+  ] as const)('use an index in order, without a sort: %s by %s %s', async (name, field, direction) => {
+    const resource = resources.find(({ view }) => view.resource === name) as Resource
+    const nodes = await planOf(
+      listSql(resource, scopesOn(resource)[0] as Scope, { ...usual, sort: { field, direction } }),
+    )
+    expect(nodes.map(node => node['Node Type']).filter(type => type.includes('Sort'))).toEqual([])
+  })
 
-  it('count what a plan shows from an index alone', async () => {
+  it('count a plan’s visible rows from an index only', async () => {
     const resource = resources.find(({ view }) => view.resource === 'my-in-out') as Resource
     const nodes = await planOf(
       totalAloneSql(resource, limited(resource, scopesOn(resource)[0] as Scope), usual),

@@ -2,18 +2,18 @@ import type { Log } from '@rollcall/platform/log.ts'
 import { listen } from '@rollcall/platform/postgres/listen.ts'
 import { z } from 'zod'
 
-/** What the projector says in the transaction that changed rows. */
+/** The projector's notification in the transaction that changed rows. */
 const message = z.object({
   projection: z.string(),
   position: z.coerce.string().regex(/^\d{1,20}$/),
   changes: z.array(z.object({ company: z.string(), id: z.string(), owner: z.string().nullish() })).optional(),
   companies: z.array(z.string()).optional(),
   all: z.boolean().optional(),
-  /** A change while the projector catches up: it may end sessions, but nobody is to read again for it. */
+  /** A change while the projector catches up. It may end sessions, but no browser should read again because of it. */
   silent: z.boolean().optional(),
 })
 
-/** Rows of a projection that changed, as of a position; committed when this is told. */
+/** Rows of a projection that changed, as of a position; committed before this is sent. */
 export type ReadChange = z.infer<typeof message>
 
 export interface ReadChangesListener {
@@ -22,7 +22,7 @@ export interface ReadChangesListener {
   onGap(): void
 }
 
-/** Takes notifications apart; undefined: not one of the projector's. */
+/** Parses notifications; undefined: not one of the projector's. */
 export function parseReadChange(payload: string): ReadChange | undefined {
   try {
     return message.safeParse(JSON.parse(payload)).data
@@ -31,7 +31,7 @@ export function parseReadChange(payload: string): ReadChange | undefined {
   }
 }
 
-/** The one connection of this process on which the projector is heard, told on to whoever wants to know. */
+/** This process's one connection for the projector's notifications, with any number of subscribers. */
 export interface ReadChanges {
   add(listener: ReadChangesListener): void
   close(): void

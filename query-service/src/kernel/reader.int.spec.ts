@@ -40,7 +40,7 @@ const all = (view: string) => ({ text: `select distinct company_id from read.${v
 
 describe('the reader', () => {
   it.each([...views, 'row_counts'])(
-    'sees one company’s rows alone, though the statement names none: %s',
+    'sees only one company’s rows, even if the statement names none: %s',
     async view => {
       const read = createReader(pool)
       expect(await read('c1', all(view))).toEqual([['c1']])
@@ -49,7 +49,7 @@ describe('the reader', () => {
     },
   )
 
-  it.each([...views, 'row_counts'])('sees nothing where no company is set: %s', async view => {
+  it.each([...views, 'row_counts'])('sees nothing without a company: %s', async view => {
     const bare = readerPool(fixture.config.DATABASE_URL, { max: 1 })
     try {
       expect((await bare.query(all(view).text)).rows).toEqual([])
@@ -82,7 +82,7 @@ describe('the reader', () => {
     ['an instant', 'select $1::timestamptz', `2026-11-20T00:00:00.${'0'.repeat(300)}Z`],
     ['a number', 'select $1::int', '99999999999'],
   ])(
-    'takes %s that Postgres does not know for wrong input, and keeps the connection',
+    'reports %s that Postgres rejects as wrong input, and keeps the connection',
     async (_what, text, value) => {
       const single = readerPool(fixture.config.DATABASE_URL, { max: 1 })
       const read = createReader(single)
@@ -104,13 +104,13 @@ describe('the reader', () => {
     ])
   })
 
-  it('refuses as unavailable while there is no database', async () => {
+  it('refuses as unavailable without a database', async () => {
     const nowhere = createPool('postgres://nobody@127.0.0.1:1/none')
     await expect(createReader(nowhere)('c1', all('employees'))).rejects.toMatchObject({ code: 'unavailable' })
     await nowhere.end()
   })
 
-  it('refuses as unavailable while there are no read models, and reads once there are', async () => {
+  it('refuses as unavailable without read models, and reads once they exist', async () => {
     await fixture.pool.query('create database bare')
     const url = new URL(fixture.config.DATABASE_URL)
     url.pathname = '/bare'

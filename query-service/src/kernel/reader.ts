@@ -8,14 +8,17 @@ import { columnTypes } from './column-types.ts'
 
 /**
  * Reads rows of one company; each row is its columns in order. Throws Refusal 'unavailable' while Postgres is away,
- * 'invalid-input' where it cannot take a value.
+ * 'invalid-input' when Postgres rejects a value.
  */
 export type Reader = (companyId: string, statement: Statement) => Promise<unknown[][]>
 
-/** So many different statements are kept prepared on a connection; the resources' own are far fewer. */
+/** The most prepared statements on a connection; the resources have far fewer. */
 const mostPrepared = 200
 
-/** Connections that read as `rollcall_reader`, planned for each statement's values and pipelined, as the reader needs. */
+/**
+ * Connections that read as `rollcall_reader`, pipelined and with a plan for each statement's values, as the reader
+ * needs.
+ */
 export function readerPool(databaseUrl: string, options: Pick<PoolOptions, 'max' | 'log'> = {}): Pool {
   return createPool(databaseUrl, {
     ...options,
@@ -28,9 +31,9 @@ export function readerPool(databaseUrl: string, options: Pick<PoolOptions, 'max'
 }
 
 /**
- * Reads as the role `rollcall_reader`, for whom row-level security shows the rows of the company named in
- * `rollcall.company` alone. The setting goes out together with the statement, so it costs no round trip.
- * `pool` is a readerPool.
+ * Reads as the role `rollcall_reader`, to which row-level security shows only the rows of the company in
+ * `rollcall.company`. The setting is sent together with the statement, so it costs no round trip. `pool` is a
+ * readerPool.
  */
 export function createReader(pool: Pool): Reader {
   const companyOf = new WeakMap<PoolClient, string>()
@@ -78,7 +81,7 @@ export function createReader(pool: Pool): Reader {
       return await read(client, companyId, statement)
     } catch (error) {
       const code = client && refusalOf(error)
-      // After a value that Postgres does not take the connection is as good as before.
+      // The connection stays usable after a value that Postgres rejects.
       broken = code !== 'invalid-input'
       if (client && !code) throw error
       throw refused(code ?? 'unavailable', error)
@@ -88,13 +91,15 @@ export function createReader(pool: Pool): Reader {
   }
 }
 
-/** The schema is not there yet (no such table, column, schema or role), a view was just replaced, or it took too long. */
+/**
+ * The schema does not exist yet (no such table, column, schema or role), a view was just replaced, or it took too long.
+ */
 const notNow = new Set(['42P01', '42703', '3F000', '0A000', '57014', '22023'])
 
-/** A value that its column's type does not have: out of range, no number, no time, not of the character set. */
+/** A value outside its column's type: out of range, no number, no time, not of the character set. */
 const noSuchValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** What an error of Postgres refuses the request as; undefined: it is a failure of ours. */
+/** The refusal for an error of Postgres; undefined: our own failure. */
 function refusalOf(error: unknown): 'unavailable' | 'invalid-input' | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isConnectionError(error) || notNow.has(code)) return 'unavailable'

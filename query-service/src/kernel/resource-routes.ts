@@ -12,7 +12,7 @@ import { fieldsOf, type Resource } from './resource.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import type { SetAsides } from './set-asides.ts'
 
-/** What answers are made with. */
+/** The dependencies of answers. */
 export interface Reading {
   authenticate: Authenticate
   read: Reader
@@ -23,10 +23,10 @@ export interface Reading {
   now: () => number
 }
 
-/** What scripts of another origin may read, where a proxy in front allows them in. */
+/** The headers that scripts of another origin may read, if a proxy in front allows them. */
 const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale'
 
-/** The two reads of a resource as ra-data-simple-rest asks them: a list, by ids or by a page, and one record. */
+/** The two reads of a resource as ra-data-simple-rest sends them: a list, by ids or by a page, and one record. */
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
   const { resource: name } = resource.view
   const fields = fieldsOf(resource)
@@ -39,14 +39,14 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     return whole.filter(record => record !== undefined)
   }
 
-  /** Who asks comes before what is asked, so that nothing is told to strangers. */
+  /** The sender is checked before the query, so that strangers learn nothing. */
   async function begin(request: Request, response: Response): Promise<Scope> {
     const session = await reading.authenticate(request, {
       withoutSecondFactor: resource.withoutSecondFactor ?? false,
     })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
-    // However long one waits: the company's rows do not follow until the projector has taken what it left out.
+    // Waiting does not help: the company's rows stay behind until the projector has taken the missing events.
     if (await reading.setAsides.leaveOut([resource.projection], scope.companyId))
       response.set('X-Stale', 'true')
     return scope
@@ -79,7 +79,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
   })
 }
 
-/** A row's columns after the first, which is the total, under their names. */
+/** A row's columns by name, without the first, which is the total. */
 function recordOf(fields: readonly string[], row: readonly unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (let at = 0; at < fields.length; at += 1) record[fields[at] as string] = row[at + 1]

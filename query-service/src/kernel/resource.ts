@@ -2,29 +2,29 @@ import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A resource as this service answers it: its public facts and where its rows stand. */
+/** A resource as this service answers it: its public definition and the place of its rows. */
 export interface Resource extends ResourceFacts {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
   projection: string
-  /** The field that holds the employee's id, where an employee may read own rows only. */
+  /** The field with the employee's id, when an employee may read only own rows. */
   own?: string
-  /** With `own`: every role reads own rows only, not employees alone. */
+  /** With `own`: every role reads only own rows, not just employees. */
   everybodysOwn?: true
-  /** May be read by who must set up a second factor first. */
+  /** Readable by accounts that must set up a second factor first. */
   withoutSecondFactor?: true
   /** The field with the day by which a plan hides old rows. */
   limit?: string
-  /** Fields that are emptied in rows whose day (the first of them) the plan hides; the row itself stays. */
+  /** Fields that are emptied in rows whose day (the first field) the plan hides; the row itself stays visible. */
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
-  /** Fields that are no column of their own name, as SQL; the projector keeps no totals by them. */
+  /** Fields without a column of the same name, as SQL; the projector keeps no totals by them. */
   computed?: Readonly<Record<string, string>>
-  /** Puts into a row what a file holds; undefined: the file is gone, and the row with it. */
+  /** Adds a file's content to a row; undefined: the file is gone, and the row is left out. */
   complete?: (
     row: Record<string, unknown>,
     companyId: string,
     files: FileStore,
   ) => Promise<Record<string, unknown> | undefined>
-  /** A condition in SQL that every row must meet, e.g. `not hidden`; kept totals count no other rows either. */
+  /** A SQL condition for every row, e.g. `not hidden`; kept totals exclude the same rows. */
   always?: string
   /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */
   kept: readonly string[]
@@ -35,7 +35,7 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
-/** What stands in SQL for a field of the resource. */
+/** The SQL for a field of the resource. */
 export function columnSql(resource: Resource, field: string): string {
   return resource.computed?.[field] ?? columnOf(field)
 }

@@ -27,7 +27,7 @@ describe('scopeOf', () => {
     ['team-in-out', ['company', 'auditor']],
     ['my-in-out', ['employee']],
     ['presence', ['company']],
-  ] as const)('lets only its roles read %s', (name, allowed) => {
+  ] as const)('allows only its roles to read %s', (name, allowed) => {
     for (const role of ['company', 'employee', 'auditor', 'admin'] as const) {
       const scope = () => scopeOf(named(name), session({ role }), now)
       if ((allowed as readonly string[]).includes(role)) expect(scope().companyId).toBe('c1')
@@ -35,13 +35,13 @@ describe('scopeOf', () => {
     }
   })
 
-  it('holds an employee to own rows', () => {
+  it('limits an employee to own rows', () => {
     expect(scopeOf(named('my-in-out'), session({ role: 'employee' }), now).conditions).toEqual([
       { field: 'employeeId', operator: 'is', values: ['a1'] },
     ])
   })
 
-  it('holds everybody to their own notifications; the platform’s are every administrator’s', () => {
+  it('limits all accounts to their own notifications; the platform’s are visible to every administrator', () => {
     const own = (role: Session['role'], companyId = 'c1') =>
       scopeOf(named('notification'), session({ role, companyId }), now).conditions
     for (const role of ['company', 'employee', 'auditor'] as const)
@@ -51,7 +51,7 @@ describe('scopeOf', () => {
     ])
   })
 
-  it('adds the plan’s first day to attendance, and not to employees', () => {
+  it('adds the plan’s first day to attendance, but not to employees', () => {
     const free = session({ planId: 'free' })
     expect(scopeOf(named('team-in-out'), free, now).conditions).toEqual([
       { field: 'workDate', operator: 'from', values: ['2026-10-22'] },

@@ -4,10 +4,10 @@ import type { Condition } from './list-request.ts'
 import type { Resource } from './resource.ts'
 import { visibleFrom } from './visible-from.ts'
 
-/** What of a resource a session may see, whatever it asks for. */
+/** The part of a resource that a session may see, with any query. */
 export interface Scope {
   companyId: string
-  /** Added to those of the request; the plan's and the employee's own rows are conditions like any other. */
+  /** Added to the request's conditions. The limits of the plan and of own rows are ordinary conditions. */
   conditions: readonly Condition[]
   /** The first day that the plan shows; undefined: no limit. */
   visibleFrom: string | undefined
@@ -25,7 +25,7 @@ export function scopeOf(resource: Resource, session: Session, now: number): Scop
   return { companyId: session.companyId, conditions, visibleFrom: from }
 }
 
-/** Whose rows are a session's own: the account's; what concerns the platform is every administrator's. */
+/** The owner of a session's own rows: the account, or for the platform's rows every administrator. */
 export function ownersOf(session: Pick<Session, 'accountId' | 'companyId' | 'role'>): string[] {
   return session.role === 'admin' ? [session.accountId, session.companyId] : [session.accountId]
 }

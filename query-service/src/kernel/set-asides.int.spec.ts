@@ -28,7 +28,7 @@ const tell = () =>
     JSON.stringify({ projection: 'set_aside', position: '7', companies: ['platform'] }),
   ])
 
-it('the lists of a company that a read model leaves out say that they are stale, and no others', async () => {
+it('the lists of a company that a read model has set aside say that they are stale, and no others do', async () => {
   expect(await staleness(lantern, 'employee')).toBeNull()
   await fixture.pool.query(
     `insert into read.set_aside

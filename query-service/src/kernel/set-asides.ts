@@ -2,7 +2,10 @@ import { fixedStatement, statements } from '@rollcall/platform/postgres/statemen
 import type { Pool } from 'pg'
 import type { ReadChanges } from './read-changes.ts'
 
-/** The longest time in milliseconds that what was read counts: a notification may be missed while its connection is down. */
+/**
+ * How long the last reading stays valid, in milliseconds, because a notification may be missed while its connection is
+ * down.
+ */
 const longestMs = 10_000
 
 const all = fixedStatement<[]>(() =>
@@ -10,11 +13,11 @@ const all = fixedStatement<[]>(() =>
 )
 
 export interface SetAsides {
-  /** Whether one of the projections leaves a company out, so that its rows do not follow. */
+  /** Whether one of the projections has set a company aside, so that its rows stay behind. */
   leaveOut(projections: readonly string[], companyId: string): Promise<boolean>
 }
 
-/** Which companies projections leave out, read anew whenever the projector tells of a change. */
+/** The companies that projections have set aside, read again whenever the projector reports a change. */
 export function createSetAsides(pool: Pool, changes: ReadChanges, now = () => performance.now()): SetAsides {
   let known: { rows: Promise<ReadonlySet<string>>; since: number } | undefined
   const forget = () => {
@@ -38,7 +41,7 @@ export function createSetAsides(pool: Pool, changes: ReadChanges, now = () => pe
   return {
     async leaveOut(projections, companyId) {
       if (!known || now() - known.since > longestMs) known = { rows: read(), since: now() }
-      // A database that does not answer fails the reading of the rows, which tells it better.
+      // If the database does not answer, reading the rows fails too, with a better error.
       const left = await known.rows.catch(() => {
         forget()
         return new Set<string>()

@@ -7,20 +7,20 @@ import type { ListRequest } from './list-request.ts'
 import { parseList } from './parse-list.ts'
 import type { Reading } from './resource-routes.ts'
 
-/** How the rows of a resource are read that no projection makes. */
+/** How to read the rows of a resource that no projection makes. */
 export interface TableStatements {
-  /** The rows of a page, each with the `total` of all that match. */
+  /** The rows of a page, each with the `total` of all matches. */
   page(list: ListRequest): Statement
-  /** One row with the `total` alone, for a page that has no row. */
+  /** One row with only the `total`, for a page without rows. */
   total(list: ListRequest): Statement
 }
 
 type Row = Record<string, unknown> & { total: number }
 
 /**
- * Serves a resource from tables of the system's own, in the same dialect as those of the projections. The roles are
- * those of its facts. Instants are Dates here; JSON writes them as the other resources do. `pool` reads as the
- * tables' owner. Refused with 503 while the service that makes the tables has not started once.
+ * Serves a resource from the system's own tables, with the same queries as those of projections. The roles are in its
+ * definition. Instants are Dates here, which JSON writes like the other resources. `pool` reads as the tables' owner.
+ * Refuses with 503 until the service that creates the tables has started once.
  */
 export function addTableRoutes(
   app: Express,
@@ -61,7 +61,7 @@ export function addTableRoutes(
 
 const withoutTotal = ({ total: _, ...record }: Row): Record<string, unknown> => record
 
-/** The table is not there yet. */
+/** The table does not exist yet. */
 function unavailable(error: unknown): never {
   const { code } = error as { code?: string }
   throw code === '42P01' || code === '3F000' ? new Refusal('unavailable') : error

@@ -2,13 +2,13 @@ import type { Given, Slot } from '@rollcall/platform/postgres/statements.ts'
 import type { Condition } from './list-request.ts'
 import { columnOf, type Resource } from './resource.ts'
 
-/** The buckets of kept totals that hold exactly the rows that meet the conditions: by name, or all between two. */
+/** The buckets of kept totals that hold exactly the rows that meet the conditions: by name, or a range. */
 export type Bucket =
   | { kind: 'one'; name: Slot }
   | { kind: 'some'; names: Slot }
   | { kind: 'span'; from: Slot; to: Slot }
 
-/** Where the projector keeps the total of what meets the conditions; undefined: it has to be counted. */
+/** The place of the kept total for the conditions; undefined: the rows must be counted. */
 export function bucketOf(
   resource: Resource,
   conditions: readonly Condition[],
@@ -32,7 +32,7 @@ export function bucketOf(
       .filter(({ operator }) => operator === bound)
       .map(({ values }) => String(values[0]))
       .sort()
-  // Days as YYYY-MM-DD order as texts do; beyond either end stands a day that no record has.
+  // Days as YYYY-MM-DD sort like texts. The open ends use days that no record has.
   const from = boundsBy('from').at(-1) ?? '0000-00-00'
   const to = boundsBy('to')[0] ?? '9999-99-99'
   return { kind: 'span', from: given.add(nameOf(from)), to: given.add(nameOf(to)) }

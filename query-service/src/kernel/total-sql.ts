@@ -4,8 +4,8 @@ import type { ListShape } from './list-shape.ts'
 import { whereOf } from './where-sql.ts'
 
 /**
- * The number of rows that match, as a scalar subquery: from the totals that the projector keeps where the conditions
- * are those of its buckets, else counted, which an index that covers them makes cheap.
+ * The number of matching rows, as a scalar subquery: from the projector's totals when the conditions match its buckets,
+ * otherwise counted cheaply by a covering index.
  */
 export function totalOf(shape: ListShape): Expression<unknown> {
   const { resource, company, bucket } = shape

@@ -17,7 +17,7 @@ describe('visibleFrom', () => {
     expect(visibleFrom(plan, 'UTC', at('2026-11-21T12:00:00Z'))).toBeUndefined()
   })
 
-  it('takes the day from the company’s zone', () => {
+  it('uses the day in the company’s zone', () => {
     const instant = at('2026-11-21T23:30:00Z')
     expect(visibleFrom('free', 'Asia/Kolkata', instant)).toBe('2026-10-23')
     expect(visibleFrom('free', 'America/Los_Angeles', instant)).toBe('2026-10-22')

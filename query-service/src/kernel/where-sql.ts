@@ -5,8 +5,8 @@ import { columnOf, fieldSql, type Resource } from './resource.ts'
 type Test = RawBuilder<boolean>
 
 /**
- * The condition on everything that a session reads of a resource. The company always comes first: it leads every
- * index, and nothing is read across companies.
+ * The condition on every read of a resource by a session. The company always comes first: it leads every index, and no
+ * read crosses companies.
  */
 export function whereOf({ resource, company, conditions, search }: ListShape): Test {
   const parts: Test[] = [sql`company_id = ${company}`]

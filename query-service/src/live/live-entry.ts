@@ -4,12 +4,12 @@ import type { ReadChange } from '../kernel/read-changes.ts'
 import { ownersOf } from '../kernel/scope.ts'
 import type { LiveSource } from './live-sources.ts'
 
-/** What changed for one company in one projection at one position; `rows` null: any row may have. */
+/** A change for one company in one projection at one position; `rows` null: any row may have changed. */
 export interface LiveEntry {
   position: string
   projection: string
   rows: readonly { id: string; owner?: string | null | undefined }[] | null
-  /** The same is told to all companies at once. */
+  /** All companies receive the same at once. */
   everybody?: true
 }
 
@@ -25,7 +25,7 @@ export function entriesOf(change: ReadChange): Map<string, LiveEntry> | 'all' {
   return 'all'
 }
 
-/** What a session is told of an entry: nothing, or one change for each resource that it may read. */
+/** A session's part of an entry: nothing, or one change for each resource that it may read. */
 export function tellOf(
   session: Pick<Session, 'role' | 'accountId' | 'companyId'>,
   entry: LiveEntry,

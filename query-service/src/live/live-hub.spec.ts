@@ -29,7 +29,7 @@ function listener(session: Partial<Session>) {
     close() {},
   })
 }
-/** The events told, as `name id data`. */
+/** The received events, as `name id data`. */
 const eventsOf = (told: string[]) =>
   told.map(text => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]
@@ -45,7 +45,7 @@ const days = (position: number, ...changes: [company: string, id: string][]) => 
 })
 
 describe('the live hub', () => {
-  it('tells a company of its own rows alone', () => {
+  it('sends a company only its own rows', () => {
     const { hub: live, say } = hub()
     const [one, two] = [listener({}), listener({ companyId: 'c2' })]
     live.add(one, undefined)
@@ -55,7 +55,7 @@ describe('the live hub', () => {
     expect(changesIn(two.told)).toEqual(['change 7 {"resource":"team-in-out","ids":["y"]}'])
   })
 
-  it('tells an employee of own sessions alone', () => {
+  it('sends an employee only own sessions', () => {
     const { hub: live, say } = hub()
     const employee = listener({ role: 'employee', accountId: 'e1' })
     live.add(employee, undefined)
@@ -73,7 +73,7 @@ describe('the live hub', () => {
     ])
   })
 
-  it('tells everybody of their own notifications and account alone', () => {
+  it('sends everyone only their own notifications and account', () => {
     const { hub: live, say } = hub()
     const [owner, employee] = [listener({ accountId: 'c1' }), listener({ role: 'employee', accountId: 'e1' })]
     const admin = listener({ role: 'admin', accountId: 'root', companyId: 'platform' })
@@ -93,7 +93,7 @@ describe('the live hub', () => {
     expect(changesIn(admin.told)).toEqual(['change 8 {"resource":"notification","ids":["n3"]}'])
   })
 
-  it('tells an auditor of attendance alone, and an administrator of nothing', () => {
+  it('sends an auditor only attendance, and an administrator nothing', () => {
     const { hub: live, say } = hub()
     const auditor = listener({ role: 'auditor' })
     const admin = listener({ role: 'admin' })
@@ -115,7 +115,7 @@ describe('the live hub', () => {
     expect(changesIn(admin.told)).toEqual([])
   })
 
-  it('says that any row may have changed where too many did', () => {
+  it('reports that any row may have changed when there are too many', () => {
     const { hub: live, say } = hub()
     const one = listener({})
     live.add(one, undefined)
@@ -125,7 +125,7 @@ describe('the live hub', () => {
     expect(eventsOf(one.told).at(-1)).toBe('change 4 {"resource":"employee","ids":null,"everybody":true}')
   })
 
-  it('tells everybody of a projection that was built anew, and of no other', () => {
+  it('reports a rebuilt projection to everyone, and no other', () => {
     const { hub: live, say } = hub()
     const [company, other] = [listener({}), listener({ companyId: 'c2' })]
     const auditor = listener({ role: 'auditor' })
@@ -144,7 +144,7 @@ describe('the live hub', () => {
     expect([company.rechecks, other.rechecks]).toEqual([1, 1])
   })
 
-  it('has sessions looked at while the projector catches up, and nobody read again', () => {
+  it('has sessions checked while the projector catches up, without new reads', () => {
     const { hub: live, say } = hub()
     const one = listener({})
     live.add(one, undefined)
@@ -152,7 +152,7 @@ describe('the live hub', () => {
     expect([changesIn(one.told), one.rechecks]).toEqual([[], 1])
   })
 
-  it('goes on where a stream was interrupted', () => {
+  it('continues after an interruption', () => {
     const { hub: live, say } = hub()
     say(days(1, ['c1', 'a']))
     say(days(2, ['c1', 'b']))
@@ -167,7 +167,7 @@ describe('the live hub', () => {
     ])
   })
 
-  it('goes on from a stream that was interrupted before anything had changed', () => {
+  it('continues a stream that was interrupted before any change', () => {
     const { hub: live, say, gap } = hub()
     const first = listener({})
     live.add(first, undefined)
@@ -184,7 +184,7 @@ describe('the live hub', () => {
     expect(eventsOf(afterGap.told)[0]).toBe('resync {}')
   })
 
-  it('asks for a new read where it does not remember so far back', () => {
+  it('asks for a new read when it does not remember that far back', () => {
     const { hub: live, say, gap } = hub()
     for (let position = 1; position <= 300; position += 1) say(days(position, ['c1', `${position}`]))
     const late = listener({})
@@ -197,7 +197,7 @@ describe('the live hub', () => {
     expect(eventsOf(afterGap.told)).toEqual(['resync {}', 'ready start {}'])
   })
 
-  it('asks for a new read where telling what was missed would cut the stream off again and again', () => {
+  it('asks for a new read when sending the missed changes would cut the stream off repeatedly', () => {
     const { hub: live, say } = hub()
     for (let position = 1; position <= 256; position += 1) {
       const ids = Array.from(
@@ -224,7 +224,7 @@ describe('the live hub', () => {
     expect(one.rechecks).toBe(1)
   })
 
-  it('has exactly those streams look at their session whose session, account or company changed', () => {
+  it('has exactly the streams check their session whose session, account or company changed', () => {
     const { hub: live, say } = hub()
     const mine = listener({ accountId: 'a1', sessionId: 's1' })
     const other = listener({ accountId: 'a2', sessionId: 's2' })
@@ -241,7 +241,7 @@ describe('the live hub', () => {
     expect([mine.rechecks, other.rechecks, elsewhere.rechecks]).toEqual([4, 2, 0])
   })
 
-  it('tells nothing more to a stream that has gone', () => {
+  it('sends nothing more to a closed stream', () => {
     const { hub: live, say } = hub()
     const one = listener({})
     live.add(one, undefined)

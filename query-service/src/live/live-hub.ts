@@ -8,13 +8,13 @@ import { createRecentChanges } from './recent-changes.ts'
 export interface LiveListener {
   session: Session
   send(text: string): void
-  /** Something about the session or its account changed: see whether it still stands. */
+  /** The session or its account changed: check whether it is still active. */
   recheck(): void
   close(): void
 }
 
 export interface LiveHub {
-  /** Tells a listener from now on; `lastEventId` is what it heard last, where it was connected before. */
+  /** Sends changes to a listener from now on; `lastEventId` is its last received event after a reconnect. */
   add(listener: LiveListener, lastEventId: string | undefined): void
   remove(listener: LiveListener): void
   /** Open streams of an account. */
@@ -22,7 +22,7 @@ export interface LiveHub {
   closeAll(): void
 }
 
-/** A projection whose rows decide whether a session stands, with what its rows' ids are. */
+/** A projection whose rows decide whether a session is active, and the meaning of its rows' ids. */
 const decidesAccess: Record<string, (session: Session) => string> = {
   accounts: session => session.accountId,
   sessions: session => session.sessionId,
@@ -30,14 +30,15 @@ const decidesAccess: Record<string, (session: Session) => string> = {
 }
 
 /**
- * Bytes of what was missed that are told again; more asks for a new read. It goes out at once, so it must stay well
- * below what may wait for a reader: a stream that is cut off here would come back to the same for ever.
+ * The most bytes of missed changes that are sent again; above it the client reads again. They are sent at once, so they
+ * must stay well below the limit for a slow reader: a stream that is cut off here would repeat the same on every
+ * reconnect.
  */
 const mostToldAgain = 32 * 1024
 
 const resync = 'event: resync\ndata: {}\n\n'
 
-/** Passes what the projector says on to the streams of the company, to each what its role may know. */
+/** Passes the projector's notifications on to the streams of the company, limited by each role. */
 export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource[]): LiveHub {
   const byCompany = new Map<string, Set<LiveListener>>()
   const recent = createRecentChanges()
@@ -61,7 +62,7 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
     }
   }
 
-  /** Every row of a projection may be another, as after a rebuild; what was told before says nothing about it. */
+  /** Every row of a projection may have changed, as after a rebuild, so earlier changes are outdated. */
   function onChangeOfAll(entry: LiveEntry) {
     if (sources.some(({ projection }) => projection === entry.projection)) recent.clear()
     for (const listener of everybody()) {

@@ -4,13 +4,13 @@ import type { Express } from 'express'
 import type { LiveHub } from './live-hub.ts'
 import { openLiveStream } from './live-stream.ts'
 
-/** Streams that one account may hold open: a few browsers and devices. */
+/** The most open streams of one account: a few browsers and devices. */
 const mostPerAccount = 20
 
 /**
- * GET /api/live: changes as server-sent events, until the session ends. Events: `change` (liveChange of
- * contracts), `resync` (changes may have been missed: read again what is shown), `ready` (nothing is missed
- * from here on). After an interruption `Last-Event-ID` brings what came meanwhile, or `resync`.
+ * GET /api/live: changes as server-sent events, until the session ends. Events: `change` (liveChange of contracts),
+ * `resync` (changes may have been missed: read the shown data again), `ready` (nothing is missed from here on). After
+ * an interruption `Last-Event-ID` brings the missed changes, or `resync`.
  */
 export function addLiveRoute(
   app: Express,
@@ -25,7 +25,7 @@ export function addLiveRoute(
     response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Proxies must pass each event on as it comes.
+      // Proxies must forward each event at once.
       'X-Accel-Buffering': 'no',
     })
     response.write('retry: 2000\n\n')

@@ -1,16 +1,19 @@
 import { type Role, roles } from '@rollcall/contracts/kernel/roles.ts'
 import type { Resource } from '../kernel/resource.ts'
 
-/** A resource that live connections are told of when its projection changes. */
+/** A resource whose changes are sent to live connections. */
 export interface LiveSource {
   resource: string
   projection: string
   roles: readonly Role[]
-  /** Who is told of rows that they own, and no others. */
+  /** The role that receives changes only of its own rows. */
   ownOnly: 'nobody' | 'employees' | 'everybody'
 }
 
-/** What is told live: every resource, and `me` where the company's settings or plan, or the own account, change. */
+/**
+ * The sources of live changes: every resource, and `me` when the company's settings or plan, or the own account,
+ * change.
+ */
 export function liveSources(resources: readonly Resource[]): LiveSource[] {
   const told = resources.map(
     ({ view, projection, roles: readers, own, everybodysOwn }): LiveSource => ({
@@ -29,7 +32,7 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
   const myself: LiveSource = { ...me, projection: 'accounts', roles, ownOnly: 'everybody' }
   const trouble: LiveSource = {
     resource: 'read-model-trouble',
-    // What the projector calls its own notes, which no projection makes.
+    // The projector's name for its own records, which no projection makes.
     projection: 'set_aside',
     roles: ['admin'],
     ownOnly: 'nobody',

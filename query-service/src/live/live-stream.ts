@@ -3,15 +3,15 @@ import type { Authenticate, Session } from '@rollcall/platform/auth-tokens/authe
 import type { Request, Response } from 'express'
 import type { LiveListener } from './live-hub.ts'
 
-/** Bytes that may wait for a slow reader before it is cut off; it comes back and resumes. */
+/** The most bytes that may wait for a slow reader before it is cut off; it reconnects and resumes. */
 const mostWaiting = 64 * 1024
-/** The cache of sessions hears of a change on a connection of its own, perhaps after us. */
+/** The session cache receives a change on its own connection, perhaps after this one. */
 const recheckAgainMs = 500
 
 /**
- * Turns an answer into a stream of server-sent events that lasts as long as its session stands. `heartbeatMs`:
- * between two comments that keep proxies from closing it, each of which also checks the session; up to a quarter
- * more or less, so that many streams do not beat at once.
+ * Turns an answer into a stream of server-sent events that lasts as long as its session. `heartbeatMs`: the time
+ * between two comments that keep proxies from closing it and also check the session. It varies by up to a quarter, so
+ * that many streams do not beat at once.
  */
 export function openLiveStream(options: {
   session: Session
@@ -23,7 +23,7 @@ export function openLiveStream(options: {
   const { session, request, response, authenticate } = options
   let again: NodeJS.Timeout | undefined
 
-  // Whatever is no refusal, such as a database that is away, says nothing about the session.
+  // Errors that are no refusals, such as an absent database, say nothing about the session.
   const check = () =>
     authenticate(request, { withoutSecondFactor: true }).then(
       () => {},

@@ -6,7 +6,7 @@ import { type QueryFixture, startQueryFixture, type Who } from '../testing/query
 import { createRows } from '../testing/rows.ts'
 
 let fixture: QueryFixture
-/** The same service with a short heartbeat; the other one's is so long that only notifications can end a stream. */
+/** The same service with a short heartbeat. The other one's is so long that only notifications can end a stream. */
 let beating: Awaited<ReturnType<typeof startQueryService>>
 const soon = { timeout: 5_000 }
 const company: Who = { company: 'c1', account: 'c1', role: 'company' }
@@ -36,7 +36,7 @@ async function open(who: Who, lastEventId?: string, origin = fixture.origin): Pr
   return client
 }
 
-/** What the projector says in the transaction that changed rows. */
+/** The projector's notification in the transaction that changed rows. */
 const say = (message: Record<string, unknown>) =>
   fixture.pool.query(`select pg_notify('read_changed', $1)`, [JSON.stringify(message)])
 const changed = (
@@ -48,14 +48,14 @@ const toldOf = (client: LiveClient) =>
   client.events.filter(({ event }) => event === 'change').map(({ id, data }) => `${id} ${data}`)
 
 describe('GET /api/live', () => {
-  it('is a stream that no proxy may keep back or change', async () => {
+  it('is a stream that no proxy may cache or change', async () => {
     const { headers } = (await open(company)).response
     expect(headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('Cache-Control')).toContain('no-transform')
     expect(headers.get('X-Accel-Buffering')).toBe('no')
   })
 
-  it('tells each role of each company what it may know, and nothing else', async () => {
+  it('sends each role of each company only its part', async () => {
     const [ours, theirs, employee, auditor, admin] = await Promise.all([
       open(company),
       open({ company: 'c2', account: 'c2', role: 'company' }),
@@ -98,7 +98,7 @@ describe('GET /api/live', () => {
     expect(toldOf(admin)).toEqual([])
   })
 
-  it('goes on after an interruption where it ended', async () => {
+  it('continues after an interruption', async () => {
     const before = await open(company)
     await changed('presence', 200, { company: 'c1', id: 'p1' })
     await expect.poll(() => toldOf(before), soon).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('GET /api/live', () => {
     expect(back.events[0]?.event).toBe('resync')
   })
 
-  it('asks for a new read when the database had gone away', async () => {
+  it('asks for a new read when the database was away', async () => {
     const client = await open(company)
     await fixture.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rollcall query live'`,
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
     expect(performance.now() - begun).toBeLessThan(4_000)
     await changed('presence', 401, { company: 'c1', id: 'p1' }, { company: of, id: 'p1' })
     await expect.poll(() => toldOf(stays).at(-1), soon).toContain('401')
-    // Where the company itself changed, that is told to all of it.
+    // A change of the company itself is sent to everyone in it.
     expect(toldOf(client).filter(told => of === 'c1' || !told.startsWith('400 '))).toEqual([])
   })
 
@@ -193,8 +193,8 @@ describe('the end of a session', () => {
   })
 })
 
-describe('a stream is bounded', () => {
-  it('in what may wait for a reader that does not read: it is cut off', async () => {
+describe('the limits of a stream', () => {
+  it('cut off a reader that does not read', async () => {
     const token = await fixture.tokenOf(company)
     const socket = connect(Number(new URL(fixture.origin).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -223,7 +223,7 @@ describe('a stream is bounded', () => {
     expect(heard).toBeLessThan(rounds * payload.length * 0.9)
   })
 
-  it('in how many one account may open', async () => {
+  it('cover the number of streams of one account', async () => {
     const account = 'many'
     await createRows(fixture.pool).account('c1', account, 'company')
     for (let count = 0; count < 20; count += 1) await open({ ...company, account })

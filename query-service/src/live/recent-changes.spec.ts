@@ -10,7 +10,7 @@ const positionsOf = (entries: readonly { position: string }[] | undefined) =>
   entries?.map(({ position }) => position)
 
 describe('recent changes', () => {
-  it('gives what came with or after an id, of that company alone', () => {
+  it('gives the changes at or after an id, only of that company', () => {
     const recent = createRecentChanges()
     for (const position of [1, 2, 3]) recent.add('c1', entry(position))
     recent.add('c2', entry(4))
@@ -19,7 +19,7 @@ describe('recent changes', () => {
     expect(recent.since('c1', '4')).toBeUndefined()
   })
 
-  it('does not claim to reach back to what it dropped', () => {
+  it('does not claim to reach back to dropped changes', () => {
     const recent = createRecentChanges({ perCompany: 2, inAll: 100 })
     const start = recent.last('c1')
     recent.add('c1', entry(1))
@@ -31,7 +31,7 @@ describe('recent changes', () => {
     expect(positionsOf(recent.since('c1', '2'))).toEqual(['2', '3'])
   })
 
-  it('forgets the company that was silent longest, and says so to those who knew nothing of it yet', () => {
+  it('drops the company that was silent longest, and reports it to clients without a position', () => {
     const recent = createRecentChanges({ perCompany: 10, inAll: 2 })
     const start = recent.last('c1')
     recent.add('c1', entry(1))

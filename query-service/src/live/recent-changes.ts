@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEntry } from './live-entry.ts'
 
-/** The last changes of each company, for connections that come back. */
+/** The last changes of each company, for connections that resume. */
 export interface RecentChanges {
   add(companyId: string, entry: LiveEntry): void
-  /** The id that says "everything up to now": the position told last, or a mark of our own where none was. */
+  /** The id for "everything up to now": the last sent position, or our own mark when there was none. */
   last(companyId: string): string
-  /** What came with or after an id, in the order it came; undefined: that is not remembered. */
+  /** The changes at or after an id, in order; undefined: no longer remembered. */
   since(companyId: string, id: string): readonly LiveEntry[] | undefined
   clear(): void
 }
@@ -18,14 +18,14 @@ interface Ring {
 }
 
 /**
- * Remembers up to `perCompany` changes of each company and `inAll` of all; the company that was silent longest
- * is forgotten first. Projections advance on their own, so positions come out of order and one comes once for
- * each of them: everything from the first that bears the position is told again, which harms nobody.
+ * Remembers up to `perCompany` changes of each company and `inAll` of all. The company that was silent longest is
+ * dropped first. Projections advance independently, so positions arrive out of order and once per projection.
+ * Everything from the first change with the position is sent again, which is harmless.
  */
 export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 }): RecentChanges {
   const rings = new Map<string, Ring>()
   let count = 0
-  /** Stands for the time before a company's first change; another one when companies were forgotten since. */
+  /** The id for the time before a company's first change; it changes when companies were dropped. */
   let mark = newMark()
 
   function forgetSilent() {

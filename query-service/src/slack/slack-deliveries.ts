@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ListRequest } from '../kernel/list-request.ts'
 import type { TableStatements } from '../kernel/table-routes.ts'
 
-/** A delivery as it stands in the table of the workers, in the columns of the view `slack-delivery`. */
+/** A delivery in the workers' table, in the columns of the view `slack-delivery`. */
 const columns = [
   sql.ref('id').as('id'),
   sql`left(effect, -6)`.as('occasion'),
@@ -16,7 +16,7 @@ const columns = [
   sql`case when state in ('sent', 'failed', 'uncertain') then changed_at end`.as('settledAt'),
 ]
 
-/** What was not to be posted, as nobody wanted it, is no post. The index deliveries_slack has the same words. */
+/** A delivery that was not wanted is not a post. The index deliveries_slack has the same condition. */
 const posts = sql<boolean>`effect like '%-slack' and state <> 'skipped'`
 const effects = slackPosts.map(slackEffectOf)
 
@@ -45,8 +45,8 @@ function pageOf(list: ListRequest) {
 }
 
 /**
- * The resource `slack-delivery`: what became of a post is no event but stands in the table in which the workers keep
- * their deliveries, which holds ids and codes alone.
+ * The resource `slack-delivery`. The outcome of a post is no event; it stands in the workers' table of deliveries,
+ * which holds only ids and codes.
  */
 export const slackDeliveries: TableStatements = {
   page: list => statementOf(pageOf(list)),

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
-/** What stands in a column of a type where a test does not care. */
+/** A filler value for a column's type. */
 const fillers: Record<string, unknown> = {
-  // Also where a text holds a position of the log.
+  // Valid also when the text holds a position of the log.
   text: '0',
   boolean: false,
   integer: 0,
@@ -15,8 +15,8 @@ const fillers: Record<string, unknown> = {
 }
 
 /**
- * Writes a row into any read model, whatever its columns are: what is known of it, else a filler. For tests of who
- * may read it, not of what it says. Throws where a column has a type that it does not know.
+ * Writes a row into any read model, with the given values and fillers for the rest. For tests of access, not of
+ * content. Throws on an unknown column type.
  */
 export async function insertAnyRow(pool: Pool, view: string, known: Record<string, unknown>): Promise<void> {
   const { rows } = await pool.query<{ column_name: string; data_type: string }>(

@@ -6,7 +6,7 @@ export interface LiveEvent {
 
 export interface LiveClient {
   response: Response
-  /** Everything heard so far. */
+  /** Everything received so far. */
   events: LiveEvent[]
   comments: string[]
   /** Resolves when the server has ended the stream or cut it off. */
@@ -14,7 +14,7 @@ export interface LiveClient {
   close(): void
 }
 
-/** Opens a live stream and collects what it tells. */
+/** Opens a live stream and collects its events. */
 export async function openLive(origin: string, token: string, lastEventId?: string): Promise<LiveClient> {
   const ending = new AbortController()
   const response = await fetch(`${origin}/api/live`, {
@@ -48,6 +48,6 @@ async function listen(response: Response, events: LiveEvent[], comments: string[
       }
     }
   } catch {
-    // Cut off, by whichever side.
+    // Cut off, by either side.
   }
 }

@@ -12,12 +12,12 @@ export interface Fact {
 }
 
 export interface LogWriter {
-  /** Appends a new stream with these facts and gives the position of the last. */
+  /** Appends a new stream with these events and gives the position of the last. */
   write(company: string, category: string, facts: readonly Fact[]): Promise<string>
   close(): Promise<void>
 }
 
-/** Writes events into the real log, sealed as the command service seals them. */
+/** Writes events into the real log, sealed as by the command service. */
 export async function openLog(config: Config, pool: Pool): Promise<LogWriter> {
   const store = await openEventStore(config)
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: config.MASTER_KEY ?? '' }) })

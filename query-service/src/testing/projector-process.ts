@@ -27,8 +27,8 @@ const views = [
 ]
 
 /**
- * The real projector, as a process of its own: services never import each other. Resolves when its tables
- * stand. Throws what it said where it could not start within 20 seconds.
+ * The real projector as a separate process, because services never import each other. Resolves when its tables exist.
+ * Throws its output when it does not start within 20 seconds.
  */
 export async function startProjectorProcess(
   databaseUrl: string,

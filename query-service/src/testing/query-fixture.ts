@@ -19,7 +19,7 @@ export interface Who {
   session?: string
   /** The position up to which the account was known at the start. */
   known?: string
-  /** Up to where its company was known at the start. */
+  /** The position up to which its company was known at the start. */
   companyKnown?: string
   /** Seconds from now; negative: expired. */
   expiresIn?: number
@@ -36,7 +36,7 @@ export interface QueryFixture {
 }
 
 export interface QueryFixtureOptions extends QueryServiceOptions {
-  /** Lets the projector go on running, so that events reach the tables; else the test writes the tables. */
+  /** Keeps the projector running, so that events reach the tables; otherwise the test writes the tables. */
   projecting?: boolean
 }
 

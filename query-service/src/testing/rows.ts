@@ -1,7 +1,7 @@
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { Pool } from 'pg'
 
-/** Rows as the projector would write them; what a test does not care for has a believable value. */
+/** Rows as the projector would write them, with realistic default values. */
 export interface Rows {
   company(id: string, planId?: PlanId, zone?: string): Promise<void>
   account(company: string, id: string, role: string, more?: Record<string, unknown>): Promise<void>

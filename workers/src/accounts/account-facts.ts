@@ -18,7 +18,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { LinkPurpose } from '@rollcall/platform/auth-tokens/link-token.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
-/** What a mail needs to know of an account, folded from its stream. */
+/** The facts about an account that a mail needs, folded from its stream. */
 export interface AccountFacts {
   accountId: string
   companyId: string
@@ -29,13 +29,13 @@ export interface AccountFacts {
   blocked: boolean
   verified: boolean
   passwordSet: boolean
-  /** An address that counts once the link that its event issued is opened. */
+  /** A new address, valid once its event's link is opened. */
   pending: { email: string; eventId: string; expiresAt: string } | undefined
-  /** The link of each kind that counts: only the newest, until it is used. */
+  /** The valid link of each kind: the newest, until it is used. */
   links: Partial<Record<LinkPurpose, { eventId: string; expiresAt: string }>>
 }
 
-/** Folds an account's events, oldest first. undefined: there is no such account. */
+/** Folds an account's events, oldest first. undefined: the account does not exist. */
 export function accountFacts(events: readonly StoredEvent[]): AccountFacts | undefined {
   let facts: AccountFacts | undefined
   for (const event of events) {
@@ -65,7 +65,7 @@ function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
   for (const [purpose, definition] of issuing) {
     const issued = dataOf(definition, event)
     if (issued) {
-      // Where the address is not verified yet, a link to set a password takes the place of the one that verifies.
+      // While the address is unverified, a link to set a password replaces the link that verifies it.
       const links = purpose === 'reset' ? without(facts.links, 'verify') : facts.links
       return { ...facts, links: { ...links, [purpose]: { eventId: event.id, expiresAt: issued.expiresAt } } }
     }
@@ -80,7 +80,7 @@ function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
   if (changed) {
     const arrived = facts.pending?.email === changed.email
     const { email, name } = changed
-    // What was sent to the old mailbox opens nothing any more.
+    // Links in the old mailbox are no longer valid.
     const moved = sameEmail(email) !== sameEmail(facts.email)
     const links = moved ? without(facts.links, 'invitation', 'reset') : facts.links
     return { ...facts, email, name, links, pending: arrived ? undefined : facts.pending }
@@ -91,7 +91,7 @@ function after(facts: AccountFacts, event: StoredEvent): AccountFacts {
     case EmailVerified.type:
       return { ...facts, verified: true, links: without(facts.links, 'verify') }
     case PasswordSet.type:
-      // Whoever has set a password needs neither an invitation nor an earlier reset any more.
+      // An account with a password no longer needs an invitation or an earlier reset.
       return { ...facts, passwordSet: true, links: without(facts.links, 'invitation', 'reset') }
     case AccountBlocked.type:
       return { ...facts, blocked: true }

@@ -9,7 +9,7 @@ import { showInstant } from '../kernel/mail/show-instant.ts'
 import { type AccountFacts, accountFacts } from './account-facts.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
 
-/** What the author of an account's mail has to go by. */
+/** The data for the author of an account's mail. */
 export interface AccountMailFacts {
   account: AccountFacts
   /** undefined for the platform's own accounts. */
@@ -17,7 +17,7 @@ export interface AccountMailFacts {
   publicUrl: string
 }
 
-/** A link's address and when it ends, in words. */
+/** A link's address and its end, in words. */
 export interface LinkFacts {
   url: string
   ends: string
@@ -25,7 +25,7 @@ export interface LinkFacts {
 
 type Write<More extends unknown[]> = (facts: AccountMailFacts, ...more: More) => Mail | NotNeeded
 
-/** A mail about an account, as long as there is somebody to write to. */
+/** A mail about an account, if it can receive mails. */
 export function accountMail(
   name: string,
   on: EventDefinition,
@@ -47,14 +47,14 @@ export interface LinkMail {
   purpose: LinkPurpose
   /** The page's address up to the e-mail address. */
   page: string
-  /** More for the address's query. */
+  /** More parameters for the address's query. */
   query?: (facts: AccountMailFacts) => Record<string, string>
   write: Write<[link: LinkFacts]>
 }
 
 /**
- * A mail with a one-time link. None is written for a link that does not count any more: used, replaced by a
- * newer one, or past its time. The token is made again from the event's id; nothing has kept it.
+ * A mail with a one-time link. None is written for an invalid link: used, replaced by a newer one, or expired. The
+ * token is made again from the event's id and is never stored.
  */
 export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Effect {
   return accountMail(name, on, (facts, cause, _events, world) => {

@@ -24,26 +24,26 @@ const kinds = [
 describe('the invitation', () => {
   const sent = () => deliver(invitationMail, [opened(), ['InvitationIssued', { tokenHash, expiresAt }]])
 
-  test('names who invites, and where to', async () => {
+  test('names the inviting company and the purpose', async () => {
     const { message } = await sent()
     expect(message?.subject).toBe('Dana Meyer invites you to Lantern Works')
     expect(message?.from.name).toBe('Lantern Works by Rollcall')
     expect(message?.to).toEqual({ name: 'Leila Haddad', address: 'leila+work@lantern.example' })
   })
 
-  test('promises an employee only what there is', async () => {
+  test('promises an employee only existing features', async () => {
     const { message } = await sent()
     expect(message?.text).toContain('Set your password to punch in and out and to see your own record.')
     expect(message?.text).not.toMatch(/leave|payslip/i)
   })
 
-  test('tells the end of its link in the zone of the company', async () => {
+  test('gives the end of its link in the company’s zone', async () => {
     expect((await sent()).message?.text).toContain(
       'The link works once and ends on 27 Nov 2026, 13:07 in Beirut.',
     )
   })
 
-  test('links to the page that sets a password, as a welcome to the company, with the token of its event', async () => {
+  test('links to the page that sets a password, as a welcome to the company, with its event’s token', async () => {
     const { message } = await sent()
     const token = linkToken(appSecret, '10000000-0000-4000-8000-000000000000', 'invitation')
     expect(message?.links).toEqual([
@@ -60,7 +60,7 @@ describe('the invitation', () => {
     expect(message?.text).not.toContain('punch')
   })
 
-  test('comes from the company alone when its owner was erased', async () => {
+  test('names only the company when its owner was erased', async () => {
     const [first, second] = registered as [Happened, Happened]
     const { message } = await deliver(
       invitationMail,
@@ -72,7 +72,7 @@ describe('the invitation', () => {
   })
 })
 
-test('who was invited is told by whom, where somebody signs up with the address', async () => {
+test('an invited person learns who invited them when the address signs up', async () => {
   const { message } = await deliver(signUpRepeatedMail, [
     opened(),
     ['InvitationIssued', { tokenHash, expiresAt }],
@@ -94,7 +94,7 @@ test('the verification links to the page that verifies', async () => {
   ])
 })
 
-test('the reset mail of a company that is not verified yet says that it finishes the registration', async () => {
+test('the reset mail of an unverified company says that it completes the registration', async () => {
   const { message } = await deliver(
     passwordResetMail,
     [
@@ -108,7 +108,7 @@ test('the reset mail of a company that is not verified yet says that it finishes
   expect(message?.text).toContain('It replaces the password from the registration')
 })
 
-test('the verification is not mailed any more where a link to set the password has taken its place', async () => {
+test('the verification is not mailed when a link to set the password has replaced it', async () => {
   const { outcome } = await deliver(
     verificationMail,
     [
@@ -121,7 +121,7 @@ test('the verification is not mailed any more where a link to set the password h
   expect(outcome).toEqual({ sent: false, reason: 'link-outdated' })
 })
 
-test('the reset mail of somebody without a company tells the end in UTC', async () => {
+test('the reset mail of an account without a company gives the end in UTC', async () => {
   const { message } = await deliver(
     passwordResetMail,
     [opened({ role: 'admin' }), ['PasswordResetRequested', { tokenHash, expiresAt }]],
@@ -168,21 +168,21 @@ describe.each(kinds)('%s', (_name, effect, type) => {
     expect(message).toBeUndefined()
   })
 
-  test('is sent when the account was blocked and is not any more', async () => {
+  test('is sent when the account was blocked and then unblocked', async () => {
     const { outcome } = await deliver(effect, [opened(), link, ['AccountBlocked'], ['AccountUnblocked']], 1)
     expect(outcome.sent).toBe(true)
   })
 })
 
-describe('somebody signs up with an address that has an account', () => {
-  test('its owner is told, without a link that lets anybody in', async () => {
+describe('a sign-up with the address of an existing account', () => {
+  test('is reported to the owner, without a link that logs anyone in', async () => {
     const { message } = await deliver(signUpRepeatedMail, [opened(), ['SignUpRepeated']])
     expect(message?.subject).toBe('Someone signed up with your address')
     expect(message?.links).toEqual(['https://rollcall.example/login'])
     expect(message?.text).not.toContain('token')
   })
 
-  test('at most once an hour, however often it is tried', async () => {
+  test('is reported at most once an hour, for any number of attempts', async () => {
     const happened: Happened[] = [
       opened(),
       ['SignUpRepeated', {}, '2026-11-20T10:00:00.000Z'],

@@ -2,11 +2,11 @@ import { CompanyRegistered, TeamSettingsSaved } from '@rollcall/contracts/compan
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
-/** What a mail needs to know of a company. */
+/** The facts about a company that a mail needs. */
 export interface CompanyFacts {
   name: string
   ownerName: string
-  /** The zone in which its people read dates; UTC until it has chosen one. */
+  /** The zone for its people's dates; UTC until it has chosen one. */
   zone: string
 }
 

@@ -6,7 +6,7 @@ import { showInstant } from '../kernel/mail/show-instant.ts'
 import { accountFacts } from './account-facts.ts'
 import { accountMail } from './account-mail.ts'
 
-/** Asks the reader of a new mailbox to prove that the address is theirs; none is written for one given up. */
+/** Asks the reader of a new mailbox to verify the address; not for a withdrawn one. */
 export const emailChangeMail = accountMail(
   'email-change-mail',
   EmailChangeRequested,
@@ -34,12 +34,12 @@ export const emailChangeMail = accountMail(
   },
 )
 
-/** Tells the reader of the present mailbox, at once, that another address is to take its place. */
+/** Tells the reader of the current mailbox at once that another address was requested. */
 export const emailChangeNoticeMail = accountMail(
   'email-change-notice-mail',
   EmailChangeRequested,
   ({ account, publicUrl }, cause, events) => {
-    // By now the new address may count already; the notice goes to the one before.
+    // The new address may already be valid, so the notice goes to the previous one.
     const before = accountFacts(events.filter(({ revision }) => revision < cause.revision))
     const asked = dataOf(EmailChangeRequested, cause)
     if (!before || !asked || before.email === erased) return { notNeeded: 'no-account' }

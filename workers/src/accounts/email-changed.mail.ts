@@ -6,7 +6,9 @@ import { showInstant } from '../kernel/mail/show-instant.ts'
 import { accountFacts } from './account-facts.ts'
 import { accountMail } from './account-mail.ts'
 
-/** Tells the reader of the mailbox of before that log-in asks for another address now; who never logged in is not told. */
+/**
+ * Tells the reader of the previous mailbox that log-in now uses another address, unless the account never logged in.
+ */
 export const emailChangedMail = accountMail(
   'email-changed-mail',
   AccountDetailsChanged,

@@ -2,11 +2,11 @@ import { InvitationIssued } from '@rollcall/contracts/accounts/events.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { linkMail } from './account-mail.ts'
 
-/** Invites a person whom a company has added to set a password. */
+/** Invites a person added by a company to set a password. */
 export const invitationMail = linkMail('invitation-mail', InvitationIssued, {
   purpose: 'invitation',
   page: 'resetPassword',
-  // The page greets by the company's name before anybody is logged in.
+  // The page greets the person with the company's name before log-in.
   query: ({ company }) => ({ welcome: company?.name ?? '1' }),
   write: ({ account, company }, link) => {
     const name = company?.name ?? 'Rollcall'

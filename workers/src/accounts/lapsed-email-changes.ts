@@ -9,7 +9,7 @@ const lapsed = dueRows<{ company_id: string; pending_expires_at: Date }>(
   ['company_id', 'pending_expires_at'],
 )
 
-/** New addresses whose link nobody opened in time: the address is held for nothing. */
+/** New addresses whose link expired unopened, so that nothing needs the reservation. */
 export const lapsedEmailChanges: Due = {
   command: 'EndLapsedEmailChange',
   async find(pool, now, page) {

@@ -22,32 +22,35 @@ describe('a changed password', () => {
   test.each([
     ['change', 'was changed on 20 Nov 2026, 13:07 in Beirut'],
     ['reset', 'was reset with the link from an email on 20 Nov 2026, 13:07 in Beirut'],
-  ])('is told to its owner after a %s', async (how, sentence) => {
+  ])('is reported to its owner after a %s', async (how, sentence) => {
     const { message } = await deliver(passwordChangedMail, [opened(), password(how)])
     expect(message?.to).toEqual(to)
     expect(message?.subject).toBe('Your password was changed')
     expect(message?.text).toContain(sentence)
     expect(message?.links).toEqual(['https://rollcall.example/forgotPassword'])
   })
-  test.each(['sign-up', 'invitation', 'configuration'])('is not told when it is the first: %s', async how => {
-    const { outcome } = await deliver(passwordChangedMail, [opened(), password(how)])
-    expect(outcome).toEqual({ sent: false, reason: 'first-password' })
-  })
+  test.each(['sign-up', 'invitation', 'configuration'])(
+    'is not reported when it is the first: %s',
+    async how => {
+      const { outcome } = await deliver(passwordChangedMail, [opened(), password(how)])
+      expect(outcome).toEqual({ sent: false, reason: 'first-password' })
+    },
+  )
 })
 
 describe('two-factor log-in', () => {
   const enabled: Happened = ['TwoFactorEnabled', { step: 1, recoveryHashes: [tokenHash, tokenHash] }]
   const off = (why: string): Happened => ['TwoFactorDisabled', { why }]
-  test('is told to its owner when it is turned on', async () => {
+  test('is reported to its owner when it is turned on', async () => {
     const { message } = await deliver(twoFactorEnabledMail, [opened(), enabled])
     expect([message?.to, message?.subject]).toEqual([to, 'Two-factor log-in is on'])
   })
-  test('is told to its owner when it is turned off', async () => {
+  test('is reported to its owner when it is turned off', async () => {
     const { message } = await deliver(twoFactorDisabledMail, [opened(), enabled, off('by-owner')])
     expect(message?.subject).toBe('Two-factor log-in is off')
     expect(message?.text).not.toContain('Lantern Works reset')
   })
-  test('is told to its owner when the company has reset it, with the company’s name', async () => {
+  test('is reported to its owner when the company has reset it, with the company’s name', async () => {
     const { message } = await deliver(twoFactorDisabledMail, [opened(), enabled, off('reset')])
     expect(message?.subject).toBe('Two-factor log-in was reset')
     expect(message?.text).toContain('Lantern Works reset the second factor of your account')
@@ -56,20 +59,17 @@ describe('two-factor log-in', () => {
   test.each([
     ['company', 'admin', 'The platform’s administrator', 'contact the platform’s administrator'],
     ['admin', 'system', 'The people who run this Rollcall', 'contact the people who run this Rollcall'],
-  ])(
-    'is told to a %s account by whom of the role %s it was reset, and whom to ask',
-    async (role, by, who, ask) => {
-      const reset: Happened = ['TwoFactorDisabled', { why: 'reset' }, now, by]
-      const { message } = await deliver(twoFactorDisabledMail, [opened({ role }), enabled, reset])
-      expect(message?.text).toContain(`${who} reset the second factor of your account`)
-      expect(message?.text).toContain(ask)
-    },
-  )
+  ])('tells a %s account which role %s reset it, and whom to ask', async (role, by, who, ask) => {
+    const reset: Happened = ['TwoFactorDisabled', { why: 'reset' }, now, by]
+    const { message } = await deliver(twoFactorDisabledMail, [opened({ role }), enabled, reset])
+    expect(message?.text).toContain(`${who} reset the second factor of your account`)
+    expect(message?.text).toContain(ask)
+  })
   test.each([
     ['employee', 'ask your company for help'],
     ['company', 'ask the platform’s administrator for help'],
     ['admin', 'ask the people who run this Rollcall for help'],
-  ])('sends nobody to themselves for help: %s', async (role, ask) => {
+  ])('never refers anyone to themselves for help: %s', async (role, ask) => {
     const { message } = await deliver(twoFactorEnabledMail, [opened({ role }), enabled])
     expect(message?.text).toContain(ask)
   })
@@ -83,15 +83,12 @@ describe('two-factor log-in', () => {
       [used, ['RecoveryCodesRenewed', { recoveryHashes: Array(10).fill(tokenHash) }], used],
       '9 recovery codes are left.',
     ],
-  ])(
-    'tells its owner of a recovery code that was used, and how many are left: %s',
-    async (_n, after, left) => {
-      const { message } = await deliver(recoveryCodeUsedMail, [opened(), enabled, ...after])
-      expect(message?.subject).toBe('A recovery code was used to log in')
-      expect(message?.text).toContain(left)
-    },
-  )
-  test('says nothing of a code of the app', async () => {
+  ])('reports a used recovery code to its owner, with the number left: %s', async (_n, after, left) => {
+    const { message } = await deliver(recoveryCodeUsedMail, [opened(), enabled, ...after])
+    expect(message?.subject).toBe('A recovery code was used to log in')
+    expect(message?.text).toContain(left)
+  })
+  test('does not report a code of the app', async () => {
     const { outcome } = await deliver(recoveryCodeUsedMail, [
       opened(),
       enabled,
@@ -110,7 +107,7 @@ describe('a new address', () => {
   const renamed: Happened = ['AccountDetailsChanged', { email: 'OLD@lantern.example', name: 'Lantern' }]
   const company = opened({ role: 'company', name: 'Lantern Works', email: 'old@lantern.example' })
 
-  test('gets the link that its event promises, and the old one a notice with the new one', async () => {
+  test('gets the link of its event, and the old address gets a notice with the new one', async () => {
     const { message } = await deliver(emailChangeMail, [company, asked()])
     const token = linkToken(appSecret, '10000000-0000-4000-8000-000000000000', 'verify')
     expect(message?.to.address).toBe('new@lantern.example')
@@ -133,12 +130,12 @@ describe('a new address', () => {
     expect(outcome).toEqual({ sent: false, reason })
   })
 
-  test('is told to the old mailbox even when it counts already', async () => {
+  test('is reported to the old mailbox even when it is already valid', async () => {
     const { message } = await deliver(emailChangeNoticeMail, [company, asked(), changed], 1)
     expect(message?.to.address).toBe('old@lantern.example')
   })
 
-  test('is told to the old mailbox when it counts: what, since when, and what to do', async () => {
+  test('is reported to the old mailbox when it becomes valid: what, since when, and what to do', async () => {
     const { message } = await deliver(emailChangedMail, [company, password('sign-up'), asked(), changed])
     expect(message?.to).toEqual({ name: 'Lantern Works', address: 'old@lantern.example' })
     expect(message?.subject).toBe('Your log-in email has changed')
@@ -147,7 +144,7 @@ describe('a new address', () => {
     expect(message?.links).toEqual(['https://rollcall.example/#contact'])
   })
 
-  test('of an employee is told to the old mailbox as what the company has done', async () => {
+  test('of an employee is reported to the old mailbox as the company’s action', async () => {
     const { message } = await deliver(emailChangedMail, [opened(), password('invitation'), changed])
     expect(message?.to).toEqual(to)
     expect(message?.text).toContain('Lantern Works changed the email of your Rollcall account')
@@ -157,12 +154,12 @@ describe('a new address', () => {
   test.each<[string, Happened[], string]>([
     ['only the name is another', [password('sign-up'), renamed], 'same-address'],
     ['nobody ever logged in with the old one', [changed], 'no-password-yet'],
-  ])('is not told when %s', async (_what, happened, reason) => {
+  ])('is not reported when %s', async (_what, happened, reason) => {
     const { outcome } = await deliver(emailChangedMail, [company, ...happened])
     expect(outcome).toEqual({ sent: false, reason })
   })
 
-  test('that a new password has taken back is told with the password', async () => {
+  test('that a new password withdrew is reported together with the password', async () => {
     const happened = [company, asked(), password('reset'), ['EmailChangeWithdrawn']] satisfies Happened[]
     const { message } = await deliver(passwordChangedMail, happened, 2)
     expect(message?.text).toContain('The change of your email that was waiting for confirmation is cancelled')
@@ -170,7 +167,7 @@ describe('a new address', () => {
     expect(without.message?.text).not.toContain('is cancelled')
   })
 
-  test('is where mails go from then on', async () => {
+  test('receives all later mails', async () => {
     const { message } = await deliver(passwordChangedMail, [company, asked(), changed, password('change')])
     expect(message?.to).toEqual({ name: 'Lantern Works', address: 'new@lantern.example' })
   })

@@ -1,7 +1,7 @@
 import { PasswordResetRequested } from '@rollcall/contracts/accounts/events.ts'
 import { linkMail } from './account-mail.ts'
 
-/** Gives who forgot a password the way to a new one. */
+/** Sends a link to set a new password. */
 export const passwordResetMail = linkMail('password-reset-mail', PasswordResetRequested, {
   purpose: 'reset',
   page: 'resetPassword',

@@ -2,10 +2,10 @@ import { SignUpRepeated } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { accountMail } from './account-mail.ts'
 
-/** Told at most once in this time, so that nobody can fill somebody else's mailbox. */
+/** The shortest time between two such mails, so that nobody can fill someone else's mailbox. */
 const SELDOM_MS = 60 * 60_000
 
-/** Tells an account's owner that somebody signed up with the address again; the stranger is told nothing. */
+/** Tells an account's owner that the address signed up again. The sender gets no information. */
 export const signUpRepeatedMail = accountMail(
   'sign-up-repeated-mail',
   SignUpRepeated,
@@ -38,7 +38,7 @@ export const signUpRepeatedMail = accountMail(
 
 function toldShortlyBefore(cause: StoredEvent, events: readonly StoredEvent[]): boolean {
   const from = Date.parse(cause.recordedAt) - SELDOM_MS
-  // The first of a series is told; a later one only when an hour has passed since the one before it.
+  // The first attempt of a series is reported; a later one only when it comes an hour after the previous one.
   return events.some(
     event =>
       event.type === SignUpRepeated.type &&

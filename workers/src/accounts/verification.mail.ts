@@ -1,7 +1,7 @@
 import { VerificationRequested } from '@rollcall/contracts/accounts/events.ts'
 import { linkMail } from './account-mail.ts'
 
-/** Asks a company to prove its address. */
+/** Asks a company to verify its address. */
 export const verificationMail = linkMail('verification-mail', VerificationRequested, {
   purpose: 'verify',
   page: 'verified',

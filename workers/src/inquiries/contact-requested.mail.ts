@@ -3,8 +3,8 @@ import { mailEach } from '../kernel/mail/mail-each.ts'
 import { administrators } from '../kernel/people/administrators.ts'
 
 /**
- * Tells every administrator of a new message from the contact form. Who wrote and what stays in Rollcall, where it
- * can be erased.
+ * Tells every administrator about a new message from the contact form. The sender and the message stay in Rollcall,
+ * where they can be erased.
  */
 export const contactRequestedMail = mailEach(
   'contact-requested-mail',

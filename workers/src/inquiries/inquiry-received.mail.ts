@@ -4,7 +4,7 @@ import { mailEach } from '../kernel/mail/mail-each.ts'
 import { administrators } from '../kernel/people/administrators.ts'
 
 /**
- * Tells every administrator of a new sales inquiry. Who asks and what they wrote stays in Rollcall, where it can be
+ * Tells every administrator about a new sales inquiry. The sender and the text stay in Rollcall, where they can be
  * erased.
  */
 export const inquiryReceivedMail = mailEach(

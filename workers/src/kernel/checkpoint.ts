@@ -4,8 +4,8 @@ import type { Pool, PoolClient } from 'pg'
 const NAME = 'effects'
 
 /**
- * Where the search for effects stands. The very first time it is put at the head of the log and remembered at
- * once, so that nothing that came before is acted on, and nothing that comes after is missed.
+ * The position of the search for effects. The first start puts it at the head of the log and stores it at once, so that
+ * it acts on no earlier event and misses no later one.
  */
 export async function startingPosition(pool: Pool, head: () => Promise<Position>): Promise<Position> {
   const known = await readCheckpoint(pool)
@@ -14,7 +14,7 @@ export async function startingPosition(pool: Pool, head: () => Promise<Position>
     'insert into delivery.checkpoints (name, position) values ($1, $2) on conflict (name) do nothing',
     [NAME, await head()],
   )
-  // Another process may have been first; its word counts.
+  // Another process may have been first; its position counts.
   return (await readCheckpoint(pool)) as Position
 }
 
@@ -26,7 +26,7 @@ async function readCheckpoint(pool: Pool): Promise<Position | undefined> {
   return rows[0]?.position
 }
 
-/** Moves the checkpoint on. Throws when it stands elsewhere: another process has taken the search over. */
+/** Moves the checkpoint. Throws when it has another position, because another process has taken the search over. */
 export async function moveCheckpoint(client: Pool | PoolClient, from: Position, to: Position): Promise<void> {
   const { rowCount } = await client.query(
     'update delivery.checkpoints set position = $3, updated_at = now() where name = $1 and position = $2',

@@ -23,9 +23,9 @@ export interface DeliverOptions {
 
 /**
  * One attempt at a delivery. It is claimed first, marked `sending` right before the step whose outcome may stay
- * unknown, and ended afterwards; each is a compare-and-set, so it happens at most once however many jobs ask.
- * A process that dies before `sending` leaves it to be taken over; one that dies in `sending` leaves it
- * `uncertain`: reported, not repeated.
+ * unknown, and ended afterwards. Each is a compare-and-set, so it happens at most once for any number of jobs. A
+ * delivery whose process dies before `sending` is taken over; one whose process dies in `sending` becomes `uncertain`:
+ * reported, not repeated.
  */
 export async function deliver(id: string, options: DeliverOptions): Promise<void> {
   const { deliveries, world, log } = options
@@ -62,7 +62,7 @@ export async function deliver(id: string, options: DeliverOptions): Promise<void
 async function causeOf({ stream, revision, position }: ClaimedDelivery, world: World): Promise<StoredEvent> {
   const cause = (await world.read(stream)).find(event => event.revision === revision)
   if (!cause) throw new PermanentFailure('no-such-event')
-  // Not every server tells the position where a stream is read.
+  // Not every server gives the position when a stream is read.
   return { ...cause, position: position ?? cause.position }
 }
 
@@ -72,7 +72,7 @@ async function end(
   more: { reason?: string; messageId?: string },
   { deliveries, log }: DeliverOptions,
 ): Promise<void> {
-  // Said even when Postgres is away for a moment: what was sent must not look unsent.
+  // Reported even while Postgres is briefly away, because a sent mail must not look unsent.
   const ended = await persistently(() => deliveries.finish(claimed, state, more))
   if (!ended) return
   const { id: delivery, effect, attempt } = claimed
@@ -99,7 +99,7 @@ async function tryAgain(claimed: ClaimedDelivery, error: unknown, options: Deliv
   )
 }
 
-/** A short word for an error. Its message is not kept: answers of mail servers may name people. */
+/** A short word for an error. Its message is not stored, because answers of mail servers may name people. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof TemporaryFailure) return error.message.slice(0, 100)

@@ -12,11 +12,11 @@ export interface ClaimedDelivery {
   /** This attempt's number; the first is 1. */
   attempt: number
   claim: string
-  /** The event's place in the log; null in rows of an earlier version. */
+  /** The event's position; null in rows of an earlier version. */
   position: Position | null
-  /** Who it is for; null where its effect has no recipients. */
+  /** The recipient; null when the effect has no recipients. */
   recipient: string | null
-  /** The recipient up to whom the fan-out came in an earlier attempt; null: this is no fan-out. */
+  /** The last recipient that an earlier attempt of the fan-out reached; null: this is no fan-out. */
   fannedTo: string | null
 }
 
@@ -36,7 +36,7 @@ export interface NewDelivery {
 /** A delivery that needs a job. */
 export interface ReadyDelivery {
   id: string
-  /** It is one of many recipients'. */
+  /** It belongs to one of many recipients. */
   oneOfMany: boolean
 }
 
@@ -44,39 +44,39 @@ export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain' | 'fanned-o
 
 export interface Deliveries {
   /**
-   * Writes down what is to be done, within the caller's transaction; what is known already stays as it is. Nothing is
-   * written for events so old that their deliveries may have been removed; gives how many those are.
+   * Writes deliveries within the caller's transaction; known ones stay unchanged. Writes nothing for events so old that
+   * their deliveries may have been removed; gives the number of those.
    */
   record(client: PoolClient, deliveries: readonly NewDelivery[]): Promise<number>
-  /** Removes deliveries that ended `keepFor` milliseconds ago or earlier, a few at a time; gives how many. */
+  /** Removes deliveries that ended at least `keepFor` milliseconds ago, a few at a time; gives the number. */
   removeOld(): Promise<number>
   /**
-   * Takes a delivery for one attempt; undefined when it is done, or another process has it. One whose effect this
-   * worker does not know stays as it is, for a newer worker to find.
+   * Claims a delivery for one attempt; undefined when it is done, or another process has it. One whose effect this
+   * worker does not know stays for a newer worker.
    */
   claim(id: string): Promise<ClaimedDelivery | undefined>
-  /** Writes down deliveries for recipients of a fan-out; false when the claim was lost in the meantime. */
+  /** Writes deliveries for recipients of a fan-out; false when the claim was lost meanwhile. */
   addRecipients(claimed: ClaimedDelivery, recipients: readonly string[]): Promise<boolean>
-  /** From `claimed` to `sending`; false when the claim was lost in the meantime. */
+  /** From `claimed` to `sending`; false when the claim was lost meanwhile. */
   beginSending(claimed: ClaimedDelivery): Promise<boolean>
-  /** Ends a delivery; false when the claim was lost in the meantime. */
+  /** Ends a delivery; false when the claim was lost meanwhile. */
   finish(
     claimed: ClaimedDelivery,
     state: FinalState,
     more: { reason?: string; messageId?: string },
   ): Promise<boolean>
-  /** Gives a delivery back for another attempt after a delay in milliseconds. */
+  /** Releases a delivery for another attempt after a delay in milliseconds. */
   putBack(claimed: ClaimedDelivery, reason: string, delay: number): Promise<boolean>
   /**
-   * Frees deliveries whose holder has died before the last step, or that an older worker has left over, and gives
-   * those that need a new job; deliveries that are merely waiting are among them only when `alsoWaiting`.
+   * Frees deliveries whose holder died before the last step, or that an older worker left over, and gives those that
+   * need a new job. Includes merely waiting deliveries only with `alsoWaiting`.
    */
   takeLost(alsoWaiting: boolean): Promise<ReadyDelivery[]>
-  /** Ends deliveries whose holder has died in the last step, as of unknown outcome; gives them. */
+  /** Ends deliveries whose holder died in the last step with an unknown outcome; gives them. */
   giveUpSending(): Promise<{ id: string; effect: string }[]>
-  /** How many deliveries wait for a newer worker, because this one does not know their effect. */
+  /** The number of deliveries that wait for a newer worker, because this one does not know their effect. */
   unknown(): Promise<UnknownDeliveries>
-  /** How many deliveries are open or in trouble, by state. */
+  /** The number of open or failed deliveries, by state. */
   counts(): Promise<Record<string, number>>
 }
 
@@ -92,8 +92,8 @@ const removedAtOnce = 500
 const ms = (value: string) => `${value} * interval '1 millisecond'`
 
 /**
- * The deliveries in Postgres. Every step compares and sets, so that of two processes one goes on. `known` are the
- * names of the effects that this worker has; those of a newer one are left alone.
+ * The deliveries in Postgres. Every step is a compare-and-set, so only one of two processes continues. `known`: the
+ * names of this worker's effects; those of a newer one are left alone.
  */
 export function createDeliveries(
   pool: Pool,
@@ -127,7 +127,7 @@ export function createDeliveries(
           column(d => d.recordedAt),
           column(d => d.fanOut),
           settings.jobWithin,
-          // A day before anything is removed: clocks differ.
+          // A day before anything is removed, because clocks differ.
           settings.keepFor - DAY,
         ],
       )
@@ -162,7 +162,7 @@ export function createDeliveries(
       return undefined
     },
     addRecipients: ({ id, claim }, recipients) =>
-      // One statement, so that how far the fan-out is and what it has written down are never apart.
+      // One statement, so that the fan-out's progress and its written deliveries always match.
       done(
         `with fan_out as (
            update delivery.deliveries

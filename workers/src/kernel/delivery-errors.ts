@@ -1,4 +1,4 @@
-/** Somebody else has taken the delivery over. */
+/** Another process has taken the delivery over. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost'
 }
@@ -13,10 +13,10 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
-/** It has not happened and is tried again later; `message` is a short code without personal data. */
+/** It has not happened and is retried later; `message` is a short code without personal data. */
 export class TemporaryFailure extends Error {
   override readonly name = 'TemporaryFailure'
-  /** Milliseconds before which the other side does not want to be asked again; undefined: it did not say. */
+  /** The other side's shortest wait before a retry, in milliseconds; undefined: it named none. */
   readonly retryAfter: number | undefined
   constructor(message: string, retryAfter?: number) {
     super(message)

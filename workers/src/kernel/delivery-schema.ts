@@ -1,16 +1,14 @@
 import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
 
 /**
- * `checkpoints`: how far the log has been looked through for effects.
- * `deliveries`: what is to be done or was done, one row for each effect of each event, ids only. `look_at` is
- * when somebody has to look after a row that is still open: its job was lost, or whoever claimed it has died.
- * An effect with recipients has a row that is its fan-out (`recipients`: how many were written down so far,
- * `fanned_to`: the last of them, `position`: the event's) and one row for each recipient, which names its `fan_out`.
- * `left_over`: a worker that does not know the effect has had the row's job and left it to a newer one.
- * `effects`: the names that workers know, from which place in the log on each counts, whether a worker that knows it
- * has searched from there, and when one was last there.
- * `progress`: how far the deliveries of each fan-out are.
- * `due_setbacks`: the due commands that were refused or failed, how often, and when the next attempt may be.
+ * `checkpoints`: the position up to which the log was searched for effects. `deliveries`: open and finished deliveries,
+ * one row for each effect of each event, ids only. `look_at` is when an open row must be checked, because its job was
+ * lost or its holder died. An effect with recipients has a row that is its fan-out (`recipients`: how many were written
+ * so far, `fanned_to`: the last of them, `position`: the event's) and one row for each recipient, which names its
+ * `fan_out`. `left_over`: a worker that does not know the effect got the row's job and left it to a newer one.
+ * `effects`: the names of known effects, from which position each counts, whether a worker that knows it has searched
+ * from there, and when one was last running. `progress`: the state of each fan-out's deliveries. `due_setbacks`: the
+ * due commands that were refused or failed, how often, and when the next attempt may be.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -45,7 +43,7 @@ export const deliverySchema: readonly MigrationStep[] = [
     `,
   },
   {
-    // The administrator's list of posts; query-service/src/slack asks with the same words.
+    // The administrator's list of posts; query-service/src/slack uses the same condition.
     name: '002-slack-posts',
     sql: `
       create index deliveries_slack on delivery.deliveries (created_at, id)
@@ -90,7 +88,7 @@ export const deliverySchema: readonly MigrationStep[] = [
     `,
   },
   {
-    // What may be removed one day; kernel/deliveries.ts asks with the same words.
+    // Rows that may be removed one day; kernel/deliveries.ts uses the same condition.
     name: '005-ended-deliveries',
     sql: `
       create index deliveries_ended on delivery.deliveries (changed_at)

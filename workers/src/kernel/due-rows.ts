@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { DuePage } from './due.ts'
 
-/** A row that is due, beside the columns asked for. */
+/** A row that is due, beside the requested columns. */
 export type DueRow<Columns> = Columns & {
   id: string
-  /** The instant since when, as Postgres prints it. */
+  /** The instant when it became due, as Postgres prints it. */
   since: string
 }
 
 /**
- * Reads pages of a view's rows that are due: `instant` is the column since when, `columns` are read beside it and the
- * id. In the order of their places.
+ * Reads pages of a view's due rows, in order: `instant` is the column of the due time, `columns` are read besides it
+ * and the id.
  */
 export function dueRows<Columns>(
   view: string,

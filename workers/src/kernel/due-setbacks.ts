@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What became of earlier attempts at a due command. */
+/** The outcome of earlier attempts at a due command. */
 export interface Setback {
   /** How often it was refused or failed. */
   times: number
@@ -8,19 +8,19 @@ export interface Setback {
   wait: number
 }
 
-/** Remembers which due commands did not succeed, so that they wait while the others get their turn. */
+/** Stores which due commands did not succeed, so that they wait while the others get their turn. */
 export interface DueSetbacks {
   /** By cause; causes without a setback are absent. */
   of(causes: readonly string[]): Promise<Map<string, Setback>>
-  /** Counts another one; the next attempt may be after `wait` milliseconds. */
+  /** Counts another setback; the next attempt may be after `wait` milliseconds. */
   add(cause: string, command: string, wait: number): Promise<void>
   /** The command succeeded. */
   remove(cause: string): Promise<void>
-  /** Removes what has not been due for a day: it was settled in another way. */
+  /** Removes causes that have not been due for a day, because they were settled in another way. */
   removeOld(): Promise<void>
 }
 
-/** The setbacks in Postgres, shared by all replicas. They wait by the clock of Postgres. */
+/** The setbacks in Postgres, shared by all replicas. They wait by Postgres's clock. */
 export function createDueSetbacks(pool: Pool): DueSetbacks {
   return {
     async of(causes) {

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 const tolerant = new Map<EventDefinition, z.ZodType>()
 
 /**
- * The data of an event of this kind; undefined for any other kind. Fields that a newer writer has added are no
- * error. Throws a ZodError when a known one is wrong.
+ * The data of an event of this kind; undefined for any other kind. Additional fields of a newer writer are no error.
+ * Throws a ZodError when a known field is wrong.
  */
 export function dataOf<D extends EventDefinition>(
   definition: D,

@@ -14,15 +14,15 @@ export interface FanOutOptions {
   log: Log
 }
 
-/** Ids become part of job ids and logs, so nothing but a UUID passes: no address or name by mistake. */
+/** Ids become part of job ids and logs, so only UUIDs are allowed: no address or name by mistake. */
 const recipientId = z.uuid()
-/** More than any company has employees: whoever finds more goes round in circles. */
+/** More than any company has employees; a higher number means an endless loop. */
 const mostRecipients = 200_000
 
 /**
- * Writes down one delivery for each recipient, page by page. What a page has written down and where it ended is
- * stored in one step, so an attempt that takes over goes on there: no recipient twice, none missed. Throws
- * `ClaimLost` when another process has taken over.
+ * Writes one delivery for each recipient, page by page. Each page and its end are stored in one step, so an attempt
+ * that takes over continues there: no recipient twice, none missed. Throws `ClaimLost` when another process has taken
+ * over.
  */
 export async function fanOut(
   claimed: ClaimedDelivery,

@@ -1,10 +1,13 @@
-/** Stands between an effect and the outside: passed once, at the last moment at which nothing has happened yet. */
+/**
+ * The last check before an effect reaches the outside: passed once, at the last moment at which nothing has happened
+ * yet.
+ */
 export interface Fence {
   /** The delivery's id, the same in every attempt. */
   readonly id: string
   /**
-   * From here on the outcome may be unknown. Throws `ClaimLost` when somebody else has taken the delivery over;
-   * then nothing may be sent. An effect that may be repeated without harm need not pass it.
+   * From here on the outcome may be unknown. Throws `ClaimLost` when another process has taken the delivery over; then
+   * nothing may be sent. An effect that may be repeated without harm need not call it.
    */
   pass(): Promise<void>
 }

@@ -15,28 +15,28 @@ export interface FindEffectsOptions {
   databaseUrl: string
   effects: readonly Effect[]
   known: KnownEffects
-  /** Milliseconds between two looks for a newer worker. */
+  /** Milliseconds between two checks for a newer worker. */
   lookForNewerEvery: number
   deliveries: Deliveries
-  /** Makes jobs of deliveries that are written down; may fail, the sweep then finds them. */
+  /** Makes jobs of written deliveries. It may fail; then the sweep finds them. */
   enqueue(ready: readonly ReadyDelivery[]): Promise<void>
-  /** Told, in a sentence, why the search has ended though nobody ended it. */
+  /** Receives the reason, as a sentence, when the search ends without its signal. */
   onTrouble(sentence: string): void
   log: Log
   signal: AbortSignal
 }
 
-/** Nobody sees whether a mail goes a moment later, and under load the log is read this seldom, in milliseconds. */
+/** A mail may be a moment late, so the log is read no more often than this under load, in milliseconds. */
 const gatherMs = 100
 
-/** A checkpoint that only passes events without effects is written this seldom, in milliseconds. */
+/** The time between two writes of a checkpoint that only passes events without effects, in milliseconds. */
 const IDLE_CHECKPOINT_MS = 5_000
 
 /**
- * Follows the log and writes a delivery for every effect of every event, in one transaction with the
- * checkpoint; jobs are made afterwards. One process of all does so at a time, and none while a worker is there that
- * knows more effects. Ends with the signal, and with an alarm where the log does not have the checkpoint's position:
- * going on elsewhere would leave out or repeat effects.
+ * Follows the log and writes a delivery for every effect of every event, in one transaction with the checkpoint; jobs
+ * are made afterwards. Only one process does so at a time, and none while a worker with more effects is running. Ends
+ * with the signal, and with an alarm when the log does not have the checkpoint's position, because continuing elsewhere
+ * would skip or repeat effects.
  */
 export async function findEffects(options: FindEffectsOptions): Promise<void> {
   const { databaseUrl, known, lookForNewerEvery, log, signal } = options
@@ -70,7 +70,7 @@ export async function findEffects(options: FindEffectsOptions): Promise<void> {
   }
 }
 
-/** Gives the search up once a worker is there that knows more. */
+/** Ends the search once a worker with more effects is running. */
 async function standAside(
   { known, lookForNewerEvery, log }: FindEffectsOptions,
   aside: AbortController,
@@ -104,7 +104,7 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
   }
 }
 
-/** What an event leads to; the ids are the same however often the event is seen. */
+/** The deliveries of an event. The ids are the same however often the event is read. */
 export function deliveriesOf(event: StoredEvent, effects: readonly Effect[]): NewDelivery[] {
   return effects
     .filter(effect => effect.on.type === event.type)
@@ -120,7 +120,7 @@ export function deliveriesOf(event: StoredEvent, effects: readonly Effect[]): Ne
     }))
 }
 
-/** Gives how many of them are left out, because their events are too old. */
+/** Gives the number of those left out because their events are too old. */
 async function writeDown(
   pool: Pool,
   deliveries: Deliveries,
@@ -141,7 +141,7 @@ async function writeDown(
     client.release()
     return old
   } catch (error) {
-    // The connection is thrown away: it may be broken, and whether the commit was done is seen when read again.
+    // The connection is closed, because it may be broken. Reading again shows whether the commit succeeded.
     client.release(true)
     throw error
   }

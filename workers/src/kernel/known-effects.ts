@@ -3,22 +3,22 @@ import type { Pool } from 'pg'
 import { moveCheckpoint } from './checkpoint.ts'
 
 /**
- * Which effects the running workers know. One worker searches the log for all of them, and during a rolling update
- * it must not be one that passes over what only a newer one knows.
+ * The effects that the running workers know. One worker searches the log for all of them, and during a rolling update
+ * it must know the newest effects.
  */
 export interface KnownEffects {
-  /** Says that this worker is there; to be said again before `standAsideFor` is over. */
+  /** Reports that this worker is running; repeat before `standAsideFor` is over. */
   tell(): Promise<void>
-  /** Whether a worker is there that knows effects that this one does not. */
+  /** Whether a running worker knows effects that this one does not. */
   newerIsThere(): Promise<boolean>
   /**
-   * Where to begin the search: at the checkpoint, or where a new effect came in, if an older worker has searched
-   * beyond that. What is found twice is done once, since deliveries have the same ids again.
+   * The start of the search: the checkpoint, or the position of a new effect if an older worker has searched beyond it.
+   * Duplicates are harmless, because deliveries get the same ids again.
    */
   takeOver(checkpoint: Position): Promise<Position>
 }
 
-/** Writes down the effects that are new, each with the place in the log from which it counts. */
+/** Writes the new effects, each with the position from which it counts. */
 export async function registerEffects(
   pool: Pool,
   names: readonly string[],
@@ -50,11 +50,11 @@ export async function registerEffects(
         .map(({ since }) => since)
         .reduce((first, since) => (comparePositions(since, first) < 0 ? since : first), checkpoint)
       if (from !== checkpoint) {
-        // A checkpoint that the log does not have is no work of an older worker: the search says so.
+        // A checkpoint that the log does not have is not from an older worker; the search reports it.
         if (comparePositions(checkpoint, await head()) > 0) return checkpoint
         await moveCheckpoint(pool, checkpoint, from)
       }
-      // After the move: a crash in between searches once more.
+      // After the move: a crash in between only repeats the search.
       await pool.query('update delivery.effects set searched = true where name = any($1)', [
         rows.map(({ name }) => name),
       ])

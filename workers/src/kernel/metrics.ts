@@ -13,7 +13,7 @@ export const dueCommandsTotal = new Counter({
   labelNames: ['command', 'outcome'],
 })
 
-/** What the gauges read; set while the workers run. */
+/** The source of the gauges; set while the workers run. */
 export interface MetricSources {
   depth(): Promise<QueueDepth>
   counts(): Promise<Record<string, number>>
@@ -23,7 +23,7 @@ export interface MetricSources {
 
 let sources: MetricSources | undefined
 
-/** Sets what the gauges read; undefined when the workers stop. */
+/** Sets the source of the gauges; undefined when the workers stop. */
 export function measure(next: MetricSources | undefined): void {
   sources = next
 }

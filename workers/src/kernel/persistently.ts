@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Repeats something that failed, with growing waits, for about a minute; then throws its last error. */
+/** Retries a failed operation with growing waits for about a minute; then throws its last error. */
 export async function persistently<T>(attempt: () => Promise<T>, waits = WAITS): Promise<T> {
   for (const wait of waits) {
     try {

@@ -12,11 +12,11 @@ const checkpointOf = fixedStatement<[projection: string]>(projection =>
     .where('projection', '=', projection),
 )
 
-/** What effects may ask the read models, beside the log. */
+/** Effects' queries to the read models, besides the log. */
 export interface ReadModels {
   /**
-   * The rows that a statement finds in the view of one projection, once that holds everything up to a position. Throws
-   * `TemporaryFailure` when the projection does not get there within a moment.
+   * The rows that a statement finds in the view of one projection, once it has reached a position. Throws
+   * `TemporaryFailure` when the projection does not reach it soon.
    */
   rows<Row extends QueryResultRow>(
     from: { projection: string; upTo: Position },
@@ -24,7 +24,7 @@ export interface ReadModels {
   ): Promise<Row[]>
 }
 
-/** A projection usually follows within milliseconds; a delivery that tried again instead would wait for seconds. */
+/** A projection usually follows within milliseconds; a retry of the delivery would wait for seconds. */
 const tries = 20
 const betweenMs = 100
 

@@ -10,10 +10,10 @@ export interface RemoveOldOptions {
   signal: AbortSignal
 }
 
-/** Milliseconds between two steps of a round, so that deliveries under way are not held up. */
+/** Milliseconds between two steps of a round, so that deliveries in progress are not delayed. */
 const betweenSteps = 100
 
-/** Removes deliveries that ended long ago, again and again, until the signal ends it. */
+/** Repeatedly removes deliveries that ended long ago, until the signal. */
 export async function removeOldRegularly({
   deliveries,
   every,

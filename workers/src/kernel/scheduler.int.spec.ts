@@ -26,7 +26,7 @@ interface Received {
   body: Record<string, unknown>
 }
 
-/** Takes commands as the command service does: a key that it knows already is answered as before. */
+/** Accepts commands as the command service does: a known key gets its first answer. */
 async function commandSink(answer: (received: Received, times: number) => number = () => 200) {
   const received: Received[] = []
   const http: Server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ async function commandSink(answer: (received: Received, times: number) => number
   }
 }
 
-/** Alarms in a table of the test's own; each is due until it is taken away. */
+/** Alarms in a table of the test's own; each is due until it is removed. */
 const alarms: Due = {
   command: 'Ring',
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
@@ -111,7 +111,7 @@ function start(
 }
 
 describe('the scheduler', () => {
-  test('sends what is due by its clock, with a token of the system, and nothing before', () =>
+  test('sends due commands by its clock, with a system token, and none early', () =>
     withAlarms(async system => {
       const sink = await commandSink()
       let now = new Date('2026-12-21T09:59:59.999Z')
@@ -133,7 +133,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('sends one cause with one key, over and over, from two replicas and after a restart', () =>
+  test('sends one cause with one key, repeatedly, from two replicas and after a restart', () =>
     withAlarms(async system => {
       const sink = await commandSink()
       const now = () => new Date('2026-12-21T10:00:00.000Z')
@@ -149,7 +149,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('looks in one replica at a time, and in another one when that one is gone', () =>
+  test('runs in one replica at a time, and in another one when that one is gone', () =>
     withAlarms(async system => {
       let looking = 0
       let most = 0
@@ -175,7 +175,7 @@ describe('the scheduler', () => {
       expect(most).toBe(1)
     }))
 
-  test('sends again what failed, soon, and is not held up by it', () =>
+  test('retries failed commands soon, and is not delayed by them', () =>
     withAlarms(async system => {
       const sink = await commandSink(({ body }, times) => (body.id === 'hard' && times < 3 ? 503 : 200))
       const now = () => new Date('2026-12-21T10:00:00.000Z')
@@ -188,7 +188,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('leaves what was refused to the next look', () =>
+  test('leaves refused commands to the next round', () =>
     withAlarms(async system => {
       const sink = await commandSink(() => 404)
       await set(system, 'gone', '2026-12-21T08:00:00Z')
@@ -213,7 +213,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('does not starve behind items that are refused in every look, though each look has time for a few', () =>
+  test('does not starve behind items that are refused in every round, with little time per round', () =>
     withAlarms(async system => {
       const sink = await commandSink(({ body }) => (body.id === 'good' ? 200 : 404))
       await many(system, 'refused', 600, '2026-12-21T08:00:00Z', 'one')
@@ -224,7 +224,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('lets a refused item wait longer each time, also after a restart', () =>
+  test('makes a refused item wait longer each time, also after a restart', () =>
     withAlarms(async system => {
       const sink = await commandSink(() => 404)
       await set(system, 'gone', '2026-12-21T08:00:00Z')
@@ -254,7 +254,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('gives every company its turn: one with 2,000 items does not hold up another one', () =>
+  test('gives every company its turn: one with 2,000 items does not delay another', () =>
     withAlarms(async system => {
       const sink = await commandSink()
       await many(system, 'big', 2_000, '2026-12-21T08:00:00Z', 'big')
@@ -280,7 +280,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('goes on with the other kinds where one cannot be looked for', () =>
+  test('continues with the other kinds when one cannot be read', () =>
     withAlarms(async system => {
       const sink = await commandSink()
       await set(system, 'one', '2026-12-21T08:00:00Z')
@@ -291,7 +291,7 @@ describe('the scheduler', () => {
       await sink.close()
     }))
 
-  test('waits where the read models do not stand yet', async () => {
+  test('waits until the read models exist', async () => {
     const system = await server.open()
     await migrate(system.pool, 'delivery', deliverySchema)
     const sink = await commandSink()

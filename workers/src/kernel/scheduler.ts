@@ -11,25 +11,25 @@ export interface SchedulerOptions {
   due: readonly Due[]
   send: SendCommand
   now: () => Date
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two rounds. */
   every: number
-  /** Milliseconds to the next look after one in which something failed. */
+  /** Milliseconds to the next round after one with a failure. */
   afterFailure: number
-  /** Milliseconds that one look may take; each kind of due command has an equal share. */
+  /** Milliseconds that one round may take; each kind of due command has an equal share. */
   within: number
   log: Log
 }
 
 export interface RunningScheduler {
-  /** Begins no further look, waits for the one under way. */
+  /** Starts no further round, and waits for the current one. */
   stop(): Promise<void>
 }
 
 /**
- * Looks for what is due and sends its commands, again and again. Every replica looks; whoever gets the lock does
- * it, the others pass. Correctness does not depend on the lock: a command's id is made from its cause and the
- * command checks the live state, so what is sent twice, or again after a crash, is done once. Only setbacks are
- * kept between two looks, so that what is refused or fails waits longer each time and holds nobody else up.
+ * Repeatedly finds due items and sends their commands. Every replica tries, and only the holder of the lock works.
+ * Correctness does not depend on the lock: a command's id is made from its cause and the command checks the live state,
+ * so a command sent twice, or again after a crash, is done once. Only setbacks are kept between two rounds, so that
+ * refused or failing items wait longer each time and delay no others.
  */
 export function startScheduler(options: SchedulerOptions): RunningScheduler {
   const { pool, due, every, afterFailure, log } = options
@@ -55,7 +55,7 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
   }
 }
 
-/** Looks unless another process does so just now. Gives the milliseconds to the next look. */
+/** Runs a round unless another process does so now. Gives the milliseconds to the next round. */
 async function lookAlone(pool: Pool, look: () => Promise<number>): Promise<number> {
   const client = await pool.connect()
   let broken = true
@@ -74,7 +74,7 @@ async function lookAlone(pool: Pool, look: () => Promise<number>): Promise<numbe
   }
 }
 
-/** One kind that cannot be looked for does not hold up the others. */
+/** A kind that cannot be read does not delay the others. */
 async function look(
   { due, within, log }: SchedulerOptions,
   senders: readonly DueSender[],

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 
-/** The command service said that the command is not possible: sending it again soon would change nothing. */
+/** The command service refused the command: sending it again soon would change nothing. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
-/** Sends a command in the name of the system. Rejects when it was not done: CommandRefused, or any other error. */
+/** Sends a command as the system. Rejects when it was not done: CommandRefused, or any other error. */
 export type SendCommand = (command: string, body: Record<string, unknown>) => Promise<void>
 
 const timeoutMs = 10_000
 
-/** Answers that another attempt would get too; that somebody else was quicker, or the token, may change. */
+/** Answers that another attempt would also get. A conflict or an expired token may pass. */
 const final = new Set([400, 403, 404, 422])
 
-/** Sends commands over HTTP to the command service, or to the gateway before it. */
+/** Sends commands over HTTP to the command service, or to the gateway in front of it. */
 export function createCommandSender(options: {
   url: string
   appSecret: string
@@ -42,11 +42,14 @@ export function createCommandSender(options: {
   }
 }
 
-/** The id of a command that follows from its body alone: a UUID of version 8, which anybody may define (RFC 9562 section 5.8). */
+/**
+ * The id of a command, derived from its body only: a UUID of version 8, which is free for custom use (RFC 9562 section
+ * 5.8).
+ */
 export function causeOf(command: string, body: Record<string, unknown>): string {
   const hex = hash('sha256', `${command} ${JSON.stringify(body)}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** The stable code of a problem; nothing of what an answer says besides gets into a log. */
+/** The stable code of a problem. Nothing else of an answer is logged. */
 const codeIn = (answer: string): string => /"code":"([a-z-]+)"/.exec(answer)?.[1] ?? ''

@@ -10,18 +10,18 @@ export interface SendDueOptions {
   setbacks: DueSetbacks
   send: SendCommand
   now: () => Date
-  /** Milliseconds between two looks; also the wait after the first refusal. */
+  /** Milliseconds between two rounds; also the wait after the first refusal. */
   every: number
   /** Milliseconds from a first failure to the next attempt. */
   afterFailure: number
   log: Log
 }
 
-/** Sends one kind of due command; keeps where a look was cut off, so that the next one goes on from there. */
+/** Sends one kind of due command. Remembers where a round was cut off, so that the next one continues there. */
 export interface DueSender {
   /**
-   * One look, which ends by itself once everything had its turn, at the latest at `until` (of performance.now).
-   * Gives the milliseconds after which another look is worth its while; Infinity: the usual time.
+   * One round, which ends once everything had its turn, at the latest at `until` (of performance.now). Gives the
+   * milliseconds until another round is useful; Infinity: the usual time.
    */
   look(until: number, signal: AbortSignal): Promise<number>
 }
@@ -29,23 +29,25 @@ export interface DueSender {
 const pageSize = 500
 /** How many commands of one company a pass sends before the others have had theirs; doubled with each pass. */
 const firstShare = 20
-/** How many commands of one company may fail in a look; each may cost a timeout, so the rest waits for the next one. */
+/**
+ * How many commands of one company may fail in a round. Each may cost a timeout, so the rest waits for the next round.
+ */
 const mostFailures = 3
 const longestWait = 3_600_000
-/** How many commands that succeeded are remembered while the read model may still call them due. */
+/** How many successful commands are remembered while the read model may still list them as due. */
 const mostSettled = 20_000
 
-/** First what was never tried, so that nothing waits behind what is refused or fails again and again. */
+/** New items first, so that nothing waits behind items that repeatedly fail. */
 const kinds = ['fresh', 'tried'] as const
 
 export function createDueSender({ command, find }: Due, options: SendDueOptions): DueSender {
   const { pool, setbacks, send, now, every, afterFailure, log } = options
   const cutOff: { [kind in (typeof kinds)[number]]?: DuePlace | undefined } = {}
-  /** Causes of commands that succeeded, and until when they are not sent again. */
+  /** Causes of successful commands, and until when they are not sent again. */
   const settled = new Map<string, number>()
 
   async function look(until: number, signal: AbortSignal): Promise<number> {
-    /** However short its time is, each look gets on: by one command, or by one page without any to send. */
+    /** Even with very little time each round makes progress: one command, or one page without any to send. */
     let gotOn = false
     const over = () => signal.aborted || (gotOn && performance.now() >= until)
     const failures = new Map<string, number>()
@@ -73,7 +75,7 @@ export function createDueSender({ command, find }: Due, options: SendDueOptions)
       }
     }
 
-    /** Goes once through all that is due from a place on. Gives whether some company had more than its share. */
+    /** Goes once through all due items from a place on. Gives whether some company had more than its share. */
     async function pass(
       kind: (typeof kinds)[number],
       share: number,
@@ -138,7 +140,7 @@ export function createDueSender({ command, find }: Due, options: SendDueOptions)
   return { look }
 }
 
-/** Reorders a page so that companies take turns; of one company the oldest comes first. */
+/** Reorders a page so that companies take turns; within a company the oldest comes first. */
 function inTurns(items: readonly DueItem[]): DueItem[] {
   const byCompany = [...Map.groupBy(items, item => item.companyId).values()]
   const longest = Math.max(0, ...byCompany.map(own => own.length))

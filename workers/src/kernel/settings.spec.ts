@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, retryDelay } from './settings.ts'
 
-test('attempts come ever more seldom, for about a day', () => {
+test('attempts become less frequent, for about a day', () => {
   const waits = Array.from({ length: defaultSettings.attempts - 1 }, (_, n) =>
     retryDelay(n + 1, defaultSettings),
   )

@@ -1,4 +1,4 @@
-/** The times by which deliveries are looked after, in milliseconds. */
+/** The time limits of deliveries, in milliseconds. */
 export interface DeliverySettings {
   /** How many deliveries run at once in one process. */
   concurrency: number
@@ -6,36 +6,36 @@ export interface DeliverySettings {
   claimFor: number
   /** How long the last step may stay without an answer before its outcome counts as unknown. */
   sendingFor: number
-  /** How long a job may be under way before it counts as lost. */
+  /** How long a job may run before it counts as lost. */
   jobWithin: number
   /** How often to look for deliveries that nobody works on. */
   sweepEvery: number
-  /** How long deliveries of effects that this worker does not know may wait before there is an alarm. */
+  /** How long deliveries of unknown effects may wait before there is an alarm. */
   unknownFor: number
-  /** How long a delivery that ended is kept; an event older than that has no effects any more. */
+  /** How long a finished delivery is kept; an older event no longer has effects. */
   keepFor: number
   /** How often to remove deliveries that ended long ago. */
   removeOldEvery: number
-  /** How long an older worker leaves the search for effects to a newer one that was seen. */
+  /** How long an older worker leaves the search for effects to a newer one that was running. */
   standAsideFor: number
-  /** How often a worker looks whether a newer one is there. */
+  /** How often a worker checks for a newer one. */
   lookForNewerEvery: number
-  /** How many recipients of an effect are written down at once. */
+  /** How many recipients of an effect are written at once. */
   recipientsAtOnce: number
   /** The wait before the second attempt; each further one is three times longer. */
   firstRetry: number
   longestRetry: number
-  /** A delivery that still does not succeed after this many attempts has failed: with the longest wait of 30 minutes, a day. */
+  /** A delivery has failed after this many attempts: with the longest wait of 30 minutes, a day. */
   attempts: number
-  /** How often to look for commands that are due. */
+  /** How often to look for due commands. */
   lookForDueEvery: number
-  /** How soon to look again when something due failed; doubled with each further failure, up to `lookForDueEvery`. */
+  /** The wait after a due command failed; doubled with each further failure, up to `lookForDueEvery`. */
   lookAgainAfter: number
-  /** How long one look may send commands. */
+  /** How long one round may send commands. */
   lookWithin: number
-  /** How often to look for files that nothing needs any more. */
+  /** How often to look for unneeded files. */
   sweepFilesEvery: number
-  /** How long the queue leaves a job with a process that does not answer any more. */
+  /** How long the queue leaves a job with a process that no longer answers. */
   takeOverAfter: number
 }
 

@@ -28,8 +28,8 @@ export interface StartDeliveriesOptions {
 
 export interface RunningDeliveries {
   depth(): Promise<QueueDepth>
-  /** Takes nothing new on, waits for what is under way. */
-  /** Why no effects are found any more, in a sentence; undefined: they are. */
+  /** Starts nothing new, and waits for the work in progress. */
+  /** Why the search for effects ended, in a sentence; undefined: it runs. */
   trouble(): string | undefined
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
   const { config, deliveries, settings, log } = options
   const onError = (error: Error) => log.warn({ err: error }, 'the queue cannot be reached')
   const queue = await openQueue<{ delivery: string }>(config, QUEUE, onError)
-  /** The job's id is the delivery's, so that it is made once; a later attempt's says which one it is. */
+  /** The job's id is the delivery's, so that it is made once; a later attempt adds its number. */
   const enqueue = (ready: readonly ReadyDelivery[], suffix = '', delay = 0) =>
     queue.add(
       ready.map(({ id, oneOfMany }) => ({

@@ -12,7 +12,7 @@ const young = new Date('2026-11-22T11:59:00.000Z')
 const never = new AbortController().signal
 const log = { info: () => {} } as unknown as Log
 
-/** A store of these files; gives what is left of them, too. */
+/** A store of these files; also gives the remaining ones. */
 function kept(places: Record<string, Date>) {
   const left = new Map(Object.entries(places))
   const files = {
@@ -35,7 +35,7 @@ const sweepOf = (files: FileStore, read: ReadStream, most = 100) =>
   createFileSweep({ files, kinds: [photoFiles], read, now: () => now, most, log })
 
 describe('the sweep of files', () => {
-  it('removes what a crash left between file and event, and what was replaced, removed or deleted', async () => {
+  it('removes files without an event after a crash, and those that were replaced, removed or deleted', async () => {
     const { files, left } = kept({
       [place('e1', 'present')]: old,
       [place('e1', 'replaced')]: old,
@@ -53,12 +53,12 @@ describe('the sweep of files', () => {
     expect(await sweepOf(files, read)(never)).toBe(4)
     expect(left()).toEqual([place('e1', 'present'), place('e4', 'before-an-edit')])
   })
-  it('leaves what is young, as its event may be on its way', async () => {
+  it('keeps young files, as their events may be on the way', async () => {
     const { files, left } = kept({ [place('e1', 'new')]: young })
     await sweepOf(files, reading({ 'employee-c1_e1': [event('EmployeeAdded')] }))(never)
     expect(left()).toEqual([place('e1', 'new')])
   })
-  it('leaves what it cannot tell: a record that is not in this log, and a key of another form', async () => {
+  it('keeps files it cannot judge: with a record that is not in this log, or a key of another form', async () => {
     const places = { [place('e1', 'foreign')]: old, 'photo/other': old }
     const { files, left } = kept(places)
     await sweepOf(files, reading({}))(never)
@@ -70,7 +70,7 @@ describe('the sweep of files', () => {
     await expect(sweepOf(files, away)(never)).rejects.toThrow('away')
     expect(left()).toEqual([place('e1', 'orphan')])
   })
-  it('looks at every file in turns, and then begins anew', async () => {
+  it('checks every file in turn, and then starts again', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const { files, left } = kept(Object.fromEntries(names.map(name => [place(name, 'orphan'), old])))
     const streams = Object.fromEntries(names.map(name => [`employee-c1_${name}`, [event('EmployeeAdded')]]))

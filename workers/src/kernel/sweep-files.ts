@@ -5,9 +5,9 @@ import type { Log } from '@rollcall/platform/log.ts'
 
 /** One kind of file, and whether the log still needs one. */
 export interface FileKind {
-  /** What the keys of these files begin with. */
+  /** The prefix of these files' keys. */
   prefix: string
-  /** `read` gives the events of a stream as stored. Where in doubt the file is in use. */
+  /** `read` gives the events of a stream as stored. In doubt the file is in use. */
   isInUse(place: string, read: ReadStream): Promise<boolean>
 }
 
@@ -18,18 +18,18 @@ export interface SweepFilesOptions {
   kinds: readonly FileKind[]
   read: ReadStream
   now: () => Date
-  /** The most files that one look asks the log about. */
+  /** The most files that one round checks against the log. */
   most: number
   log: Log
 }
 
-/** A file is written before the event that tells of it: one as young as this may still get its event, in milliseconds. */
+/** A file is written before its event, so a file younger than this may still get its event, in milliseconds. */
 const youngMs = 24 * 3_600_000
 
 /**
- * Gives a function that looks at the next files and removes those that no event needs: what a crash left between file
- * and event, and what was replaced or removed. Each call goes on where the last one ended, and after the last file
- * begins anew. Several processes may do so at once, as a file that is gone stays gone.
+ * Gives a function that checks the next files and removes those that no event needs: files left by a crash before their
+ * event, and replaced or removed ones. Each call continues where the last one ended, and starts again after the last
+ * file. Several processes may do so at once, because a removed file stays removed.
  */
 export function createFileSweep({ files, kinds, read, now, most, log }: SweepFilesOptions) {
   const places = kinds.map(() => '')
@@ -55,7 +55,7 @@ export function createFileSweep({ files, kinds, read, now, most, log }: SweepFil
   }
 }
 
-/** Sweeps again and again, until the signal ends it. `every` in milliseconds. */
+/** Sweeps repeatedly until the signal. `every` in milliseconds. */
 export async function sweepFilesRegularly(
   options: SweepFilesOptions,
   every: number,

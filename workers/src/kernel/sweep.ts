@@ -6,10 +6,10 @@ import { deliveriesTotal } from './metrics.ts'
 
 export interface SweepOptions {
   deliveries: Deliveries
-  /** Says that this worker is there. */
+  /** Reports that this worker is running. */
   tell(): Promise<void>
   depth(): Promise<QueueDepth>
-  /** Makes new jobs for deliveries whose own were lost. */
+  /** Makes new jobs for deliveries with lost jobs. */
   enqueueAgain(ready: readonly ReadyDelivery[]): Promise<void>
   /** Milliseconds between two sweeps. */
   every: number
@@ -19,7 +19,7 @@ export interface SweepOptions {
   signal: AbortSignal
 }
 
-/** Looks again and again for deliveries that nobody works on any more, until the signal ends it. */
+/** Repeatedly looks for deliveries that nobody works on any more, until the signal. */
 export async function sweepRegularly(options: SweepOptions): Promise<void> {
   const alarmOfUnknown = createUnknownAlarm(options)
   while (!options.signal.aborted) {
@@ -31,8 +31,8 @@ export async function sweepRegularly(options: SweepOptions): Promise<void> {
 }
 
 /**
- * One look. A delivery that waits is only thought lost when the queue has no job waiting: the queue may merely
- * be slow.
+ * One sweep. A waiting delivery counts as lost only when the queue has no waiting job, because the queue may merely be
+ * slow.
  */
 export async function sweep({ deliveries, tell, depth, enqueueAgain, log }: SweepOptions): Promise<void> {
   await tell()
@@ -48,8 +48,8 @@ export async function sweep({ deliveries, tell, depth, enqueueAgain, log }: Swee
 }
 
 /**
- * During a rolling update an older worker leaves alone what it does not know. When that lasts, nobody is there who
- * knows it: the alarm says so.
+ * During a rolling update an older worker leaves unknown effects alone. If that lasts, no running worker knows them,
+ * and the alarm says so.
  */
 function createUnknownAlarm({ deliveries, unknownFor, log }: SweepOptions): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY

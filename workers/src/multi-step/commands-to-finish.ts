@@ -3,12 +3,12 @@ import type { FinishCommand } from '@rollcall/contracts/multi-step/commands.ts'
 import type { Due } from '../kernel/due.ts'
 import { dueRows } from '../kernel/due-rows.ts'
 
-/** Milliseconds that a command may take before it counts as cut off; finishing one that is under way does no harm. */
+/** Milliseconds that a command may take before it counts as interrupted; finishing one in progress does no harm. */
 const cutOffAfter = 60_000
 
 const unfinished = dueRows<{ company_id: string }>('read.unfinished_commands', 'began_at', ['company_id'])
 
-/** Commands of several steps that a crash cut off. */
+/** Multi-step commands interrupted by a crash. */
 export const commandsToFinish: Due = {
   command: 'FinishCommand',
   async find(pool, now, page) {

@@ -5,7 +5,7 @@ import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { slackFacts } from './slack-facts.ts'
 
-/** What is posted: a heading, what there is to say, and where to read more. Values of people are escaped already. */
+/** A post's content: a heading, the text, and a link. User input is already escaped. */
 export interface Post {
   heading: string
   text: string
@@ -13,7 +13,7 @@ export interface Post {
   open?: string
 }
 
-/** The effect of telling the platform's own channel, where it has one and wants to be told of such things. */
+/** The effect of posting to the platform's own channel, if it has one and wants such posts. */
 export function platformPost<D extends EventDefinition>(
   post: SlackPost,
   on: D,

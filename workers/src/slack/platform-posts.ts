@@ -6,7 +6,7 @@ import type { Effect } from '../kernel/effect.ts'
 import { mrkdwn } from '../kernel/slack/mrkdwn.ts'
 import { platformPost } from './platform-post.ts'
 
-/** What the platform's channel is told: companies by their name; no person's name, address or words leave for Slack. */
+/** The posts to the platform's channel: companies by name, without any person's name, address or text. */
 export const platformPosts: readonly Effect[] = [
   platformPost('sign-up', CompanyRegistered, ({ name, planId, companyId }) => ({
     heading: 'New company',

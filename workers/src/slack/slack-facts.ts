@@ -3,13 +3,13 @@ import { SlackConnected, SlackDisconnected, SlackOccasionsChosen } from '@rollca
 import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
 import { dataOf } from '../kernel/event-data.ts'
 
-/** Where somebody's posts go, and what about. */
+/** The channel and occasions of an owner's posts. */
 export interface SlackFacts {
   webhookUrl: string
   occasions: readonly SlackOccasion[]
 }
 
-/** Folds the events of somebody's Slack, oldest first. undefined: there is no webhook. */
+/** Folds the events of an owner's Slack settings, oldest first. undefined: there is no webhook. */
 export function slackFacts(events: readonly StoredEvent[]): SlackFacts | undefined {
   let facts: SlackFacts | undefined
   for (const event of events) {

@@ -4,7 +4,10 @@ import type { TestSystem } from './test-system.ts'
 
 const platform = 'platform'
 
-/** What effects ask of the projector's read model of accounts; its checkpoint follows the log unless it is held. */
+/**
+ * The part of the projector's read model of accounts that effects query. Its checkpoint follows the log unless it is
+ * held.
+ */
 const readModel = `
   create schema read;
   create table read.accounts (company_id text, id text, role text, blocked boolean, closed boolean,
@@ -13,7 +16,7 @@ const readModel = `
   create view read.checkpoints as select 'accounts' as projection,
     coalesce((select position from read.held), (select max(position) from event_store.events), 0) as position`
 
-/** Opens accounts of administrators, in the log and in the read model. */
+/** Opens administrators' accounts, in the log and in the read model. */
 export async function openAdministrators(system: TestSystem, count: number): Promise<Person[]> {
   const { people, pool } = system
   await pool.query(readModel)
@@ -36,7 +39,7 @@ export async function openAdministrators(system: TestSystem, count: number): Pro
   return opened
 }
 
-/** Holds the read model of accounts where the log begins; gives what lets it go on. */
+/** Holds the read model of accounts at the log's beginning; gives a function that releases it. */
 export async function holdAccounts({ pool }: TestSystem): Promise<() => Promise<unknown>> {
   await pool.query('insert into read.held values (1)')
   return () => pool.query('delete from read.held')

@@ -6,18 +6,18 @@ import type { Message } from '../kernel/mail/message.ts'
 
 const companyId = randomUUID()
 const accountId = randomUUID()
-/** The root of the links' tokens. */
+/** The root secret of the links' tokens. */
 export const appSecret = Buffer.alloc(32, 7).toString('base64')
 const account = `account-${companyId}_${accountId}`
 const company = `company-${companyId}_${companyId}`
-/** When everything happens that says nothing else. */
+/** The time of events without one. */
 export const now = '2026-11-20T11:07:00.000Z'
 /** When links end. */
 export const expiresAt = '2026-11-27T11:07:00.000Z'
-/** Of a token that nobody has. */
+/** The hash of a token that nobody has. */
 export const tokenHash = hashToken('some token')
 
-/** What happened to an account: the event, its data, when it was recorded, the role of who did it. */
+/** An event of an account: the event, its data, its time, and the role that caused it. */
 export type Happened = [type: string, data?: Record<string, unknown>, recordedAt?: string, role?: string]
 
 const stream = (name: string, happened: Happened[]): StoredEvent[] =>
@@ -63,7 +63,7 @@ export const registered: Happened[] = [
   ['TeamSettingsSaved', { zone: 'Asia/Beirut', dateFormat: 'DD MMM YYYY', workingDays: ['monday'] }],
 ]
 
-/** Lets the effect act on one event of an account and gives what was sent or why nothing was. */
+/** Runs the effect on one event of an account and gives the sent mail, or the reason why there is none. */
 export async function deliver(
   effect: Effect,
   happened: Happened[],

@@ -1,6 +1,6 @@
 import type { DeliverySettings } from '../kernel/settings.ts'
 
-/** The times of the product, made short enough for a test to see what they lead to. */
+/** The product's time limits, short enough for a test. */
 export const impatient: Partial<DeliverySettings> = {
   claimFor: 3_000,
   sendingFor: 3_000,

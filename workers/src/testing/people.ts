@@ -80,7 +80,7 @@ export class People {
     return { id, token }
   }
 
-  /** Something happens to an account. */
+  /** Appends an event of an account. */
   async happen(
     person: Person,
     type: string,

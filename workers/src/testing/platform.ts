@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
 import type { People } from './people.ts'
 
-/** What happens to the platform itself, written into the log as the command service does; each gives the event's id. */
+/** The platform's own events, written into the log as the command service does; each gives the event's id. */
 export function platformOf(people: People) {
   async function happen(stream: string, type: string, data: Record<string, unknown>): Promise<string> {
     const id = randomUUID()

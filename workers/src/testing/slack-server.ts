@@ -3,22 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 export interface SlackServer {
-  /** What SLACK_WEBHOOK_ORIGINS must say for posts to get here. */
+  /** The value of SLACK_WEBHOOK_ORIGINS that allows this server. */
   origin: string
   /** The address of a webhook on it. */
   webhookUrl: string
-  /** The bodies that came, in order, taken or not. */
+  /** The received bodies, in order, accepted or not. */
   posts: { path: string; text: string; body: Record<string, unknown> }[]
   stop(): Promise<void>
 }
 
-/** How it answers; 'drop' ends the connection without an answer, 'hang' never answers. */
+/** Its answer; 'drop' ends the connection without an answer, 'hang' never answers. */
 export type SlackAnswer =
   | { status: number; body?: string; headers?: Record<string, string> }
   | 'drop'
   | 'hang'
 
-/** A real HTTP server that answers as Slack does: `ok`, or what `answer` says to the n-th post (0 is the first). */
+/**
+ * A real HTTP server that answers as Slack does: `ok`, or the result of `answer` for the n-th post (0 is the first).
+ */
 export async function startSlackServer(
   answer: (n: number) => SlackAnswer | undefined = () => undefined,
   { answerAfter = 0, port = 0 } = {},

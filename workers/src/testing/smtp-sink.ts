@@ -9,25 +9,25 @@ export interface SinkMail {
 
 export interface SmtpSink {
   url: string
-  /** What was taken, in order. */
+  /** The accepted mails, in order. */
   mails: SinkMail[]
-  /** How many recipients were named in all, taken or not. */
+  /** The number of recipients, accepted or not. */
   asked(): number
   stop(): Promise<void>
 }
 
-/** Says how the server behaves; each answer may differ from mail to mail. */
+/** The server's behaviour; each answer may differ from mail to mail. */
 export interface SinkBehaviour {
   /** An answer other than 250 to a recipient. */
   recipient?: (address: string) => { code: number; text: string } | undefined
-  /** What happens once the whole content has come; 'drop' ends the connection without an answer. */
+  /** The outcome after the whole content has arrived; 'drop' ends the connection without an answer. */
   content?: (mail: SinkMail) => 'take' | 'drop' | { code: number; text: string }
   port?: number
   /** Milliseconds from the whole content to the answer. */
   answerAfter?: number
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that stores its mails. */
 export async function startSmtpSink(behaviour: SinkBehaviour = {}): Promise<SmtpSink> {
   const mails: SinkMail[] = []
   let asked = 0

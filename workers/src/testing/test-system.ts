@@ -14,9 +14,9 @@ import { Client, type Pool } from 'pg'
 import { People } from './people.ts'
 import { until } from './until.ts'
 
-/** A real Postgres with an empty database, the log on it, and people to write into the log. */
+/** A real Postgres with an empty database, the log on it, and people for the log. */
 export interface TestSystem {
-  /** What a service would find in its environment. */
+  /** A service's environment. */
   environment: Record<string, string>
   config: Config
   pool: Pool
@@ -27,12 +27,12 @@ export interface TestSystem {
 export interface TestServer {
   /** A fresh database on the server. */
   open(more?: Record<string, string>): Promise<TestSystem>
-  /** Ends the server with SIGKILL; it is started again on the same port and files. */
+  /** Ends the server with SIGKILL; it restarts on the same port and files. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts Postgres once; each test opens a database of its own on it. */
+/** Starts Postgres once; each test opens its own database on it. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-workers-'))
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
@@ -51,7 +51,7 @@ export async function startTestServer(): Promise<TestServer> {
         DATABASE_URL: url.href,
         DATA_DIR: join(folder, name),
         PUBLIC_URL: 'http://rollcall.localhost',
-        // Nobody answers there: what these tests look at sends no commands.
+        // An unused address, because these tests send no commands.
         COMMAND_SERVICE_URL: 'http://127.0.0.1:9',
         MASTER_KEY: randomBytes(32).toString('base64'),
         APP_SECRET: randomBytes(32).toString('base64'),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again and again until the answer is given, within a bound in milliseconds; then throws. */
+/** Calls a function repeatedly until it gives a value, within a limit in milliseconds; then throws. */
 export async function until<T>(
   question: () => Promise<T | undefined | false> | T | undefined | false,
   within = 15_000,

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface WorkerProcess {
-  /** Where it answers on HTTP. */
+  /** Its HTTP address. */
   port: number
   kill(): Promise<void>
   /** SIGTERM; gives the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the workers as a process of their own; resolves when it is ready. */
+/** Starts the workers as a separate process; resolves when it is ready. */
 export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
   const child: ChildProcess = fork(new URL('./impatient-workers.ts', import.meta.url), {
     env: { PATH: process.env.PATH, ...environment },

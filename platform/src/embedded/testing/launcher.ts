@@ -7,9 +7,9 @@ import { root } from '../tools.ts'
 export interface Launcher {
   child: ChildProcess
   pid: number
-  /** All that it has printed so far, on both outputs. */
+  /** Its output so far, from both streams. */
   said(): string
-  /** Waits until it says something that matches. Throws with all that it said when it ends or takes a minute. */
+  /** Waits for matching output. Throws all output when it ends or takes a minute. */
   says(what: RegExp): Promise<RegExpExecArray>
   /** Waits for its end; gives the exit code, or the signal's name. */
   ended(): Promise<number | string>
@@ -22,14 +22,14 @@ export interface LauncherOptions {
   account?: { uid: number; gid: number }
   /** The folder of another copy of the project. */
   from?: string
-  /** By `npm start`, as a person or a process manager does it; the process is npm's then. */
+  /** By `npm start`, as a person or a process manager does it. The process is npm's then. */
   npm?: boolean
 }
 
 const timeoutMs = 90_000
 const running = new Set<ChildProcess>()
 
-/** Kills what a failed test has left; what those had started ends by itself. */
+/** Kills the processes of a failed test; their children end automatically. */
 export function killLeftLaunchers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -79,7 +79,7 @@ export function startLauncher(dataDir: string, options: LauncherOptions = {}): L
   }
 }
 
-/** Waits until a start says that the system runs; gives its address. */
+/** Waits until a start reports that the system runs; gives its address. */
 export async function addressOf(launcher: Launcher): Promise<string> {
   await launcher.says(/stop it/)
   return (await launcher.says(/Rollcall runs at (\S+)/))[1] ?? ''

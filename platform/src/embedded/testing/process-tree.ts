@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { isAlive, poll, startTime } from '../embedded-postgres-postmaster.ts'
 
-/** Processes that are noted while they run, so that their end can be waited for. */
+/** Processes recorded while they run, so that a test can wait for their end. */
 export interface Noted {
   pid: number
   command: string
   started: string
 }
 
-/** The processes that stem from one, itself first; Linux alone. */
+/** The descendants of a process, itself first; Linux only. */
 export async function treeOf(root: number): Promise<Noted[]> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
-    // proc_pid_stat(5), field 4; the command in field 2 may hold blanks.
+    // proc_pid_stat(5), field 4; the command in field 2 may hold spaces.
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
     parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
   }
   const pids = [root]
-  // The list grows while it is gone through.
+  // The list grows during the loop.
   for (const parent of pids) for (const [pid, of] of parents) if (of === parent) pids.push(pid)
   return Promise.all(
     pids.map(async pid => ({
@@ -29,7 +29,7 @@ export async function treeOf(root: number): Promise<Noted[]> {
   )
 }
 
-/** The commands of those that still run after so many milliseconds: none, when all have ended. */
+/** The commands of the processes that still run after a number of milliseconds; none when all have ended. */
 export async function leftOf(noted: readonly Noted[], milliseconds = 30_000): Promise<string[]> {
   let left: string[] = []
   await poll(milliseconds, async () => {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import type { Append } from '../event-store.ts'
 import { appended, freshStream, newEvent, newEvents, type Opened, watch } from './fixture.ts'
 
-/** What appending and reading promise. */
+/** The guarantees of appending and reading. */
 export function appendingContract(opened: Opened): void {
   it('a missing stream has revision -1 and no events', async () => {
     expect(await opened().store.read(freshStream())).toEqual({ events: [], revision: -1 })
   })
 
-  it('an event comes back as it was given, with its place and its time', async () => {
+  it('an event comes back unchanged, with its position and time', async () => {
     const { store } = opened()
     const stream = freshStream()
     const event = newEvent('PunchedIn', { text: 'x', deep: { list: [1, 2.5, null, true, ''] } })
@@ -22,7 +22,7 @@ export function appendingContract(opened: Opened): void {
     expect(position).toMatch(/^[1-9]\d*$/)
   })
 
-  it('reading from a revision is inclusive, and beyond the end gives nothing but the revision', async () => {
+  it('reading from a revision is inclusive, and beyond the end gives only the revision', async () => {
     const { store } = opened()
     const stream = freshStream()
     await appended(store, { stream, expected: 'none', events: newEvents(5) })
@@ -32,7 +32,7 @@ export function appendingContract(opened: Opened): void {
     expect(await store.read(stream, 5)).toEqual({ events: [], revision: 4 })
   })
 
-  it('a conflict stores nothing and names the revision that the stream is at', async () => {
+  it('a conflict stores nothing and names the stream’s revision', async () => {
     const { store } = opened()
     const stream = freshStream()
     const missing = await store.append({ stream, expected: 0, events: newEvents(2) })
@@ -60,7 +60,7 @@ export function appendingContract(opened: Opened): void {
     expect((await store.read(stream)).events.map(event => event.id)).toEqual([winner?.id])
   })
 
-  it('24 writers to one stream leave no hole in its revisions, and each answer names its own event', async () => {
+  it('24 writers to one stream leave no gap in its revisions, and each answer names its own event', async () => {
     const { store } = opened()
     const stream = freshStream()
     const answers = new Map<string, number>()
@@ -91,7 +91,7 @@ export function appendingContract(opened: Opened): void {
     expect((await store.read(stream)).events).toHaveLength(7)
   })
 
-  it('an append sent twice at once, its first answer not awaited, is stored once', async () => {
+  it('an append sent twice without waiting for the first answer is stored once', async () => {
     const { store } = opened()
     const stream = freshStream()
     const append: Append = { stream, expected: 'none', events: newEvents(3) }
@@ -101,7 +101,7 @@ export function appendingContract(opened: Opened): void {
     expect((await store.read(stream)).events.map(event => event.id)).toEqual(append.events.map(e => e.id))
   })
 
-  it('a batch half old, half new is a conflict', async () => {
+  it('a batch of old and new events is a conflict', async () => {
     const { store } = opened()
     const stream = freshStream()
     const [a, b, c] = [newEvent(), newEvent(), newEvent()]
@@ -113,7 +113,7 @@ export function appendingContract(opened: Opened): void {
     expect((await store.read(stream)).revision).toBe(1)
   })
 
-  it('an append with nothing in it, or with a body that is no JSON, is refused and harms nobody', async () => {
+  it('an append without events, or with a body that is no JSON, is rejected without side effects', async () => {
     const { store } = opened()
     const stream = freshStream()
     const unserialisable = newEvent('PunchedIn', { n: 1n })
@@ -139,7 +139,7 @@ export function appendingContract(opened: Opened): void {
     expect(stored?.stream).toBe(stream)
   })
 
-  it('an event type that nobody knows passes through', async () => {
+  it('an unknown event type passes through', async () => {
     const { store } = opened()
     const stream = freshStream()
     const event = newEvent('SomethingFromTheFuture.v9', { anything: [{ at: 'all' }] })
@@ -159,7 +159,7 @@ export function appendingContract(opened: Opened): void {
     }
   })
 
-  it('the first event of the log stays the first, whatever is appended', async () => {
+  it('the first event of the log stays the first after any append', async () => {
     const { store } = opened()
     await appended(store, { stream: freshStream(), expected: 'none', events: newEvents(1) })
     const first = await store.firstEventId()
@@ -174,12 +174,12 @@ export function appendingContract(opened: Opened): void {
     expect(earliest?.id).toBe(first)
   })
 
-  it('no event is recorded before the one before it, though the clock was set back an hour', async context => {
+  it('no event has an earlier time than the one before it, even if the clock was set back an hour', async context => {
     const { store, appendAnHourAhead } = opened()
     if (!appendAnHourAhead) return context.skip('the clock of this engine is its own')
     const from = await store.head()
     await appendAnHourAhead()
-    // Alone, several at once, and several events in one: each way into the log.
+    // Single, concurrent, and several events in one append: each way into the log.
     await appended(store, { stream: freshStream(), expected: 'none', events: newEvents(1) })
     for (const size of [1, 3])
       await Promise.all(

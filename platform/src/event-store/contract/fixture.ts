@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { NewEvent, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Append, AppendResult, Batch, EventStore } from '../event-store.ts'
 
-/** What the contract suite needs of an engine. */
+/** The contract suite's requirements of an engine. */
 export interface OpenedStore {
   store: EventStore
-  /** A second connection to the same log, as another process would hold one; the suite closes it. */
+  /** A second connection to the same log, as from another process. The suite closes it. */
   reopen?: () => Promise<EventStore>
-  /** Kills the engine and starts it again over the same data; resolves when it takes calls again. */
+  /** Kills the engine and restarts it over the same data. Resolves when it answers calls again. */
   restartServer?: () => Promise<void>
-  /** Appends one event while the engine's clock is an hour ahead; afterwards it is right again. */
+  /** Appends one event while the engine's clock is an hour ahead, then corrects the clock. */
   appendAnHourAhead?: () => Promise<void>
   /** Called once at the end, after the store was closed. */
   stop?: () => Promise<void>
 }
 
-/** Every test's view of the engine that is open at the moment. */
+/** Every test's view of the currently open engine. */
 export type Opened = () => OpenedStore
 
 const run = randomUUID().slice(0, 8)
 let streams = 0
 
-/** A stream name that no other test and no earlier run on the same server has used. */
+/** A stream name that no other test or earlier run on the same server has used. */
 export function freshStream(label = 'stream'): string {
   streams += 1
   return `contract-${run}_${label}-${streams}`
@@ -64,9 +64,9 @@ export async function appended(
 
 export interface Watch {
   after: Position
-  /** Events of other streams are ignored: a shared server has other writers. */
+  /** Ignores events of other streams, because a shared server has other writers. */
   own: (stream: string) => boolean
-  /** Ends the watch when true; asked after each batch. */
+  /** Ends the watch when true; called after each batch. */
   until: (events: readonly StoredEvent[], batch: Batch) => boolean
   batchSize?: number
   maxBytes?: number
@@ -76,7 +76,7 @@ export interface Watch {
   onBatch?: (batch: Batch) => void | Promise<void>
 }
 
-/** Subscribes and collects the own events until told to stop; throws when that takes too long. */
+/** Subscribes and collects its own events until `until` is true. Throws when that takes too long. */
 export async function watch(store: EventStore, options: Watch): Promise<StoredEvent[]> {
   const { after, own, until, batchSize = 500, maxBytes, maxWait = 5, within = 30_000 } = options
   const events: StoredEvent[] = []
@@ -100,7 +100,7 @@ export async function watch(store: EventStore, options: Watch): Promise<StoredEv
   return events
 }
 
-/** All own events of a few streams after a position, until `count` have come. */
+/** All events of a few streams after a position, until there are `count`. */
 export function collect(
   store: EventStore,
   after: Position,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Batch, type EventStore, PositionUnknown } from '../event-store.ts'
 import { appended, collect, freshStream, newEvent, newEvents, type Opened, watch } from './fixture.ts'
 
-/** Writes `count` events one append at a time, one after the other, and gives their ids. */
+/** Appends `count` events one after the other and gives their ids. */
 async function written(store: EventStore, stream: string, count: number): Promise<string[]> {
   const events = newEvents(count)
   for (const [i, event] of events.entries())
@@ -11,9 +11,9 @@ async function written(store: EventStore, stream: string, count: number): Promis
   return events.map(event => event.id)
 }
 
-/** What a subscription promises. */
+/** The guarantees of a subscription. */
 export function subscribingContract(opened: Opened): void {
-  it('24 writers and a tight reader lose nothing, double nothing and keep the order', async () => {
+  it('24 writers and a fast reader lose nothing, duplicate nothing and keep the order', async () => {
     const { store } = opened()
     const streams = Array.from({ length: 24 }, () => freshStream())
     const perStream = 30
@@ -44,7 +44,7 @@ export function subscribingContract(opened: Opened): void {
     }
   })
 
-  it('resumes after any batch and after any event without a gap or a double', async () => {
+  it('resumes after any batch and any event without gaps or duplicates', async () => {
     const { store } = opened()
     const stream = freshStream()
     const from = await store.head()
@@ -69,7 +69,7 @@ export function subscribingContract(opened: Opened): void {
     }
   })
 
-  it('tells that it has caught up, also when there is nothing to deliver, and up to where', async () => {
+  it('reports that it has caught up, and to which position, also without events', async () => {
     const { store } = opened()
     const head = await store.head()
     let position = ''
@@ -84,7 +84,7 @@ export function subscribingContract(opened: Opened): void {
     expect(comparePositions(position, head)).toBeGreaterThanOrEqual(0)
   })
 
-  it('tells that it has caught up only when all that was there before has been delivered', async () => {
+  it('reports that it has caught up only after all existing events were delivered', async () => {
     const { store } = opened()
     const stream = freshStream()
     const from = await store.head()
@@ -98,7 +98,7 @@ export function subscribingContract(opened: Opened): void {
     expect(delivered.map(event => event.id)).toEqual(ids)
   })
 
-  it('delivers what is appended after it has caught up, to every subscriber', async () => {
+  it('delivers events appended after it has caught up, to every subscriber', async () => {
     const { store } = opened()
     const stream = freshStream()
     const from = await store.head()
@@ -130,7 +130,7 @@ export function subscribingContract(opened: Opened): void {
     expect(await collect(store, from, [stream], 1)).toMatchObject([{ ...event, stream, revision: 0 }])
   })
 
-  it('a position that the log has not reached is refused, instead of being waited for', async () => {
+  it('a position beyond the log is rejected at once', async () => {
     const { store } = opened()
     const { position } = await appended(store, {
       stream: freshStream(),
@@ -141,7 +141,7 @@ export function subscribingContract(opened: Opened): void {
     await expect(watch(store, { after: beyond, own: () => true, until: () => false })).rejects.toThrow(
       PositionUnknown,
     )
-    // The store is none the worse for it.
+    // The store still works afterwards.
     expect(
       await watch(store, { after: position, own: () => false, until: (_, { caughtUp }) => caughtUp }),
     ).toEqual([])
@@ -171,7 +171,7 @@ export function subscribingContract(opened: Opened): void {
       signal: waiting.signal,
     })) {
       count += 1
-      // It has caught up: the next batch is waited for when this fires.
+      // It has caught up and waits for the next batch at this moment.
       if (batch.caughtUp) setTimeout(() => waiting.abort(), 20)
     }
     expect(count).toBeGreaterThanOrEqual(1)
@@ -192,7 +192,7 @@ export function subscribingContract(opened: Opened): void {
     expect(delivered).toBeLessThanOrEqual(1)
   })
 
-  it('gathers what comes within the longest wait into one batch', async () => {
+  it('collects the events of the longest wait into one batch', async () => {
     const { store } = opened()
     const stream = freshStream()
     const enough = new AbortController()
@@ -212,7 +212,7 @@ export function subscribingContract(opened: Opened): void {
     expect(batches).toBeLessThan(20)
   })
 
-  it('a reader that breaks off leaves the store usable', async () => {
+  it('a reader that stops early leaves the store usable', async () => {
     const { store } = opened()
     const stream = freshStream()
     const from = await store.head()

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { EventStoreUnavailable } from '../event-store.ts'
 import { appended, collect, freshStream, newEvent, newEvents, type Opened, watch } from './fixture.ts'
 
-/** What holds for large streams, large appends, slow readers, second connections and restarted engines. */
+/** The guarantees for large streams, large appends, slow readers, second connections and restarted engines. */
 export function volumeContract(opened: Opened): void {
-  it('a stream of 10,000 events is read and delivered whole and in order', async () => {
+  it('a stream of 10,000 events is read and delivered completely and in order', async () => {
     const { store } = opened()
     const stream = freshStream()
     const from = await store.head()
@@ -20,7 +20,7 @@ export function volumeContract(opened: Opened): void {
     expect(delivered.map(event => event.revision)).toEqual(revisions)
   })
 
-  it('2,000 events in one append, and one event of 900 kB, are stored whole', async () => {
+  it('2,000 events in one append, and one event of 900 kB, are stored completely', async () => {
     const { store } = opened()
     const many = freshStream()
     const large = freshStream()
@@ -37,14 +37,14 @@ export function volumeContract(opened: Opened): void {
     expect((await store.read(large)).events[0]?.data).toEqual({ text })
   })
 
-  it('holds no more bytes in a batch than asked for, misses nothing, and says when it has caught up', async () => {
+  it('limits the bytes of a batch, misses nothing, and reports when it has caught up', async () => {
     const { store } = opened()
     const imageBytes = 20_000
     const sizes = [10, 10, ...Array.from({ length: 12 }, () => imageBytes), 10, 200_000, 10, 10]
     const streams = sizes.map(() => freshStream('sized'))
     const from = await store.head()
     for (const [n, stream] of streams.entries()) {
-      // Nothing makes them smaller.
+      // Not compressible.
       const image = randomBytes(Number(sizes[n])).toString('base64')
       await appended(store, { stream, expected: 'none', events: [newEvent('Sized', { image })] })
     }
@@ -70,7 +70,7 @@ export function volumeContract(opened: Opened): void {
     expect(batches.findIndex(({ caughtUp }) => caughtUp)).toBe(batches.length - 1)
   })
 
-  it('a reader that takes its time loses nothing', async () => {
+  it('a slow reader loses nothing', async () => {
     const { store } = opened()
     const streams = Array.from({ length: 8 }, () => freshStream())
     const slow = collect(store, await store.head(), streams, 800, {
@@ -90,7 +90,7 @@ export function volumeContract(opened: Opened): void {
       )
   })
 
-  it('a second connection sees the same log, and the same append gives the same answer there', async context => {
+  it('a second connection sees the same log, and a repeated append gets the same answer there', async context => {
     const { store, reopen } = opened()
     if (!reopen) return context.skip('this engine has no second connection')
     const stream = freshStream()
@@ -109,7 +109,7 @@ export function volumeContract(opened: Opened): void {
     await expect(second.head()).rejects.toThrow(EventStoreUnavailable)
   })
 
-  it('after the engine was killed and started again, appends, reads and running subscriptions go on', async context => {
+  it('appends, reads and running subscriptions continue after the engine is killed and restarted', async context => {
     const { store, restartServer } = opened()
     if (!restartServer) return context.skip('this engine cannot be restarted from here')
     const stream = freshStream()

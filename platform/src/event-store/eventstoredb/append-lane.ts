@@ -10,9 +10,9 @@ import { batchRequests, correlationOf, readAnswer } from './lane-messages.ts'
 
 type Call = ClientDuplexStream<BatchAppendReq, BatchAppendResp>
 
-/** One message under way; an append that was repeated has several. */
+/** One message under way. A repeated append has several. */
 interface Waiting {
-  /** In the order in which messages were sent. */
+  /** In the order of sending. */
   number: number
   sentAt: number
   overtaken: boolean
@@ -21,17 +21,17 @@ interface Waiting {
   repeat: () => void
 }
 
-/** An append that was overtaken is repeated when it is older than this, in milliseconds. */
+/** An overtaken append is repeated when it is older than this, in milliseconds. */
 const OVERTAKEN_AFTER = 20
 
 /**
- * All appends of one store over one call of the server's BatchAppend: a message out, an answer back by its
- * correlation id, as many under way as there are callers. Each waits no longer than it is told to; when the
- * call breaks, those under way fail (their outcome is unknown) and the next append opens another.
+ * All appends of one store over one call of the server's BatchAppend: each message gets its answer by correlation id,
+ * with as many under way as there are callers. Each waits only until its deadline. When the call breaks, the appends
+ * under way fail with an unknown outcome, and the next append opens a new call.
  *
  * The server drops an append without an answer when the same one, sent by another process, is still being written. So
- * an append is repeated once a later one was stored, which says that it was overtaken, and now and then where there
- * are no others. Whichever of its messages is answered first answers for it.
+ * an append is repeated once a later one was stored, which shows that it was overtaken, and regularly when there are no
+ * others. The first answer to any of its messages is its answer.
  */
 export class AppendLane {
   readonly #client: ClientInternals
@@ -47,8 +47,8 @@ export class AppendLane {
   }
 
   /**
-   * Sends one append. Throws `RefusedByServer`, or any other error where the outcome is unknown.
-   * `ms`: how long to wait for the answer. `onRepeat`: it is sent again while the first may still be written.
+   * Sends one append. Throws `RefusedByServer`, or any other error when the outcome is unknown. `ms`: how long to wait
+   * for the answer. `onRepeat`: it is sent again while the first may still be written.
    */
   append(append: EncodedAppend, ms: number, onRepeat: () => void): Promise<AppendResult> {
     const ids: string[] = []
@@ -76,14 +76,14 @@ export class AppendLane {
       return () => {
         stop()
         const open = ids.filter(id => this.#waiting.delete(id))
-        // Still waited for: nothing was answered in time. If nobody else was either, the call is broken.
+        // Still waiting: there was no answer in time. If no other append got one either, the call is broken.
         if (open.length === ids.length && this.#lastAnswer < began)
           this.#drop(new Error('the lane was silent'))
       }
     })
   }
 
-  /** Ends the call; what is under way fails. */
+  /** Ends the call. Appends under way fail. */
   #drop(error: unknown): void {
     const call = this.#call
     this.#call = undefined
@@ -109,7 +109,7 @@ export class AppendLane {
         const call = client.batchAppend(
           ...this.#client.callArguments({ requiresLeader: true }, { deadline: Number.POSITIVE_INFINITY }),
         )
-        // A call that was given up must not fail the appends of its successor.
+        // An abandoned call must not fail the appends of its successor.
         const broken = (error: unknown) => {
           if (this.#call !== opening) return
           this.#call = undefined
@@ -132,7 +132,7 @@ export class AppendLane {
     this.#lastAnswer = performance.now()
     const id = correlationOf(answer.getCorrelationId())
     const waiting = this.#waiting.get(id)
-    // An answer that comes too late: the append was given up, and repeated or reported as unknown.
+    // A late answer: the append has already been repeated or reported as unknown.
     if (!waiting) return
     this.#waiting.delete(id)
     try {
@@ -144,7 +144,7 @@ export class AppendLane {
     }
   }
 
-  /** The server writes and answers in order: what was sent before is dropped, or is about to be answered. */
+  /** The server writes and answers in order, so an earlier message is dropped or about to be answered. */
   #repeatOvertakenBy(number: number): void {
     for (const waiting of this.#waiting.values()) {
       // In the order of their numbers.

@@ -3,9 +3,9 @@ import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc
 import type { CallOptions, Channel, Metadata } from '@grpc/grpc-js'
 
 /**
- * The protected members of the client (6.2.1, pinned) that the append lane is built on: they find the node,
- * hold the channel and replace it when it fails, and add the credentials. The client's own append over the
- * same wire call is not used, for the reasons in docs/event-store.md.
+ * The protected members of the client (6.2.1, pinned) that the append lane uses: they find the node, hold the channel
+ * and replace it when it fails, and add the credentials. The client's own append over the same call is not used, for
+ * the reasons in docs/event-store.md.
  */
 export interface ClientInternals {
   GRPCStreamCreator<T>(
@@ -19,8 +19,8 @@ export interface ClientInternals {
 }
 
 /**
- * Gives access to the members above, and mends one thing: the client calls `handleError` without awaiting it,
- * and it rejects when the cluster cannot be found, which would be an unhandled rejection of the process.
+ * Gives access to the members above, and fixes one fault: the client calls `handleError` without awaiting it, and it
+ * rejects when the cluster cannot be found, which would be an unhandled rejection of the process.
  */
 export function internalsOf(client: EventStoreDBClient): ClientInternals {
   const internals = client as unknown as ClientInternals

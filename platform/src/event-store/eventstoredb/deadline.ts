@@ -1,6 +1,6 @@
 import { EventStoreUnavailable } from '../event-store.ts'
 
-/** One call's time: set when the call begins and shared by all its attempts. */
+/** One call's deadline, shared by all its attempts. */
 export class Deadline {
   readonly #until: number
   readonly #ms: number
@@ -27,8 +27,8 @@ export interface Settle<T> {
 }
 
 /**
- * Starts something that answers by callback and waits at most `ms`. `start` gives what cancels it, which is
- * called whenever the wait ends; an answer after that is ignored. `closing` ends the wait as a failure.
+ * Starts an operation that answers by callback and waits at most `ms`. `start` gives a function that cancels it, which
+ * is called at the end of every wait. Later answers are ignored. `closing` ends the wait as a failure.
  */
 export function waitAtMost<T>(
   ms: number,
@@ -62,14 +62,14 @@ export function waitAtMost<T>(
   })
 }
 
-/** A single attempt was not answered in its share of the deadline. */
+/** A single attempt was not answered within its share of the deadline. */
 export class TookTooLong extends Error {
   constructor(ms: number) {
     super(`no answer within ${Math.round(ms)} ms`)
   }
 }
 
-/** Calls something after 250 ms, and again after twice the time each, until it is stopped by what this gives. */
+/** Calls a function after 250 ms, then each time after twice the wait, until the returned function stops it. */
 export function repeatedly(again: () => void, ms = 250): () => void {
   let timer = setTimeout(function repeat() {
     ms *= 2
@@ -79,7 +79,7 @@ export function repeatedly(again: () => void, ms = 250): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Waits between two attempts: 25 ms, doubling to a second, half of it by chance, so that callers spread. */
+/** Waits between two attempts: 25 ms, doubling to a second, half of it random, so that callers spread. */
 export function backOff(attempt: number, most: number, closing: AbortSignal): Promise<void> {
   const ms = Math.min(1_000, 25 * 2 ** Math.min(attempt, 10), most)
   const spread = ms / 2 + (Math.random() * ms) / 2

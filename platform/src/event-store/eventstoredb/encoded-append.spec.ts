@@ -11,7 +11,7 @@ it('turns bodies and metadata into JSON bytes', () => {
   expect(JSON.parse(Buffer.from(encoded?.metadata ?? '').toString())).toEqual(event.metadata)
 })
 
-it('refuses a body that is no JSON, a bad id or name, a revision below 0 and an empty append', () => {
+it('rejects a body that is no JSON, a bad id or name, a revision below 0 and an empty append', () => {
   const cyclic: Record<string, unknown> = {}
   cyclic.self = cyclic
   for (const event of [
@@ -27,7 +27,7 @@ it('refuses a body that is no JSON, a bad id or name, a revision below 0 and an 
   expect(() => encodeAppend({ stream, expected: 'none', events: [] })).toThrow(RangeError)
 })
 
-it('refuses more than the server takes in one append, counted in bytes, metadata included', () => {
+it('rejects more than the server accepts in one append, counted in bytes, metadata included', () => {
   const events = [
     newEvent('Noted', { text: 'ü'.repeat(261_000) }),
     newEvent('Noted', { text: 'ü'.repeat(261_000) }),

@@ -8,7 +8,7 @@ export interface EncodedEvent {
   metadata: Uint8Array
 }
 
-/** An append that can be sent, and sent again exactly as it was. */
+/** An append that can be sent, and sent again unchanged. */
 export interface EncodedAppend {
   stream: string
   expected: ExpectedRevision
@@ -21,10 +21,9 @@ const MOST_BYTES = 1_048_576
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * Turns an append into bytes, before the client sees any of it: a body that is no JSON would become an
- * unhandled rejection there, and an id that is no uuid would end the call that all appends share.
- * Throws RangeError (nothing to append, or too much of it) and TypeError (a body, or an id or a name that the server
- * refuses).
+ * Encodes an append as bytes before the client gets any of it. There, a body that is no JSON would become an unhandled
+ * rejection, and an id that is no uuid would end the call that all appends share. Throws RangeError (no events, or too
+ * many bytes) and TypeError (a body, id or name that the server rejects).
  */
 export function encodeAppend({ stream, expected, events }: Append): EncodedAppend {
   if (events.length === 0) throw new RangeError('an append needs at least one event')

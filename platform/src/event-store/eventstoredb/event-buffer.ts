@@ -1,14 +1,14 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { sizeOf } from '../../size-of.ts'
 
-/** A number of events, and about how many bytes of them. */
+/** A number of events, and their approximate bytes. */
 export interface Amount {
   events: number
-  /** Infinity: not bounded; then nothing is measured. */
+  /** Infinity: no limit; then nothing is measured. */
   bytes: number
 }
 
-/** Events that were received and not taken yet, in their order. */
+/** Received events that the reader has not taken yet, in order. */
 export class EventBuffer {
   readonly #events: StoredEvent[] = []
   readonly #sizes: number[] = []
@@ -30,12 +30,12 @@ export class EventBuffer {
     this.#events.push(event)
   }
 
-  /** Whether it holds that much, of events or of bytes. */
+  /** Whether it holds this many events or bytes. */
   holds({ events, bytes }: Amount): boolean {
     return this.#events.length >= events || this.#bytes >= bytes
   }
 
-  /** Takes the first events; the one that fills the bytes is the last. */
+  /** Takes the first events, including the one that fills the bytes. */
   take({ events, bytes }: Amount): StoredEvent[] {
     let count = 0
     let taken = 0

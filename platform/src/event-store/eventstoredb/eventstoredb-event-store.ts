@@ -21,21 +21,21 @@ import { subscribing } from './subscribing.ts'
 import { type UnaryAppend, unaryAppend } from './unary-append.ts'
 
 export interface EventStoreDbOptions {
-  /** `esdb://host:2113?tls=false`, `esdb+discover://…`; credentials may stand in it. */
+  /** `esdb://host:2113?tls=false`, `esdb+discover://…`; it may contain credentials. */
   url: string
-  /** The longest a call takes, in milliseconds, all its attempts together; 5,000. */
+  /** The longest duration of a call, in milliseconds, with all its attempts; 5,000. */
   deadlineMs?: number
-  /** A subscription that has been silent for so long, in milliseconds, is checked against the head; 5,000. */
+  /** After this silence, in milliseconds, a subscription is checked against the head; 5,000. */
   silenceMs?: number
-  /** The most events that a subscription holds for its reader, if two batches are not more; 1,000. */
+  /** The most events that a subscription holds for its reader, unless two batches are more; 1,000. */
   bufferEvents?: number
-  /** Told why a subscription was made anew, for the log. */
+  /** Receives the reason why a subscription was replaced, for the log. */
   report?: (why: string) => void
 }
 
 /**
- * The event store port over EventStoreDB. Opens no connection yet. A process should hold one of these.
- * Throws when the address cannot be read.
+ * The event store port over EventStoreDB. Opens no connection yet. A process should hold one of these. Throws when the
+ * address is invalid.
  */
 export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   return new EventStoreDb(options)
@@ -115,7 +115,7 @@ class EventStoreDb implements EventStore {
     return subscribing(context, options)
   }
 
-  /** Reading from a position that is no event's own fails as well, or gives another event. */
+  /** Reading from a position without an event also fails, or gives another event. */
   async #hasEventAt(position: Position): Promise<boolean> {
     const page = { from: position, count: 1 }
     const read = () => readPage(this.#client, page, this.#deadlineMs, this.#closing.signal)
@@ -143,8 +143,8 @@ class EventStoreDb implements EventStore {
   }
 
   /**
-   * The first attempt goes over the lane; a repetition takes a call of its own, where there is one. None takes
-   * all the time that is left: a call may be lost, and then there must be time for another.
+   * The first attempt uses the lane; a retry uses a separate call when there is one. No attempt takes all the remaining
+   * time, because a call may be lost and then needs another attempt.
    */
   #attempt(
     append: EncodedAppend,
@@ -156,7 +156,7 @@ class EventStoreDb implements EventStore {
     return attempt > 0 && this.#unary ? this.#unary(append, ms) : this.#lane.append(append, ms, onRepeat)
   }
 
-  /** A conflict after an attempt of unknown outcome: perhaps the events are those of that attempt. */
+  /** A conflict after an attempt of unknown outcome: that attempt may have stored the events. */
   async #lookUp({ stream, expected, events }: Append, deadline: Deadline): Promise<AppendResult> {
     const from = expected === 'none' ? 0 : expected + 1
     const slice = await this.#insist(`read of ${stream}`, deadline, (_, ms) =>
@@ -169,7 +169,7 @@ class EventStoreDb implements EventStore {
     return { outcome: 'conflict', revision: slice.revision }
   }
 
-  /** Tries until there is an answer, a refusal, or no time left. */
+  /** Retries until there is an answer, a refusal, or no time left. */
   async #insist<T>(
     what: string,
     deadline: Deadline,

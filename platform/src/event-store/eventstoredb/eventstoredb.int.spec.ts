@@ -17,7 +17,7 @@ eventStoreContract('EventStoreDB (protocol stand-in)', async () => {
 const server = serverOfEnvironment()
 if (server)
   eventStoreContract('EventStoreDB (EVENTSTORE_URL)', async () => ({
-    // Long enough for a server that somebody restarts meanwhile.
+    // Long enough for a server that is restarted during the test.
     store: openEventStoreDb({ url: server.url, deadlineMs: 15_000 }),
     reopen: async () => openEventStoreDb({ url: server.url }),
     ...(server.restart && { restartServer: server.restart }),

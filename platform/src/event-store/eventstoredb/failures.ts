@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js'
 
-/** The server looked at the call and refused it; repeating it cannot help. */
+/** The server processed the call and refused it; a retry cannot help. */
 export class RefusedByServer extends Error {
   override readonly name = 'RefusedByServer'
 }
@@ -14,19 +14,19 @@ const final = new Set([
 ])
 
 /**
- * The `type` that the client gives its own errors, by which they are told apart: their `name` is "Error" and
- * their message may be empty. Undefined for an error of the transport, of which there is also a raw kind.
+ * The `type` of the client's own errors, which identifies them, because their `name` is "Error" and their message may
+ * be empty. Undefined for a transport error, which also exists in a raw form.
  */
 export function errorType(error: unknown): string | undefined {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : undefined
 }
 
-/** The gRPC status of a failed call, https://grpc.io/docs/guides/status-codes/; undefined where it has none. */
+/** The gRPC status of a failed call, https://grpc.io/docs/guides/status-codes/; undefined without one. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined
 }
 
-/** What a failed call is for the caller: a refusal, or undefined where trying again may help. */
+/** The meaning of a failed call for the caller: a refusal, or undefined when a retry may help. */
 export function refusal(error: unknown): RefusedByServer | undefined {
   if (error instanceof RefusedByServer) return error
   const type = errorType(error)

@@ -4,11 +4,11 @@ import { Load, type LoadOptions } from './load.ts'
 import { serverOfEnvironment, type TestServer } from './real-server.ts'
 import { StandIn } from './stand-in/stand-in-process.ts'
 
-/** What each call may take in these tests, and how much later than that it may be seen on a busy machine. */
+/** The time limit of each call in these tests, and the extra time on a busy machine. */
 const DEADLINE = 3_000
 const SLACK = 2_000
 
-/** So many events wait in memory for a slow subscriber. */
+/** The most events in memory for a slow subscriber. */
 const BUFFER = 200
 
 const PAUSE = Number(process.env.EVENTSTORE_PAUSE_SECONDS ?? 30) * 1_000
@@ -34,7 +34,7 @@ async function startStandIn({ onTestFinished }: TestContext): Promise<TestServer
   }
 }
 
-/** Runs a load while harm is done, and then holds everything against everything. */
+/** Runs a load during a fault, and then compares all acknowledged, delivered and stored events. */
 async function survives(
   server: TestServer,
   options: LoadOptions,
@@ -89,22 +89,22 @@ async function paused(
     await seconds(PAUSE / 1_000).finally(resume)
     await running.moved(300, 60_000)
   })
-  // The pause was longer than the deadline, so the callers were told.
+  // The pause was longer than the deadline, so the callers got an error.
   expect(load.unavailable).toBeGreaterThan(0)
 }
 
 async function slowlyRead(server: TestServer): Promise<void> {
   const options = { appenders: 16, rate: 100, perEvent: 20 }
   await survives(server, options, async load => {
-    // About two events an append: 200 events a second, four times what the subscriber can take.
+    // About two events an append: 200 events a second, four times the subscriber's rate.
     await load.behind(3 * BUFFER, 50_000)
     await load.stopAppending()
   })
 }
 
-// All at once, each with a server of its own: the pause alone takes half a minute.
+// All at once, each with a separate server, because the pause takes half a minute.
 describe.concurrent('the stand-in', () => {
-  it('killed and started again five times under 16 appenders and a subscriber', async context => {
+  it('killed and restarted five times under 16 appenders and a subscriber', async context => {
     const server = await startStandIn(context)
     await restartedFiveTimes(server, server.restart ?? expect.fail())
   })
@@ -125,7 +125,7 @@ describe.skipIf(!real)('the server of EVENTSTORE_URL', () => {
   const { restart, pause, resume } = server
 
   it.skipIf(!restart)(
-    'killed and started again five times under 16 appenders and a subscriber',
+    'killed and restarted five times under 16 appenders and a subscriber',
     async () => {
       await restartedFiveTimes(server, restart ?? expect.fail())
     },
@@ -146,7 +146,7 @@ describe.skipIf(!real)('the server of EVENTSTORE_URL', () => {
 
   const soak = Number(process.env.EVENTSTORE_SOAK_SECONDS ?? 20)
   it(
-    `under 16 appenders and a subscriber for ${soak} s, whatever somebody else does to it`,
+    `under 16 appenders and a subscriber for ${soak} s, with any external faults`,
     async () => {
       const load = await survives(server, { appenders: 16, rate: 400 }, async () => {
         await seconds(soak)

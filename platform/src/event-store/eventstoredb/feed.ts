@@ -4,35 +4,35 @@ import { type Amount, EventBuffer } from './event-buffer.ts'
 import { isSystemEvent, storedEvent } from './stored-event.ts'
 
 /**
- * One subscription at the server, taken off at once into a bounded buffer. While the server is catching up, a
- * full buffer pauses it: flow control holds. Once live, the server would drop a reader that pauses, so a full
- * buffer ends the feed; what is in it stays good, and another feed goes on from `position`.
+ * One subscription at the server, read at once into a bounded buffer. While the server is catching up, a full buffer
+ * pauses it by flow control. Once live, the server would drop a paused reader, so a full buffer ends the feed. The
+ * buffer's content stays valid, and another feed continues from `position`.
  */
 export class Feed {
-  /** Everything up to here was received; it moves with the server's own events too. */
+  /** Everything up to here was received; the server's own events also move it. */
   position: Position
-  /** All that the log held when the server said so has been received. */
+  /** Everything in the log at the server's report has been received. */
   caughtUp = false
-  /** Whether the server has said anything at all. */
+  /** Whether the server has sent anything at all. */
   heard = false
   over = false
-  /** Why it is over; undefined after `stop` and after a full buffer. */
+  /** Why it ended; undefined after `stop` and after a full buffer. */
   error: unknown
   readonly buffer: EventBuffer
   readonly #subscription: ReturnType<EventStoreDBClient['subscribeToAll']>
   readonly #capacity: Amount
   readonly #news: () => void
   #paused = false
-  /** Events that the client holds before the one after which the server had caught up; −1: it has not. */
+  /** Events that the client holds from before the server's caught-up report; −1: no report yet. */
   #owed = -1
 
-  /** `news` is called whenever something changed. */
+  /** `news` is called after every change. */
   constructor(client: EventStoreDBClient, after: Position, capacity: Amount, news: () => void) {
     this.position = after
     this.#capacity = capacity
     this.buffer = new EventBuffer(Number.isFinite(capacity.bytes))
     this.#news = news
-    // Of an event, commit and prepare position are the same (measured), and '0' is before the first.
+    // For an event, commit and prepare position are the same (measured), and '0' is before the first.
     const place = { commit: BigInt(after), prepare: BigInt(after) }
     this.#subscription = client.subscribeToAll({ fromPosition: after === '0' ? START : place })
     this.#subscription.on('data', resolved => this.#received(resolved))
@@ -45,13 +45,13 @@ export class Feed {
       this.#owed = -1
       this.caughtUp = false
     })
-    // They stay for good: an error of a feed that was given up must find a listener.
+    // They stay attached, because an error of an abandoned feed must find a listener.
     this.#subscription.on('error', error => this.#end(error))
     this.#subscription.on('end', () => this.#end(new Error('the server ended the subscription')))
     this.#subscription.on('close', () => this.#end(new Error('the subscription was closed')))
   }
 
-  /** Takes up to that much out of the buffer, and one event at least where there is any. */
+  /** Takes up to this many events from the buffer, and at least one if there is any. */
   take(amount: Amount): StoredEvent[] {
     const taken = this.buffer.take(amount)
     const { events, bytes } = this.#capacity
@@ -62,7 +62,7 @@ export class Feed {
     return taken
   }
 
-  /** Ends the subscription at the server; the buffer stays. */
+  /** Ends the subscription at the server and keeps the buffer. */
   stop(error?: unknown): void {
     if (this.over) return
     this.#subscription.unsubscribe().catch(() => {})

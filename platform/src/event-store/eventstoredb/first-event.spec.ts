@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findFirst } from './first-event.ts'
 
-/** Reads a log of which every event but those at the given places is the server's own. */
+/** Reads a log in which all events except those at the given places are the server's own. */
 function logOf(length: number, own: readonly number[]) {
   const asked: number[] = []
   const find = findFirst(async ({ from, count }) => {

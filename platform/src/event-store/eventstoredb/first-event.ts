@@ -3,7 +3,7 @@ import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { drain } from './reading.ts'
 import { isSystemEvent } from './stored-event.ts'
 
-/** A part of the log: so many events from a position on, which is inclusive; undefined: from the beginning. */
+/** A part of the log: a number of events from a position, inclusive; undefined: from the beginning. */
 interface Page {
   from: Position | undefined
   count: number
@@ -18,7 +18,7 @@ interface Found {
 const firstPage = 32
 const longestPage = 4_096
 
-/** One attempt to read a page of the log, the server's own events among the others. */
+/** One attempt to read a page of the log, including the server's own events. */
 export async function readPage(
   client: EventStoreDBClient,
   { from, count }: Page,
@@ -27,22 +27,22 @@ export async function readPage(
 ): Promise<Found[]> {
   const reading = client.readAll({
     direction: FORWARDS,
-    // Of an event, commit and prepare position are the same (measured).
+    // For an event, commit and prepare position are the same (measured).
     fromPosition: from === undefined ? START : { commit: BigInt(from), prepare: BigInt(from) },
     maxCount: count,
     requiresLeader: true,
   })
   return drain(ms, closing, reading, ({ event, commitPosition }) => ({
     id: event?.id ?? '',
-    // A link whose event is gone is none of ours either.
+    // A link to a deleted event is not ours either.
     type: event?.type ?? '$>',
     position: (event?.position.commit ?? commitPosition ?? 0n).toString(),
   }))
 }
 
 /**
- * The id of the first event that is not the server's own; undefined: there is none. A server that was idle for long
- * before has many of its own first, so the pages grow.
+ * The id of the first event that is not the server's own; undefined: none. A server that was idle for a long time has
+ * many of its own events first, so the pages grow.
  */
 export async function findFirst(read: (page: Page) => Promise<Found[]>): Promise<string | undefined> {
   let from: Position | undefined

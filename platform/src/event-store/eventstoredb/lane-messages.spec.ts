@@ -15,7 +15,7 @@ const parts = (events: ReturnType<typeof newEvents>) =>
   batchRequests(encodeAppend({ stream: 'workday-c_1', expected: 3, events }), randomUUID())
 
 describe('the messages of one append', () => {
-  it('are one, which has the options and is the last', () => {
+  it('are one message, which has the options and is final', () => {
     const [only, ...more] = parts(newEvents(20))
     expect(more).toEqual([])
     expect(only?.getOptions()?.getStreamPosition()).toBe('3')
@@ -23,7 +23,7 @@ describe('the messages of one append', () => {
     expect(only?.getProposedMessagesList()).toHaveLength(20)
   })
 
-  it('are several when there is much: the options stand in the first, and only the last is final', () => {
+  it('are several for a large append: the first has the options, and only the last is final', () => {
     const [first, ...others] = newEvents(3)
     const messages = parts([{ ...(first as NewEvent), data: { text: 'x'.repeat(1_001_000) } }, ...others])
     expect(messages.map(message => message.hasOptions())).toEqual([true, false])
@@ -33,11 +33,11 @@ describe('the messages of one append', () => {
   })
 })
 
-it('an append carries no deadline, which a server with a clock ahead would take for past', () => {
+it('an append carries no deadline, which would be past for a server with a fast clock', () => {
   expect(parts(newEvents(1))[0]?.getOptions()?.hasDeadline()).toBe(false)
 })
 
-it('an answer is told by its correlation id in either form', () => {
+it('an answer is matched by its correlation id in either form', () => {
   for (const id of [
     randomUUID(),
     '00000000-0000-0000-ffff-ffffffffffff',
@@ -57,19 +57,19 @@ describe('an answer', () => {
     )
   }
 
-  it('is a conflict with the revision of the stream, or -1 where there is none', () => {
+  it('is a conflict with the stream’s revision, or -1 without a stream', () => {
     const name = 'event_store.client.WrongExpectedVersion'
     const at = new shared.WrongExpectedVersion().setCurrentStreamRevision('7')
     expect(readAnswer(error(name, at))).toEqual({ outcome: 'conflict', revision: 7 })
     expect(readAnswer(error(name))).toEqual({ outcome: 'conflict', revision: -1 })
   })
 
-  it('is a refusal where repeating cannot help', () => {
+  it('is a refusal when a retry cannot help', () => {
     for (const name of ['AccessDenied', 'StreamDeleted', 'MaximumAppendSizeExceeded', 'BadRequest'])
       expect(() => readAnswer(error(`event_store.client.${name}`))).toThrow(RefusedByServer)
   })
 
-  it('leaves the outcome open when it tells of a time-out, or something unknown', () => {
+  it('leaves the outcome unknown when it reports a timeout or an unknown error', () => {
     for (const name of ['event_store.client.Timeout', 'google.protobuf.Empty', '']) {
       expect(() => readAnswer(error(name))).toThrow('words')
       expect(() => readAnswer(error(name))).not.toThrow(RefusedByServer)

@@ -7,10 +7,10 @@ import type { AppendResult } from '../event-store.ts'
 import type { EncodedAppend } from './encoded-append.ts'
 import { RefusedByServer } from './failures.ts'
 
-/** A message is cut into parts above this many bytes; the server takes 4 MB. */
+/** A message is split into parts above this many bytes; the server accepts 4 MB. */
 const PART_BYTES = 1_000_000
 
-/** The messages of one append: all carry its correlation id, the first its options, the last says it is. */
+/** The messages of one append. All have its correlation id, the first has its options, the last is marked as final. */
 export function batchRequests(append: EncodedAppend, correlationId: string): BatchAppendReq[] {
   const id = new shared.UUID().setString(correlationId)
   const begin = () => new streams.BatchAppendReq().setCorrelationId(id)
@@ -36,8 +36,8 @@ export function batchRequests(append: EncodedAppend, correlationId: string): Bat
 }
 
 /**
- * Without a deadline, which is an absolute time: a server whose clock is further ahead than that refuses every append.
- * It has one of its own.
+ * Without a deadline, which is an absolute time: a server with a faster clock would refuse every append. The server has
+ * its own deadline.
  */
 function options({ stream, expected }: EncodedAppend): BatchAppendReq.Options {
   const result = new streams.BatchAppendReq.Options()
@@ -47,7 +47,7 @@ function options({ stream, expected }: EncodedAppend): BatchAppendReq.Options {
   return result
 }
 
-/** Which append an answer belongs to: the server sends the id back as two 64-bit halves. */
+/** The append of an answer: the server returns the id as two 64-bit halves. */
 export function correlationOf(id: UUID | undefined): string {
   if (!id) return ''
   if (id.hasString()) return id.getString().toLowerCase()
@@ -58,8 +58,8 @@ export function correlationOf(id: UUID | undefined): string {
 }
 
 /**
- * What an answer says. Throws `RefusedByServer` where repeating cannot help, else an Error: what the server
- * reports as a time-out, as not ready or in words unknown here leaves open whether the events were stored.
+ * The content of an answer. Throws `RefusedByServer` when a retry cannot help, otherwise an Error: after a timeout,
+ * "not ready" or an unknown error of the server, the events may or may not be stored.
  */
 export function readAnswer(answer: BatchAppendResp): AppendResult {
   const success = answer.getSuccess()

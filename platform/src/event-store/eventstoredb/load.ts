@@ -5,28 +5,28 @@ import { type Append, type AppendResult, type EventStore, EventStoreUnavailable 
 
 export interface LoadOptions {
   appenders: number
-  /** Appends per second, all appenders together. */
+  /** Appends per second, of all appenders together. */
   rate: number
   /** Milliseconds that the subscriber spends on each event. */
   perEvent?: number
 }
 
 /**
- * Appenders and a subscriber over one store, for tests that do harm to the server. An append that fails is
- * repeated exactly as it was (even appenders), or the stream is read and looked through for its ids (odd
- * ones): the two ways in which a caller may go on. A quarter of the appenders share one stream and compete.
+ * Appenders and a subscriber over one store, for tests that disturb the server. A failed append is repeated unchanged
+ * (even appenders), or the stream is searched for its ids (odd ones): the two ways in which a caller may continue. A
+ * quarter of the appenders compete for one stream.
  */
 export class Load {
-  /** Event id → what the store answered. */
+  /** Event id → the store's answer. */
   readonly acknowledged = new Map<string, { stream: string; position: Position }>()
-  /** Everything of this run's streams that the subscriber got, in the order in which it came. */
+  /** Everything that the subscriber received of this run's streams, in order. */
   readonly delivered: StoredEvent[] = []
   /** Calls that threw `EventStoreUnavailable`. */
   unavailable = 0
   conflicts = 0
   /** The longest call, in milliseconds. */
   slowest = 0
-  /** The most heap in use at once, in bytes. */
+  /** The largest heap in use, in bytes. */
   heap = 0
   readonly #store: EventStore
   readonly #options: LoadOptions
@@ -49,7 +49,7 @@ export class Load {
     return load
   }
 
-  /** Resolves when so many more appends have been acknowledged; throws when that takes too long. */
+  /** Resolves after this many more acknowledged appends; throws when that takes too long. */
   async moved(events: number, within: number): Promise<void> {
     const goal = this.acknowledged.size + events
     await until(
@@ -59,7 +59,7 @@ export class Load {
     )
   }
 
-  /** Resolves when the subscriber lacks so many of the events; throws when that takes too long. */
+  /** Resolves when the subscriber is this many events behind; throws when that takes too long. */
   async behind(events: number, within: number): Promise<void> {
     const lacking = () => this.acknowledged.size - this.delivered.length
     await until(
@@ -69,13 +69,13 @@ export class Load {
     )
   }
 
-  /** Ends the appenders, each with an answer to what it has under way. */
+  /** Stops the appenders after each has an answer to its last append. */
   async stopAppending(): Promise<void> {
     this.#appending = false
     await this.#appenders
   }
 
-  /** Waits until all that was acknowledged was delivered, then ends the subscription. */
+  /** Waits until all acknowledged events were delivered, then ends the subscription. */
   async stop(within: number): Promise<void> {
     await this.stopAppending()
     const missing = () => {
@@ -94,7 +94,7 @@ export class Load {
     }
   }
 
-  /** What is wrong with what was delivered and with what the streams hold; empty when all is well. */
+  /** The faults in the delivered events and in the streams; empty when there are none. */
   async findings(): Promise<string[]> {
     const findings: string[] = []
     const seen = new Set<string>()
@@ -141,7 +141,7 @@ export class Load {
     }
   }
 
-  /** Until there is an answer, also when nobody wants more load: what is under way must be known in the end. */
+  /** Until there is an answer, also after the end of the load, because every outcome must be known. */
   async #insist(append: Append, repeats: boolean): Promise<AppendResult> {
     for (;;) {
       const result = await this.#timed(() => this.#store.append(append))
@@ -179,7 +179,7 @@ export class Load {
   }
 }
 
-/** Looks again every 20 ms; throws with the words given when it takes longer than `within` milliseconds. */
+/** Checks every 20 ms; throws with the given words after `within` milliseconds. */
 export async function until(condition: () => boolean, within: number, what: () => string): Promise<void> {
   const end = performance.now() + within
   while (!condition()) {

@@ -5,7 +5,7 @@ import { waitAtMost } from './deadline.ts'
 import { errorType } from './failures.ts'
 import { storedEvent } from './stored-event.ts'
 
-/** Takes everything a read gives; the client knows no deadline for reads, so this one has. */
+/** Reads everything that a read gives. The client has no deadline for reads, so this adds one. */
 export function drain<T, R>(
   ms: number,
   closing: AbortSignal,
@@ -21,7 +21,7 @@ export function drain<T, R>(
         settle.reject(error)
       }
     })
-    // Stays for good: an error after the end of the wait must find a listener.
+    // Stays attached, because an error after the end of the wait must find a listener.
     reading.on('error', settle.reject)
     reading.on('end', () => settle.resolve(items))
     return () => void reading.cancel().catch(() => {})
@@ -44,7 +44,7 @@ export async function readStream(
     })
     const last = events.at(-1)
     if (last || from === 0) return { events, revision: last?.revision ?? -1 }
-    // Beyond the end the server gives nothing at all, so the last event is asked for.
+    // Beyond the end the server gives nothing, so this reads the last event.
     const backwards = client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })
     const [end] = await drain(ms, closing, backwards, ({ event }) => Number(event?.revision ?? -1))
     return { events: [], revision: end ?? -1 }
@@ -54,7 +54,7 @@ export async function readStream(
   }
 }
 
-/** One attempt to read the position of the newest event, the server's own included; '0' in an empty log. */
+/** One attempt to read the position of the newest event, including the server's own; '0' in an empty log. */
 export async function readHead(
   client: EventStoreDBClient,
   ms: number,

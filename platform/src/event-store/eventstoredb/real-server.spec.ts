@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serverEnvironment } from './real-server.ts'
 
-it('a command that starts the server gets no EVENTSTORE_ variable of the tests, and keeps the server’s own', () => {
+it('a command that starts the server gets none of the tests’ EVENTSTORE_ variables, but keeps the server’s own', () => {
   const own = { PATH: '/bin', EVENTSTORE_DB: '/var/lib/eventstore', EVENTSTORE_INSECURE: 'true' }
   const ours = {
     EVENTSTORE_URL: 'esdb://localhost',

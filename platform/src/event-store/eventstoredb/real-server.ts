@@ -2,10 +2,10 @@ import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 
-/** A server that tests run against, and what they may do to it. */
+/** A server for tests, and the faults they may cause. */
 export interface TestServer {
   url: string
-  /** SIGKILL and start again over the same data; resolves when it takes calls. */
+  /** SIGKILL and a restart over the same data; resolves when it answers calls. */
   restart?: () => Promise<void>
   /** SIGSTOP and SIGCONT. */
   pause?: () => Promise<void>
@@ -15,8 +15,8 @@ export interface TestServer {
 const run = promisify(exec)
 
 /**
- * The environment of a command that starts the server, without what is meant for these tests: the server takes every
- * EVENTSTORE_… for an option of its own, and ends at one that it does not know.
+ * The environment of a command that starts the server, without the tests' own variables. The server reads every
+ * EVENTSTORE_… as an option and ends at an unknown one.
  */
 export function serverEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = /^EVENTSTORE_(URL(_FILE)?|(RESTART|PAUSE|RESUME)_COMMAND|(PAUSE|SOAK)_SECONDS)$/
@@ -24,8 +24,8 @@ export function serverEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * The server that the environment names, for tests: `EVENTSTORE_URL`, and shell commands that stop and start
- * it where this machine can: `EVENTSTORE_RESTART_COMMAND`, `EVENTSTORE_PAUSE_COMMAND`, `EVENTSTORE_RESUME_COMMAND`.
+ * The server in the environment, for tests: `EVENTSTORE_URL`, and shell commands that stop and start it if this machine
+ * can: `EVENTSTORE_RESTART_COMMAND`, `EVENTSTORE_PAUSE_COMMAND`, `EVENTSTORE_RESUME_COMMAND`.
  */
 export function serverOfEnvironment(env = process.env): TestServer | undefined {
   const url = env.EVENTSTORE_URL
@@ -42,7 +42,7 @@ export function serverOfEnvironment(env = process.env): TestServer | undefined {
   }
 }
 
-/** Waits until the server answers a read; a minute at most. */
+/** Waits until the server answers a read; at most a minute. */
 async function ready(url: string): Promise<void> {
   const store = openEventStoreDb({ url, deadlineMs: 60_000 })
   try {

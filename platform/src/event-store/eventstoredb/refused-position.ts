@@ -3,7 +3,7 @@ import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { statusOf } from './failures.ts'
 
-/** The log ends before the position from which it is followed. */
+/** The log ends before the subscription's position. */
 export class LogTooShort extends Error {
   constructor(head: Position, position: Position) {
     super(`the log ends at ${head}, before ${position}`)
@@ -11,15 +11,14 @@ export class LogTooShort extends Error {
 }
 
 /**
- * Whether a subscription may have been refused because of its position: the server says no more than UNKNOWN, which
- * may be something else that passes.
+ * Whether a subscription may have been refused because of its position. The server only says UNKNOWN, which may also be
+ * a temporary failure.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof LogTooShort || [status.UNKNOWN, status.INVALID_ARGUMENT].includes(statusOf(error) ?? -1)
 
 /**
- * Whether a subscription that was refused may yet succeed: the position is an event's own, or the server does not
- * answer other calls either.
+ * Whether a refused subscription may still succeed: the position has an event, or the server refuses other calls too.
  */
 export async function mayBeRead(
   {

@@ -1,6 +1,6 @@
 import type { EventMetadata, Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 
-/** The fields that a read and a subscription of the client have in common. */
+/** The fields that the client's reads and subscriptions have in common. */
 interface Recorded {
   streamId: string
   id: string
@@ -12,12 +12,12 @@ interface Recorded {
   metadata?: unknown
 }
 
-/** Events of the server's own, links and metadata among them: their types begin with a dollar sign. */
+/** The server's own events, including links and metadata: their types begin with a dollar sign. */
 export function isSystemEvent(type: string): boolean {
   return type.startsWith('$')
 }
 
-/** An event of the client as the port gives it. What other programs wrote there without JSON comes as text. */
+/** A client's event as the port gives it. Data of other programs without JSON is given as text. */
 export function storedEvent(recorded: Recorded, position: Position): StoredEvent {
   return {
     id: recorded.id,

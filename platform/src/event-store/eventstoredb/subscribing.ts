@@ -11,30 +11,30 @@ import { Wakeup } from './wakeup.ts'
 export interface SubscribingContext {
   client: EventStoreDBClient
   closing: AbortSignal
-  /** Milliseconds without a word from the server, after which the head is looked at. */
+  /** Milliseconds of silence from the server, after which the head is checked. */
   silence: number
   /** The most events that wait for the reader, unless two batches are more. */
   capacity: number
   head: () => Promise<Position>
-  /** Whether an event begins at a position. Throws when the server does not say. */
+  /** Whether an event begins at a position. Throws when the server does not answer. */
   hasEventAt: (position: Position) => Promise<boolean>
-  /** Told why a subscription was made anew. */
+  /** Receives the reason why a subscription was replaced. */
   report: (why: string) => void
 }
 
-/** The server's own events move the position; that alone is told at most this often, in milliseconds. */
+/** The server's own events move the position. Such a move is reported at most this often, in milliseconds. */
 const POSITION_NEWS = 200
 
-/** After so many refusals, one after the other, the position itself is looked at. */
+/** After this many refusals in a row, the position is checked. */
 const REFUSALS = 4
 
-/** Milliseconds after which a feed that brought nothing still counts as a good one. */
+/** Milliseconds after which a feed without events still counts as good. */
 const LONG_LIVED = 10_000
 
 /**
- * All events after a position, for ever: one feed after the other, each from where the last one ended. That is
- * the normal course, not an accident: the server drops a live reader that is 32 events behind. It backs off
- * only when a feed brought nothing.
+ * All events after a position, without end: one feed after the other, each from the end of the last one. That is
+ * normal, because the server drops a live reader that is 32 events behind. It backs off only when a feed brought
+ * nothing.
  */
 export async function* subscribing(
   context: SubscribingContext,
@@ -52,7 +52,7 @@ export async function* subscribing(
   const capacity = { events: Math.max(context.capacity, 2 * batchSize), bytes: 2 * maxBytes }
   const batch = (feed: Feed): Batch => {
     const events = feed.take(most)
-    // With the buffer empty the feed's own position counts, which has passed ignored events.
+    // With an empty buffer the feed's own position counts, which includes ignored events.
     position = feed.buffer.length === 0 ? feed.position : (events.at(-1)?.position ?? position)
     told = feed.caughtUp && feed.buffer.length === 0
     lastTold = performance.now()
@@ -96,7 +96,7 @@ export async function* subscribing(
     if (feed.error) context.report(errorType(feed.error) ?? String(feed.error))
     if (position !== began) fruitless = 0
     else {
-      // One that was quiet for long and then lost is no sign that the next will fail.
+      // A feed that was quiet for long and then lost does not mean that the next will fail.
       fruitless = performance.now() - opened < LONG_LIVED ? fruitless + 1 : 1
       await backOff(fruitless, 1_000, either)
     }
@@ -104,14 +104,14 @@ export async function* subscribing(
   if (closing.aborted && !signal.aborted) throw new EventStoreUnavailable('the event store was closed')
 }
 
-/** A silent feed: is there really nothing new? If the log has gone on, or nobody answers, the feed is broken. */
+/** Checks a silent feed for new events. If the log has grown, or the server does not answer, the feed is broken. */
 async function listenClosely(context: SubscribingContext, feed: Feed, wakeup: Wakeup): Promise<void> {
   const before = feed.position
   try {
     const head = await context.head()
     if (comparePositions(head, before) < 0) return feed.stop(new LogTooShort(head, before))
     if (comparePositions(head, before) === 0 && feed.heard) return
-    // What is on its way may still come.
+    // Events on their way may still arrive.
     if (await wakeup.until(() => feed.position !== before || feed.over, 1_000)) return
     feed.stop(new Error(`silent at ${before} while the log is at ${head}`))
   } catch (error) {

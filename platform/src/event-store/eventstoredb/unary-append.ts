@@ -11,15 +11,15 @@ import type { EncodedAppend } from './encoded-append.ts'
 import { errorType } from './failures.ts'
 
 /**
- * Sends one append in a call of its own; waits at most so many milliseconds. Meant for repetitions: the server drops
- * one without an answer while the first is still being written, so it is sent again, and the first answer counts.
+ * Sends one append in a separate call; waits at most this many milliseconds. For retries: the server drops one without
+ * an answer while the first is still being written, so it is sent again, and the first answer counts.
  */
 export type UnaryAppend = (append: EncodedAppend, ms: number) => Promise<AppendResult>
 
 /**
- * The client's append by a call of its own, which it makes only when credentials are given: those of the
- * address, or any where there is no TLS, since an insecure server does not look at them. Undefined with TLS
- * and no credentials: then there is no way to ask for it.
+ * The client's append by a separate call, which it uses only with credentials: those of the address, or any without
+ * TLS, because an insecure server ignores them. Undefined with TLS and no credentials, because then the client does not
+ * make such a call.
  */
 export function unaryAppend(
   client: EventStoreDBClient,

@@ -1,19 +1,19 @@
-/** Lets one waiter sleep until something it asks for has come true. */
+/** Lets one waiter sleep until its condition is true. */
 export class Wakeup {
   readonly #ends: AbortSignal
   #wake: (() => void) | undefined
 
-  /** `ends` wakes the waiter as well. */
+  /** `ends` also wakes the waiter. */
   constructor(ends: AbortSignal) {
     this.#ends = ends
   }
 
-  /** Something changed: the waiter looks again. */
+  /** Something changed: the waiter checks again. */
   wake(): void {
     this.#wake?.()
   }
 
-  /** Whether the condition came true within a time in milliseconds; false also when the end came first. */
+  /** Whether the condition became true within a time in milliseconds; false also when it ended first. */
   async until(condition: () => boolean, ms: number): Promise<boolean> {
     if (condition()) return true
     if (this.#ends.aborted || ms <= 0) return false

@@ -20,7 +20,7 @@ async function opened({ onTestFinished }: TestContext, { url, deadlineMs = 2_000
   const reports: string[] = []
   const report = (why: string) => reports.push(why)
   const stores: EventStore[] = []
-  /** As another process would hold one. */
+  /** As from another process. */
   const another = () => {
     const store = openEventStoreDb({ url: url?.(standIn) ?? standIn.url, deadlineMs, silenceMs: 500, report })
     stores.push(store)
@@ -33,7 +33,7 @@ async function opened({ onTestFinished }: TestContext, { url, deadlineMs = 2_000
   return { standIn, store: another(), another, reports }
 }
 
-/** A lane alone, without the call of its own by which a store repeats an append. */
+/** Only a lane, without the separate call by which a store retries an append. */
 function laneOf(standIn: StandIn, { onTestFinished }: TestContext): AppendLane {
   const client = EventStoreDBClient.connectionString(standIn.url)
   onTestFinished(() => client.dispose())
@@ -48,7 +48,7 @@ const faults = [
   ['the server is not ready at first', { notReady: 2 }],
 ] as const
 
-it.concurrent.for(faults)('an append of which %s is stored once and answered', async ([, fault], context) => {
+it.concurrent.for(faults)('an append is stored once and answered when %s', async ([, fault], context) => {
   const { standIn, store } = await opened(context)
   const stream = freshStream()
   await appended(store, { stream, expected: 'none', events: newEvents(1) })
@@ -61,7 +61,7 @@ it.concurrent.for(faults)('an append of which %s is stored once and answered', a
   expect(events.at(-1)?.position).toBe(result.position)
 })
 
-it.concurrent('16 appends under way when the connection is cut are each stored once', async context => {
+it.concurrent('16 appends are each stored once when the connection is cut', async context => {
   const { standIn, store } = await opened(context)
   const from = await store.head()
   await standIn.fault({ dropConnections: 5 })
@@ -73,7 +73,7 @@ it.concurrent('16 appends under way when the connection is cut are each stored o
   for (const stream of streams) expect((await store.read(stream)).revision).toBe(1)
 })
 
-it.concurrent('an append that nobody answers throws within its deadline, and can be repeated', async context => {
+it.concurrent('an append without an answer throws within its deadline, and can be retried', async context => {
   const { standIn, store } = await opened(context)
   const stream = freshStream()
   await standIn.fault({ loseRequests: 1_000 })
@@ -85,7 +85,7 @@ it.concurrent('an append that nobody answers throws within its deadline, and can
   expect(await store.append(append)).toMatchObject({ outcome: 'appended', revision: 0 })
 })
 
-it.concurrent('a server that is not there: every call throws within its deadline', async context => {
+it.concurrent('without a server, every call throws within its deadline', async context => {
   const { standIn, store } = await opened(context)
   await standIn.kill()
   const began = performance.now()
@@ -99,7 +99,7 @@ it.concurrent('a server that is not there: every call throws within its deadline
   expect(performance.now() - began).toBeLessThan(3_500)
 })
 
-it.concurrent('a follower that sends appends and reads to the leader is obeyed', async context => {
+it.concurrent('a follower can redirect appends and reads to the leader', async context => {
   const { store } = await opened(context, { url: standIn => standIn.followerUrl })
   const stream = freshStream()
   const from = await store.head()
@@ -109,7 +109,7 @@ it.concurrent('a follower that sends appends and reads to the leader is obeyed',
   expect(await collect(store, from, [stream], 4)).toHaveLength(4)
 })
 
-it.concurrent('a cluster that is gone for a while is found again', async context => {
+it.concurrent('a cluster is found again after an absence', async context => {
   const { standIn, store } = await opened(context, { url: each => each.clusterUrl })
   const stream = freshStream()
   const reading = collect(store, await store.head(), [stream], 4)
@@ -141,7 +141,7 @@ it.concurrent('a subscription from between two events ends with a sentence, once
   expect(await collect(store, position, [stream], 1)).toHaveLength(1)
 })
 
-it.concurrent('a refusal that passes is no reason to end a subscription', async context => {
+it.concurrent('a temporary refusal does not end a subscription', async context => {
   const { standIn, store, reports } = await opened(context)
   const stream = freshStream()
   const { position } = await appended(store, { stream, expected: 'none', events: newEvents(1) })
@@ -151,10 +151,10 @@ it.concurrent('a refusal that passes is no reason to end a subscription', async 
   expect(reports.filter(why => why === 'unknown')).toHaveLength(8)
 })
 
-/** Long enough for the six tenths of it, that an attempt may take, to be told from an answer that is merely late. */
+/** Long enough to tell six tenths of it, the limit of an attempt, from a merely late answer. */
 const LONG = 60_000
 
-it.concurrent('the same append from two processes at once is answered to both, once later ones are', async context => {
+it.concurrent('the same append from two processes at once is answered to both after later appends', async context => {
   const { standIn, store, another } = await opened(context, { deadlineMs: LONG })
   const other = another()
   const append = { stream: freshStream(), expected: 'none', events: newEvents(1) } as const
@@ -174,7 +174,7 @@ it.concurrent('the same append from two processes at once is answered to both, o
   expect((await store.read(append.stream)).revision).toBe(0)
 })
 
-it.concurrent('an append that is overtaken is repeated at once', async context => {
+it.concurrent('an overtaken append is repeated at once', async context => {
   const { standIn } = await opened(context)
   const lane = laneOf(standIn, context)
   const encoded = (stream: string) => encodeAppend({ stream, expected: 'none', events: newEvents(1) })
@@ -202,7 +202,7 @@ it.concurrent('an append whose connection was cut while it was written is answer
   expect(performance.now() - began).toBeLessThan(LONG / 2)
 })
 
-it.concurrent('a clock 30 s behind the server’s does not stop the lane, which is all there is with TLS', async context => {
+it.concurrent('a clock 30 s behind the server’s does not stop the lane, the only way with TLS', async context => {
   const { standIn } = await opened(context)
   await standIn.fault({ clockAheadMs: 31_000 })
   const append = encodeAppend({ stream: freshStream(), expected: 'none', events: newEvents(1) })
@@ -212,13 +212,13 @@ it.concurrent('a clock 30 s behind the server’s does not stop the lane, which 
   })
 })
 
-it.concurrent('what the server calls a bad request is final', async context => {
+it.concurrent('the server’s "bad request" is final', async context => {
   const { standIn } = await opened(context)
   const bad = { ...encodeAppend({ stream: 'a', expected: 'none', events: newEvents(1) }), stream: '' }
   await expect(laneOf(standIn, context).append(bad, 2_000, () => {})).rejects.toThrow(RefusedByServer)
 })
 
-it.concurrent('a subscription that falls silent while the log goes on is made anew', async context => {
+it.concurrent('a subscription that falls silent while the log grows is replaced', async context => {
   const { standIn, store, reports } = await opened(context)
   const stream = freshStream()
   const reading = collect(store, await store.head(), [stream], 6)
@@ -229,7 +229,7 @@ it.concurrent('a subscription that falls silent while the log goes on is made an
   expect(reports.join()).toContain('silent')
 })
 
-it.concurrent('500 events in one append drop a live subscription, which goes on where it was', async context => {
+it.concurrent('500 events in one append drop a live subscription, which continues from its position', async context => {
   const { store, reports } = await opened(context)
   const stream = freshStream()
   let live = () => {}
@@ -247,7 +247,7 @@ it.concurrent('500 events in one append drop a live subscription, which goes on 
   expect(reports).toContain('timeout')
 })
 
-it.concurrent("the server's own events are not delivered, and move the position", async context => {
+it.concurrent("the server's own events are not delivered, but move the position", async context => {
   const { standIn, store } = await opened(context)
   const other = EventStoreDBClient.connectionString(standIn.url)
   context.onTestFinished(() => other.dispose())
@@ -266,7 +266,7 @@ it.concurrent("the server's own events are not delivered, and move the position"
   expect(delivered).toEqual([])
 })
 
-it.concurrent('a closed store ends what is under way instead of leaving it', async context => {
+it.concurrent('a closed store ends the calls under way', async context => {
   const { standIn, store } = await opened(context)
   await standIn.fault({ loseRequests: 1_000 })
   const append = store.append({ stream: freshStream(), expected: 'none', events: newEvents(1) })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.remove()
 })
 
-/** The processes that serve connections of the event store. */
+/** The server processes of the event store's connections. */
 async function backends(application: string): Promise<number[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -32,7 +32,7 @@ async function backends(application: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** 24 writers and a tight reader while `disturb` runs; every acknowledged event must come once and in order. */
+/** 24 writers and a fast reader while `disturb` runs. Every acknowledged event must arrive once and in order. */
 async function undisturbedBy(disturb: () => Promise<void>): Promise<void> {
   const streams = Array.from({ length: 24 }, () => freshStream('load'))
   const acknowledged = new Map(streams.map(stream => [stream, [] as string[]]))
@@ -62,7 +62,7 @@ async function undisturbedBy(disturb: () => Promise<void>): Promise<void> {
   going = false
   await writing
   written = true
-  // One event more, so that the reader is asked again after the writers have ended.
+  // One more event, so that the reader checks again after the writers have ended.
   const last = freshStream('last')
   await appended(store, { stream: last, expected: 'none', events: newEvents(1) })
   const delivered = await reading
@@ -71,8 +71,8 @@ async function undisturbedBy(disturb: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('under load nothing acknowledged is lost, doubled or out of order', () => {
-  it('when the connection of the lane is cut ten times', async () => {
+describe('under load no acknowledged event is lost, duplicated or out of order', () => {
+  it('when the lane’s connection is cut ten times', async () => {
     await undisturbedBy(async () => {
       for (let i = 0; i < 10; i++) {
         for (const pid of await backends('rollcall append lane')) process.kill(pid, 'SIGTERM')
@@ -87,7 +87,7 @@ describe('under load nothing acknowledged is lost, doubled or out of order', () 
     })
   })
 
-  it('when the server is killed (-9) and started again, twice', async () => {
+  it('when the server is killed (-9) and restarted, twice', async () => {
     await undisturbedBy(async () => {
       await killServer(database)
       await pause(200)
@@ -97,7 +97,7 @@ describe('under load nothing acknowledged is lost, doubled or out of order', () 
 })
 
 describe('a server that hangs', () => {
-  it('makes every call throw at its deadline, and is used again when it goes on', async () => {
+  it('makes every call throw at its deadline, and works again when it continues', async () => {
     const hasty = await openPostgresEventStore({ url: database.url, deadline: 600 })
     const stream = freshStream('hung')
     await appended(hasty, { stream, expected: 'none', events: newEvents(1) })

@@ -22,14 +22,14 @@ interface Waiting {
   timer: NodeJS.Timeout
   /** Why it is not stored yet. */
   trouble?: unknown
-  /** Answered, or given up by its caller. */
+  /** Answered, or abandoned by its caller. */
   done: boolean
 }
 
 /**
- * Group commit: the appends that wait go out as one statement, and while it is in flight the next ones
- * gather. There is no timer, so a lone append is never held back. A statement whose outcome is unknown
- * because its connection broke is repeated exactly as it was for as long as one of its callers waits.
+ * Group commit: waiting appends are sent as one statement, and the next ones collect while it is in flight. There is no
+ * timer, so a single append is not delayed. When the connection breaks and the outcome is unknown, the statement is
+ * repeated unchanged while one of its callers waits.
  */
 export class AppendLane {
   readonly #connection: LaneConnection
@@ -38,15 +38,15 @@ export class AppendLane {
   #running = false
   #closed = false
 
-  /** `deadline`: the longest time in milliseconds that an append may take. */
+  /** `deadline`: the longest duration of an append, in milliseconds. */
   constructor(url: string, deadline: number) {
     this.#connection = new LaneConnection(url, deadline)
     this.#deadline = deadline
   }
 
   /**
-   * The position of the append's last event; undefined when it was not stored, because the stream is not at
-   * the expected revision or holds these events already. Throws EventStoreUnavailable at the deadline.
+   * The position of the append's last event; undefined when it was not stored, because the stream is not at the
+   * expected revision or already holds these events. Throws EventStoreUnavailable at the deadline.
    */
   append(append: EncodedAppend): Promise<string | undefined> {
     if (this.#closed) return Promise.reject(closed())
@@ -72,14 +72,14 @@ export class AppendLane {
     while (this.#queue.length > 0) {
       const batch = this.#take()
       await this.#send(batch)
-      // The callers that were just answered ask again within this turn of the event loop; without letting them,
-      // two halves of them would take turns, each waiting for the other's statement.
+      // Callers with an answer ask again within this turn of the event loop. Without this wait, two halves of them
+      // would alternate, each waiting for the other's statement.
       if (batch.length > 1 || this.#queue.length > 0) await endOfTurn()
     }
     this.#running = false
   }
 
-  /** The next batch: in the order of arrival, one append for each stream; a second one waits for the next. */
+  /** The next batch, in the order of arrival, with one append per stream; a second one waits for the next batch. */
   #take(): Waiting[] {
     const batch: Waiting[] = []
     const later: Waiting[] = []
@@ -123,7 +123,8 @@ export class AppendLane {
           await pause(delay)
           delay = Math.min(delay * 2, LONGEST_DELAY_MS)
         } else if (open.length > 1) {
-          // One of them is at fault (an id that is no uuid, say); alone, each answers for itself.
+          // One of them caused the error (an id that is no uuid, for example). Sent separately, each gets its own
+          // answer.
           for (const waiting of open) await this.#send([waiting])
         } else {
           for (const waiting of open) fail(waiting, error)
@@ -152,12 +153,12 @@ function fail(waiting: Waiting, error: unknown): void {
   waiting.reject(error)
 }
 
-/** Another process stored the same revision of a stream after this statement had looked. */
+/** Another process stored the same revision of a stream after this statement had read it. */
 function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: string }).code === '23505'
 }
 
-/** Errors that a repetition can overcome: the connection, a statement ended by the server, a full disk. */
+/** Errors that a retry can overcome: the connection, a statement ended by the server, a full disk. */
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? ''
   return isConnectionError(error) || code === '57014' || code.startsWith('40') || code.startsWith('53')

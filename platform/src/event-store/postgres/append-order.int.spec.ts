@@ -38,7 +38,7 @@ async function openTransaction(stream: string): Promise<Client> {
   return client
 }
 
-/** Resolves when some append waits for the lock. */
+/** Resolves when an append waits for the lock. */
 async function untilSomeoneWaits(): Promise<void> {
   const client = await connected()
   const waits = await poll(10_000, async () => {
@@ -50,7 +50,7 @@ async function untilSomeoneWaits(): Promise<void> {
 }
 
 describe('the order of positions is the order of visibility', () => {
-  it('a later append is not seen before an earlier transaction that commits late', async () => {
+  it('a later append is not visible before an earlier transaction that commits late', async () => {
     const [early, late] = [freshStream('early'), freshStream('late')]
     const from = await store.head()
     const reading = collect(store, from, [early, late], 2)
@@ -64,7 +64,7 @@ describe('the order of positions is the order of visibility', () => {
     expect((await reading).map(event => event.stream)).toEqual([early, late])
   })
 
-  it('a transaction that rolls back leaves a hole that holds nobody up', async () => {
+  it('a transaction that rolls back leaves a gap that blocks nobody', async () => {
     const [gone, there] = [freshStream('gone'), freshStream('there')]
     const from = await store.head()
     const transaction = await openTransaction(gone)
@@ -77,7 +77,7 @@ describe('the order of positions is the order of visibility', () => {
     expect(events.map(event => event.stream)).toEqual([there])
   })
 
-  it('a write transaction that stays open elsewhere in the server holds no reader up', async () => {
+  it('a write transaction that stays open elsewhere in the server blocks no reader', async () => {
     const stream = freshStream()
     const from = await store.head()
     const other = await connected()
@@ -91,7 +91,7 @@ describe('the order of positions is the order of visibility', () => {
 })
 
 describe('several processes', () => {
-  it('that race for the same streams have one winner each, and the losers are told where it is', async () => {
+  it('that race for the same streams have one winner each, and the losers get its revision', async () => {
     const others = await Promise.all(
       [1, 2, 3].map(() => openPostgresEventStore({ url: database.url, readers: 2 })),
     )
@@ -131,14 +131,14 @@ describe('the log', () => {
     expect((await store.read(stream)).revision).toBe(0)
   })
 
-  it('gives back to the letter what it was given, whichever statement stored it', async () => {
+  it('returns exactly what was stored, by any statement', async () => {
     const data = {
       text: 'NUL \u0000, half a pair \ud800, "quoted", \\ and {a,b}',
       number: 1e21,
       list: [null, [], {}],
     }
     const batches = [[newEvent('Odd', data)], [newEvent('Odd', data), newEvent('Odd', data)]]
-    // The first goes alone; those that come while it is in flight go together.
+    // The first is sent alone; those that arrive while it is in flight are sent together.
     const appends = [...batches, ...batches].map(events => ({
       stream: freshStream(),
       expected: 'none' as const,
@@ -152,7 +152,7 @@ describe('the log', () => {
     }
   })
 
-  it('refuses an event whose id is no uuid, and stores the others of its batch', async () => {
+  it('rejects an event whose id is no uuid, and stores the others of its batch', async () => {
     const streams = Array.from({ length: 8 }, () => freshStream())
     const answers = await Promise.allSettled(
       streams.map((stream, i) =>

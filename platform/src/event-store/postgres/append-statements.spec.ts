@@ -4,7 +4,7 @@ import { appendStatement, type EncodedEvent } from './append-statements.ts'
 const event = (id: string): EncodedEvent => ({ id, type: 'T', data: `"${id}"`, metadata: '{}' })
 
 describe('appendStatement', () => {
-  it('takes the scalar path for one append of one event', () => {
+  it('uses the scalar form for one append of one event', () => {
     const { name, values } = appendStatement([{ stream: 's', revision: 4, events: [event('a')] }], false)
     expect(name).toBe('append-one')
     expect(values).toEqual(['s', 4, 'a', 'T', '"a"', '{}'])
@@ -32,7 +32,7 @@ describe('appendStatement', () => {
     ])
   })
 
-  it('leaves rows that others stored meanwhile out in the form for races alone', () => {
+  it('skips rows stored by others only in the form for races', () => {
     const batch = [{ stream: 's', revision: 0, events: [event('a')] as const }]
     expect(appendStatement(batch, true).text).toContain('on conflict do nothing')
     expect(appendStatement(batch, false).text).not.toContain('on conflict')

@@ -1,12 +1,12 @@
 import type { QueryConfig } from 'pg'
 
-/** The channel on which a batch that stored something is told. */
+/** The channel that reports a batch with stored events. */
 export const CHANNEL = 'event_store'
 
 /** The advisory lock that puts positions in the order of commits: any constant that nothing else locks. */
 const LOCK = '7421906583312'
 
-/** Keeps the log from being appended to until the transaction's end. */
+/** Blocks appends to the log until the transaction's end. */
 export const lockLog = `select pg_advisory_xact_lock(${LOCK})`
 
 /** An event as the statements take it: JSON as text. */
@@ -24,21 +24,20 @@ export interface EncodedAppend {
   events: readonly [EncodedEvent, ...EncodedEvent[]]
 }
 
-/** What the statements give back for each stored event, as arrays: id and position. */
+/** The statements' result for each stored event, as arrays: id and position. */
 export type StoredRow = [id: string, position: string]
 
-/*
- * One statement is one transaction. The positions are drawn in the select list, which is worked out after the
- * join with `locked`, so under the lock, and the lock goes only when the commit is visible to all. The instant is
- * taken under the lock as well, once for all events of the statement: now, but never before the last event that the
- * statement sees, should the clock have been set back. An event that another process commits while this one waits for
- * the lock is not seen; a function that looks once more costs a tenth of a lone append, and the clock would have to be
- * set back in that very millisecond.
+/**
+ * One statement is one transaction. The positions are drawn in the select list, which is computed after the join with
+ * `locked`, so under the lock, and the lock ends only when the commit is visible to all. The instant is also taken
+ * under the lock, once for all events of the statement: now, but never earlier than the last event that the statement
+ * sees, in case the clock was set back. The statement does not see an event that another process commits while it waits
+ * for the lock. A function that reads again would cost a tenth of a single append, and the clock would have to be set
+ * back in that very millisecond.
  *
- * The statement's snapshot is older than the lock it waits for, so the check of the revision may see too
- * little when another process was faster. The unique key then refuses the row, and the whole statement with
- * it. It is repeated in its form for races, which leaves such rows out ("on conflict do nothing"; a tenth
- * slower, which is why it is not the usual one). The losers are those missing from the answer.
+ * The statement's snapshot is older than the lock it waits for, so the revision check may miss a faster process. The
+ * unique key then rejects the row and the whole statement. It is repeated in its form for races, which skips such rows
+ * ("on conflict do nothing"; a tenth slower, so not the usual form). The losers are missing from the answer.
  */
 const TELL = `(select pg_notify('${CHANNEL}', ''))`
 const LOCKED = `
@@ -72,7 +71,7 @@ const firsts = (onConflict: string) => `
 
 const many = (onConflict: string) => `${firsts(onConflict)}, ${TELL}`
 
-/** Of appends with several events the first ones, and then the rest of those that won. */
+/** For appends with several events: first their first events, then the rest of the winners. */
 const manyLong = (onConflict: string) => `
   with first as (${firsts(onConflict)}, recorded_at),
   rest as (
@@ -95,7 +94,7 @@ interface Form {
   text: string
 }
 
-/** A statement in its usual form and in that for races. */
+/** A statement in its usual form and in its form for races. */
 function forms(name: string, text: (onConflict: string) => string): { usual: Form; race: Form } {
   return {
     usual: { name, text: text('') },
@@ -108,8 +107,8 @@ const MANY = forms('append-many', many)
 const MANY_LONG = forms('append-many-long', manyLong)
 
 /**
- * Streams, revisions, ids, types, data, metadata. The JSON goes as one JSON array, not as a Postgres array of
- * texts, in which every quotation mark would be escaped: a tenth faster at 16 appends.
+ * Streams, revisions, ids, types, data, metadata. The JSON is sent as one JSON array. A Postgres array of texts would
+ * escape every quotation mark; this is a tenth faster at 16 appends.
  */
 type Columns = [string[], number[], string[], string[], string[], string[]]
 
@@ -129,8 +128,8 @@ function add(to: Columns, stream: string, revision: number, event: EncodedEvent)
 }
 
 /**
- * The statement that stores a batch in one transaction; no two of its appends may name the same stream.
- * `race`: in the form to be used after the usual one met a unique violation.
+ * The statement that stores a batch in one transaction. Its appends must name different streams. `race`: the form to
+ * use after a unique violation of the usual one.
  */
 export function appendStatement(
   batch: readonly EncodedAppend[],

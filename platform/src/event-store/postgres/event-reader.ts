@@ -7,13 +7,13 @@ import { EventStoreUnavailable, type StreamSlice } from '../event-store.ts'
 import { EVENT_COLUMNS, type EventRow, eventTypes, toEvent } from './event-rows.ts'
 
 const STREAM = `select ${EVENT_COLUMNS} from event_store.events where stream = $1 and revision >= $2 order by revision`
-/** Several streams at once; the first column tells which of them. */
+/** Several streams at once; the first column is the number of the stream. */
 const STREAMS = `select asked.nr::int, ${EVENT_COLUMNS} from unnest($1::text[], $2::int[]) with ordinality as asked (name, first, nr)
   join event_store.events on stream = asked.name and revision >= asked.first order by asked.nr, revision`
 const ALL = `select ${EVENT_COLUMNS} from event_store.events where position > $1 order by position limit $2`
 /**
- * The same up to a number of bytes, as the events stand on disk; what is large is not read for it. The last column says
- * whether the bytes end here, so that more may follow.
+ * The same up to a number of bytes, by the events' size on disk, without reading large values. The last column says
+ * whether the byte limit ends the batch, so that more may follow.
  */
 const ALL_BYTES = `select ${EVENT_COLUMNS}, upto >= $3 from event_store.events
   join (select position, sum(octets) over (order by position) as upto, octets
@@ -38,7 +38,7 @@ interface Asked {
   from: number
 }
 
-/** Reads the log. Every call repeats itself while the server is away, and throws at its deadline. */
+/** Reads the log. Every call retries while the server is away, and throws at its deadline. */
 export class EventReader {
   readonly #pool: Pool
   readonly #deadline: number
@@ -62,7 +62,7 @@ export class EventReader {
     return row?.[0] ?? -1
   }
 
-  /** The ids and positions of the events of a stream with these revisions, in their order. */
+  /** The ids and positions of a stream's events with these revisions, in order. */
   stored(stream: string, first: number, last: number): Promise<[id: string, position: Position][]> {
     return this.#rows('read-stored', STORED, [stream, first, last])
   }
@@ -71,7 +71,10 @@ export class EventReader {
     return (await this.#rows<EventRow>('read-all', ALL, [position, limit])).map(toEvent)
   }
 
-  /** As `after`, but at most so many bytes of events, and at least one; `full`: more may follow because of that. */
+  /**
+   * As `after`, but at most this many bytes of events, and at least one event; `full`: more may follow because of the
+   * limit.
+   */
   async afterBytes(
     position: Position,
     limit: number,
@@ -87,7 +90,7 @@ export class EventReader {
     return row?.[0] ?? '0'
   }
 
-  /** The id of the log's first event; undefined: there is none. */
+  /** The id of the log's first event; undefined: the log is empty. */
   async firstEventId(): Promise<string | undefined> {
     const [row] = await this.#rows<[string]>('read-first', FIRST, [])
     return row?.[0]

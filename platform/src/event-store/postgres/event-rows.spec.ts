@@ -6,7 +6,7 @@ describe('toInstant', () => {
     ['2026-03-01 08:05:09.123456+00', '2026-03-01T08:05:09.123Z'],
     ['2026-03-01 08:05:09.12+00', '2026-03-01T08:05:09.120Z'],
     ['2026-03-01 08:05:09+00', '2026-03-01T08:05:09.000Z'],
-  ])('makes of %s, as Postgres prints it, %s', (text, instant) => {
+  ])('turns %s, as Postgres prints it, into %s', (text, instant) => {
     expect(toInstant(text)).toBe(instant)
     expect(new Date(instant).toISOString()).toBe(instant)
   })

@@ -17,7 +17,7 @@ export type EventRow = [
 
 const TIMESTAMPTZ = 1184
 
-/** Like pg's own, but instants stay text: making a Date of each costs a third of reading an event. */
+/** Like pg's own, but instants stay text: a Date for each costs a third of reading an event. */
 export const eventTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     // biome-ignore lint/suspicious/noExplicitAny: pg declares its parsers as giving any

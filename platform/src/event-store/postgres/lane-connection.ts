@@ -2,21 +2,21 @@ import { Client, type QueryConfig } from 'pg'
 import { isConnectionError } from '../../postgres/connection-error.ts'
 
 /**
- * The one connection of an append lane: opened at first use and again after it broke. Generic plans, because
- * planning a statement anew each time costs as much as running it; on no other connection.
+ * The one connection of an append lane, opened at first use and again after it broke. It uses generic plans, because
+ * planning a statement anew each time costs as much as running it; other connections do not.
  */
 export class LaneConnection {
   readonly #url: string
   readonly #timeout: number
   #client: Client | undefined
 
-  /** `timeout`: milliseconds after which a connection that does not answer is given up. */
+  /** `timeout`: milliseconds after which a silent connection is dropped. */
   constructor(url: string, timeout: number) {
     this.#url = url
     this.#timeout = timeout
   }
 
-  /** Runs a statement and gives its rows. After an error of the connection the next one is new. */
+  /** Runs a statement and gives its rows. After a connection error the next call opens a new connection. */
   async run<Row extends unknown[]>(query: QueryConfig & { rowMode: 'array' }): Promise<Row[]> {
     const client = this.#client ?? (await this.#open())
     try {
@@ -52,7 +52,7 @@ export class LaneConnection {
     return client
   }
 
-  /** Does not wait for the goodbye; a connection with a statement in flight is cut. */
+  /** Closes without waiting; a connection with a statement in flight is cut. */
   #drop(client: Client): void {
     if (this.#client === client) this.#client = undefined
     void client.end().catch(() => {})

@@ -13,14 +13,14 @@ export interface PostgresEventStoreOptions {
   url: string
   /** Milliseconds within which every call answers or throws; default 10,000. */
   deadline?: number
-  /** The most connections for reading; the lane and the listener have one each besides. Default 8. */
+  /** The most connections for reading; the lane and the listener have one more each. Default 8. */
   readers?: number
   log?: (message: string) => void
 }
 
 /**
- * Opens the event store in a Postgres database, in its own schema `event_store`, which it makes or brings up
- * to date. Several processes may use one database. Throws when the database cannot be reached.
+ * Opens the event store in a Postgres database, in its schema `event_store`, which it creates or upgrades. Several
+ * processes may use one database. Throws when the database cannot be reached.
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const deadline = options.deadline ?? 10_000
@@ -73,13 +73,16 @@ class PostgresEventStore implements EventStore {
       }
       const settled = await this.#whyNot(encoded)
       if (settled) return settled
-      // The statement's snapshot was older than the event that made the expectation true: it is true now.
+      // The statement's snapshot was older than the event that fulfils the expectation, so a retry succeeds.
       if (performance.now() - started > this.#deadline)
         throw new EventStoreUnavailable('the append was not settled')
     }
   }
 
-  /** The same events stand there already, or others do; undefined when the stream is at the expected revision. */
+  /**
+   * The outcome when the stream has moved on: the same events are stored, or others are; undefined when the stream is
+   * at the expected revision.
+   */
   async #whyNot({ stream, revision: first, events }: EncodedAppend): Promise<AppendResult | undefined> {
     const last = first + events.length - 1
     const there = await this.#reader.stored(stream, first, last)
@@ -119,6 +122,6 @@ function encodeAll(events: readonly NewEvent[]): [EncodedEvent, ...EncodedEvent[
 }
 
 function encode({ id, type, data, metadata }: NewEvent): EncodedEvent {
-  // Postgres gives uuids back in lower case.
+  // Postgres returns uuids in lower case.
   return { id: id.toLowerCase(), type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) }
 }

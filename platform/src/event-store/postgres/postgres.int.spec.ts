@@ -6,7 +6,7 @@ import { freshStream, type OpenedStore } from '../contract/fixture.ts'
 import { eventStoreContract } from '../event-store.contract.ts'
 import { openPostgresEventStore } from './postgres-event-store.ts'
 
-/** The store on a server, as the contract wants it. */
+/** The store on a server, as the contract requires. */
 async function openedOn(server: {
   url: string
   restart(): Promise<void>

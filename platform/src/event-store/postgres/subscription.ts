@@ -4,21 +4,21 @@ import { type Batch, EventStoreUnavailable, PositionUnknown, type SubscribeOptio
 import type { EventReader } from './event-reader.ts'
 import type { WakeUp } from './wake-up.ts'
 
-/** How long to trust in notifications before looking at the log all the same. */
+/** The longest time to rely on notifications before reading the log anyway. */
 const POLL_MS = 1_000
 
 /**
- * The log after a position, in order, for ever. While it catches up it reads the next batch ahead; then it
- * sleeps until a notification, and `maxWait` more where it is given: a reader that need not be quick reads the log
- * once for what came in that time. Without it a batch is never waited for: what comes while the reader is busy with one
- * makes the next, so batches grow with the load by themselves.
+ * The log after a position, in order, without end. While it catches up it reads the next batch ahead. Then it sleeps
+ * until a notification, and `maxWait` longer when given, so that a reader without hurry reads the log once for all
+ * events of that time. Without it no batch is delayed: events that arrive while the reader is busy make the next batch,
+ * so batches grow with the load.
  */
 export async function* subscribeToLog(
   reader: EventReader,
   wakeUp: WakeUp,
   { after, batchSize, maxBytes, maxWait, signal }: SubscribeOptions,
 ): AsyncGenerator<Batch, void, undefined> {
-  /** The count is taken before the log is looked at, so that nothing can come between the two unnoticed. */
+  /** The count is read before the log, so that no event between the two is missed. */
   const look = (from: Position) => ({
     count: wakeUp.count,
     read: readWithRetries(reader, from, batchSize, maxBytes, signal),
@@ -45,7 +45,7 @@ export async function* subscribeToLog(
   }
 }
 
-/** Whether the log ends at a position or after it; what was read from it once is never gone from its own log. */
+/** Whether the log ends at or after a position. A log never loses events that were once read from it. */
 async function reaches(reader: EventReader, position: Position, signal: AbortSignal): Promise<boolean> {
   while (position !== '0' && !signal.aborted) {
     try {
@@ -59,7 +59,7 @@ async function reaches(reader: EventReader, position: Position, signal: AbortSig
 
 interface Read {
   events: StoredEvent[]
-  /** More may follow, as the bytes of a batch were full. */
+  /** More may follow, because the batch reached its byte limit. */
   full: boolean
 }
 const nothing: Read = { events: [], full: false }
@@ -84,7 +84,7 @@ async function readWithRetries(
   return nothing
 }
 
-/** A read that is in flight when the signal comes is left to itself. */
+/** A read in flight at the signal is abandoned. */
 async function untilAborted(read: Promise<Read>, signal: AbortSignal): Promise<Read> {
   const aborted = Promise.withResolvers<Read>()
   const onAbort = () => aborted.resolve(nothing)

@@ -1,7 +1,7 @@
 import { listen } from '../../postgres/listen.ts'
 import { CHANNEL } from './append-statements.ts'
 
-/** Wakes those who wait for new events: at each notification, and when notifications may have been lost. */
+/** Wakes the waiters for new events: at each notification, and when notifications may have been lost. */
 export class WakeUp {
   #count = 0
   #sleepers = new Set<() => void>()
@@ -13,13 +13,15 @@ export class WakeUp {
     this.#url = url
   }
 
-  /** Grows with every notification: read it before looking at the log, and sleep only if it is still the same. */
+  /** Grows with every notification. Read it before the log, and sleep only if it has not changed. */
   get count(): number {
     this.#listen()
     return this.#count
   }
 
-  /** Resolves at the next notification, at once if one came since `count`, and after `milliseconds` at the latest. */
+  /**
+   * Resolves at the next notification, at once if one arrived since `count`, and after `milliseconds` at the latest.
+   */
   sleep(count: number, milliseconds: number, signal: AbortSignal): Promise<void> {
     if (count !== this.#count || signal.aborted) return Promise.resolve()
     return new Promise(resolve => {
@@ -40,7 +42,7 @@ export class WakeUp {
     this.#wake()
   }
 
-  /** The connection for it is opened when somebody first waits. */
+  /** The first waiter opens the connection. */
   #listen(): void {
     if (this.#listening) return
     this.#listening = true

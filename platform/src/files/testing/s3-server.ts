@@ -7,7 +7,7 @@ export const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalr
 export interface S3Server {
   /** `http://127.0.0.1:port` */
   endpoint: string
-  /** Answers the next calls with these statuses before it works again. */
+  /** Answers the next calls with these statuses, then works again. */
   failNext(...statuses: number[]): void
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ interface Kept {
 
 /**
  * A small S3-compatible server for tests, with one bucket. It computes each request's signature (version 4) itself,
- * from Amazon's description and not with the client's code, and refuses what is signed in another way or whose bytes
- * are not the signed ones: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * from Amazon's description and not with the client's code. It rejects other signatures and bytes that differ from the
+ * signed ones: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export async function startS3Server(bucket: string, region: string, pageSize: number): Promise<S3Server> {
   const objects = new Map<string, Kept>()
@@ -83,7 +83,7 @@ export async function startS3Server(bucket: string, region: string, pageSize: nu
 const refuse = (response: ServerResponse, status: number, code: string) =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
 
-/** The code with which S3 refuses a request; undefined: it is signed as it should be. */
+/** The code with which S3 rejects a request; undefined: the signature is correct. */
 function whatIsWrong(request: IncomingMessage, body: Buffer, region: string): string | undefined {
   const { authorization = '' } = request.headers
   const [, id, scope = '', signed = '', signature] =

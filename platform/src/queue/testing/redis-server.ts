@@ -9,9 +9,9 @@ import { Redis } from 'ioredis'
 
 export interface TestRedis {
   url: string
-  /** Ends the server with SIGKILL and starts it again on the same port and files. */
+  /** Ends the server with SIGKILL and restarts it on the same port and files. */
   killAndRestart(): Promise<void>
-  /** Forgets everything, as a Redis whose disk was lost. */
+  /** Deletes everything, like a Redis with a lost disk. */
   forgetAll(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export function redisMissing(): string | undefined {
     : 'skipped: there is no redis-server on PATH (apt-get install redis-server)'
 }
 
-/** Starts a real redis-server on a free port with an append-only file in a folder of its own. */
+/** Starts a real redis-server on a free port with an append-only file in a separate folder. */
 export async function startTestRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-redis-'))
   const port = await freePort()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import { type MailRecord, mailRecord } from '../mail/file-sender.ts'
 
-/** A mail of the folder, with the name by which it is opened. */
+/** A mail of the folder, with its file name. */
 export interface FolderMail extends MailRecord {
   name: string
 }
@@ -17,7 +17,7 @@ export interface MailFolderPage {
 
 const namePattern = /^[\dTZ]+_[\w-]+$/
 
-/** Reads one mail by its name; undefined when there is none. */
+/** Reads one mail by its name; undefined when it does not exist. */
 export async function readMail(folder: string, name: string): Promise<FolderMail | undefined> {
   if (!namePattern.test(name)) return undefined
   try {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** With a Host of one's own, which fetch does not send. */
+/** With a custom Host, which fetch does not send. */
 const statusOf = (path: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: service.port, path, headers, agent: false }, answer => {
@@ -60,7 +60,7 @@ describe('the page with mails', () => {
     ['a name that begins like this machine', { Host: '127.0.0.1.rebind.example' }],
     ['a proxy that says another Host', { 'X-Forwarded-Host': 'rollcall.example' }],
     ['one of two proxies that do', { 'X-Forwarded-Host': 'rollcall.example, 127.0.0.1:8080' }],
-  ])('is not there for %s', async (_who, headers: Record<string, string>) => {
+  ])('is not found for %s', async (_who, headers: Record<string, string>) => {
     expect(await statuses(headers)).toEqual(paths.map(() => 404))
   })
 })

@@ -10,7 +10,7 @@ const MAILS_ON_A_PAGE = 25
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-// The mail's own styles stand in its elements; the sandbox holds even when the document is opened by itself.
+// The mail's own styles are in its elements. The sandbox applies even when the document is opened directly.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
@@ -21,8 +21,8 @@ const listQuery = z.object({
 })
 
 /**
- * Serves the mails of a folder below /dev, under the names of this machine alone: only where no mail server is
- * configured. Works without scripts.
+ * Serves the mails of a folder below /dev, only under this machine's own names: for installations without a mail
+ * server. Works without scripts.
  */
 export function mountMailPage(app: Express, folder: string): void {
   const html = (response: Response, policy: string, page: string) =>
@@ -33,7 +33,7 @@ export function mountMailPage(app: Express, folder: string): void {
     return mail
   }
   app.use('/dev', (request, _response, next) => {
-    // Their links let the reader into every account, whatever the configuration says of where the system is reached.
+    // Their links open every account, so the configured public address does not matter.
     if (!isAskedAsOwnMachine(request.headers)) throw new Refusal('not-found')
     next()
   })
@@ -57,7 +57,7 @@ export function mountMailPage(app: Express, folder: string): void {
     html(response, pagePolicy, mailPage(await mailOf(request)))
   })
   app.get('/dev/mails/:name/html', async (request, response) => {
-    // A link of the mail opens in the whole window, not within the frame.
+    // A link in the mail opens in the whole window, not in the frame.
     const whole = (await mailOf(request)).html.replace('<head>', '<head>\n<base target="_top">')
     response.set('X-Frame-Options', 'SAMEORIGIN')
     html(response, mailPolicy, whole)

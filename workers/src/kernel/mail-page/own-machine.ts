@@ -7,8 +7,8 @@ export function isOwnMachine(url: string): boolean {
 }
 
 /**
- * Whether a request is for this machine under one of its own names. Another name is that of a proxy or tunnel whose
- * PUBLIC_URL was forgotten, or of a page elsewhere that has had its own name lead here.
+ * Whether a request is for this machine under one of its own names. Another name belongs to a proxy or tunnel without a
+ * PUBLIC_URL, or to an external page whose name was pointed here.
  */
 export function isAskedAsOwnMachine(headers: IncomingHttpHeaders): boolean {
   const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap(line => line.split(','))

@@ -29,8 +29,8 @@ h2 { margin: 0; padding: var(--s3, 12px) var(--s5, 24px); font-size: var(--t-sm,
 `
 
 /**
- * The style sheet of the mail page: the product's tokens, dark where the reader's system is dark. Without the
- * front end's files (an image of the workers alone) the browser's own colours show.
+ * The style sheet of the mail page: the product's tokens, dark when the reader's system is dark. Without the front
+ * end's files (an image of the workers only) it shows the browser's own colours.
  */
 export async function pageStyle(): Promise<string> {
   const css = await readFile(tokens, 'utf8').catch(() => '')

@@ -14,7 +14,7 @@ const mail = {
   links: [],
 }
 
-test('what people wrote is text on both pages, and no page has a script', () => {
+test('user input is text on both pages, and no page has a script', () => {
   for (const page of [listPage({ mails: [mail], more: false }, 1, '<i>'), mailPage(mail)]) {
     expect(page).not.toMatch(/<(?:img|script|b>L|i>)/)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -22,13 +22,13 @@ test('what people wrote is text on both pages, and no page has a script', () => 
   }
 })
 
-test('addresses in the text can be followed', () => {
+test('addresses in the text are links', () => {
   expect(linked(mail.text)).toContain(
     '<a href="https://rollcall.example/verified/a%40b?token=t&amp;x=&quot;1&quot;">',
   )
 })
 
-test('the list leads to newer and older pages, keeping the address asked for', () => {
+test('the list links to newer and older pages, and keeps the address filter', () => {
   const page = listPage({ mails: [mail], more: true }, 2, 'a+b@c.example')
   expect(page).toContain('href="/dev/mails?page=1&amp;to=a%2Bb%40c.example"')
   expect(page).toContain('href="/dev/mails?page=3&amp;to=a%2Bb%40c.example"')

@@ -33,7 +33,7 @@ function pager(page: number, more: boolean, to: string | undefined): string {
   return [page > 1 ? link(page - 1, 'Newer') : '', more ? link(page + 1, 'Older') : ''].join(' ')
 }
 
-/** One mail: its headers, its HTML part in a sandboxed frame, its text with links to follow. */
+/** One mail: its headers, its HTML part in a sandboxed frame, its text with links. */
 export function mailPage(mail: FolderMail): string {
   const person = ({ name, address }: { name: string; address: string }) => escapeHtml(`${name} <${address}>`)
   return frame(
@@ -47,7 +47,7 @@ export function mailPage(mail: FolderMail): string {
   )
 }
 
-/** Escaped text in which addresses of pages are links. */
+/** Escaped text with page addresses as links. */
 export function linked(text: string): string {
   return escapeHtml(text).replace(/\bhttps?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
 }

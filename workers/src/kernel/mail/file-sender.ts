@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { MailSender } from './mail-sender.ts'
 import type { Message } from './message.ts'
 
-/** What stands beside each .eml file, for the page that shows the mails. */
+/** The data beside each .eml file, for the page that shows the mails. */
 export const mailRecord = z.object({
   id: z.string(),
   messageId: z.string(),
@@ -20,25 +20,25 @@ export const mailRecord = z.object({
 export type MailRecord = z.infer<typeof mailRecord>
 
 /**
- * Writes mails into a folder instead of sending them. The files' names come from the delivery and take the place
- * of what stands there, so writing the same mail twice leaves one; the fence need not be passed.
+ * Writes mails into a folder instead of sending them. The delivery gives the files' names, and existing files are
+ * replaced, so writing the same mail twice leaves one file; the fence is not needed.
  */
 export function createFileSender(folder: string, from: string): MailSender {
   return {
     from,
     async send(message) {
-      // The files hold links that let their bearer in: nobody but the owner reads them.
+      // The files hold links that log their bearer in, so only the owner may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = fileName(message)
       const { raw, ...record } = message
       await replace(join(folder, `${name}.eml`), raw)
-      // Last: a mail is listed once its .json stands.
+      // Last, because a mail is listed once its .json exists.
       await replace(join(folder, `${name}.json`), JSON.stringify(record satisfies MailRecord, null, 2))
     },
   }
 }
 
-/** Begins with the time, so that names sort as the mails do. */
+/** Begins with the time, so that names sort like the mails. */
 function fileName({ at, id }: Message): string {
   return `${at.replace(/[^\dTZ]/g, '')}_${id}`
 }

@@ -7,7 +7,7 @@ import type { Audience } from '../people/audience.ts'
 import type { Mail } from './mail.ts'
 import { sendMail } from './mail-effect.ts'
 
-/** The effect of mailing everybody of an audience because of an event: one mail and one delivery for each of them. */
+/** The effect of mailing an audience because of an event: one mail and one delivery for each account. */
 export function mailEach<D extends EventDefinition>(
   name: string,
   on: D,

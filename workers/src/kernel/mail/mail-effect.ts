@@ -5,15 +5,15 @@ import type { Fence } from '../fence.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 
-/** Why a mail is not sent any more: a short code. */
+/** Why a mail is no longer sent: a short code. */
 export interface NotNeeded {
   notNeeded: string
 }
 
-/** Writes the mail for an event by what the log says now, or says why none is needed. */
+/** Writes the mail for an event by the current log, or says why none is needed. */
 export type Compose = (cause: StoredEvent, world: World) => Promise<Mail | NotNeeded>
 
-/** The effect of mailing somebody because of an event. */
+/** The effect of mailing one account because of an event. */
 export function mailEffect(name: string, on: EventDefinition, compose: Compose): Effect {
   return {
     name,

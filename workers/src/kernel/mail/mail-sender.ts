@@ -1,13 +1,13 @@
 import type { Fence } from '../fence.ts'
 import type { Message } from './message.ts'
 
-/** A way out for mails. */
+/** A way to send mails. */
 export interface MailSender {
-  /** Who the mails come from, as "Name <address>". */
+  /** The sender of the mails, as "Name <address>". */
   readonly from: string
   /**
-   * Hands the message over. Throws `PermanentFailure` when it was refused for good, `OutcomeUnknown` when it may
-   * have been taken, `ClaimLost` when another process has the delivery; any other error: it was not taken.
+   * Sends the message. Throws `PermanentFailure` when it was permanently refused, `OutcomeUnknown` when it may have
+   * been accepted, `ClaimLost` when another process has the delivery; any other error: it was not accepted.
    */
   send(message: Message, fence: Fence): Promise<void>
 }

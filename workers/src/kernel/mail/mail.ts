@@ -1,13 +1,13 @@
-/** A mail as its author writes it: plain words; how they look as text and HTML is decided once, elsewhere. */
+/** A mail in its author's words, without its form as text and HTML. */
 export interface Mail {
   to: { name: string; address: string }
-  /** Who writes, before "by Rollcall"; without it the mail comes from Rollcall itself. */
+  /** The sender's name before "by Rollcall"; without it the mail comes from Rollcall itself. */
   fromName?: string
   subject: string
   heading: string
   paragraphs: string[]
-  /** The one thing to do. */
+  /** The one action. */
   action?: { label: string; url: string }
-  /** What stands below, smaller. */
+  /** The small print below. */
   notes: string[]
 }

@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(again.raw.equals(once.raw)).toBe(true)
   })
 
-  test('has boundaries that are not longer than RFC 2046 allows, also with a recipient in its id', async () => {
+  test('has boundaries within RFC 2046’s limit, also with a recipient in its id', async () => {
     const id = `${options.id.replace('invitation', 'recovery-code-used')}_0b9f1c1e-7b0a-4d7a-9f53-0f6a3c5b2d10`
     const { raw } = await buildMessage(mail, { ...options, id })
     const [, boundary] = /boundary="([^"]+)"/.exec(raw.toString()) ?? []
@@ -54,12 +54,12 @@ describe('a message', () => {
     ['a person', { ...mail, to: { ...mail.to, name: 'Leila\nBcc: victim@example.org' } }],
     ['a subject', { ...mail, subject: 'Hello\r\nBcc: victim@example.org\r\n\r\nBody' }],
     ['a subject with a line separator', { ...mail, subject: 'Hello\u2028Bcc: victim@example.org' }],
-  ])('the name of %s cannot begin another header', async (_what, evil) => {
+  ])('with the name of %s cannot start another header', async (_what, evil) => {
     const fair = headerNames((await buildMessage(mail, options)).raw)
     expect(headerNames((await buildMessage(evil, options)).raw)).toEqual(fair)
   })
 
-  test('goes to the whole of a long address, not to the one with which it begins', async () => {
+  test('goes to the whole long address, not to one that it begins with', async () => {
     const address = `${'a'.repeat(60)}@${'long.'.repeat(27)}co.${'domain.'.repeat(6)}test`
     expect(address.length).toBeGreaterThan(200)
     const { raw, to } = await buildMessage({ ...mail, to: { ...mail.to, address } }, options)
@@ -75,12 +75,12 @@ describe('a message', () => {
     ['that names another one beside it', 'a@b.example,victim@example.org'],
     ['without a domain', 'leila'],
     ['that is none', ''],
-  ])('fails for good where the address is one %s, and goes to no other', async (_what, address) => {
+  ])('fails permanently when the address is one %s, and goes to no other', async (_what, address) => {
     const built = buildMessage({ ...mail, to: { ...mail.to, address } }, options)
     await expect(built).rejects.toThrow(new PermanentFailure('address-unusable'))
   })
 
-  test('keeps names of other scripts whole', async () => {
+  test('keeps names in other scripts complete', async () => {
     const name = 'Nguyễn Thị Minh Khai'
     const { raw, to } = await buildMessage({ ...mail, to: { ...mail.to, name } }, options)
     expect(to.name).toBe(name)
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(decoded.join('')).toContain(name)
   })
 
-  test('a line that begins with a dot reaches its reader', async () => {
+  test('delivers a line that begins with a dot', async () => {
     const { raw } = await buildMessage({ ...mail, paragraphs: ['.hidden'] }, options)
     expect(raw.toString()).toContain('.hidden')
   })
@@ -107,7 +107,7 @@ describe('a message', () => {
 describe('the HTML part', () => {
   const evil = `<script>alert("1")</script> & 'quotes'`
 
-  test('shows what people wrote as text, wherever it stands', async () => {
+  test('shows user input as text everywhere', async () => {
     const { html } = await buildMessage(
       {
         ...mail,
@@ -125,7 +125,7 @@ describe('the HTML part', () => {
     ).toHaveLength(6)
   })
 
-  test('loads nothing from anywhere', async () => {
+  test('loads no external content', async () => {
     const { html } = await buildMessage(mail, options)
     expect(html).not.toMatch(/<(?:img|link|script|iframe|object|embed|video|audio|style)|url\(|src=|@import/i)
   })

@@ -7,7 +7,7 @@ import { oneLine } from './one-line.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
-/** A mail ready to go: its parts, and the whole as it travels. */
+/** A complete mail: its parts, and the whole message as sent. */
 export interface Message {
   /** The delivery's id. */
   id: string
@@ -27,7 +27,7 @@ export interface Message {
 export interface MessageOptions {
   /** The delivery's id. The same id and mail give the same bytes. */
   id: string
-  /** ISO instant that stands as the mail's date. */
+  /** The mail's date as an ISO instant. */
   at: string
   /** The configured sender, as "Name <address>". */
   from: string
@@ -35,8 +35,8 @@ export interface MessageOptions {
 }
 
 /**
- * Builds the message. Values from people end up in headers only on one line. Throws `PermanentFailure` when the
- * recipient's address is none.
+ * Builds the message. User input enters headers only on one line. Throws `PermanentFailure` for an invalid recipient
+ * address.
  */
 export async function buildMessage(mail: Mail, options: MessageOptions): Promise<Message> {
   const { id, at, publicUrl } = options
@@ -56,7 +56,7 @@ export async function buildMessage(mail: Mail, options: MessageOptions): Promise
     html,
     date: new Date(at),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // RFC 2046 allows 70 characters, and an id with a recipient alone is longer.
+    // RFC 2046 allows 70 characters, and an id with a recipient is already longer.
     baseBoundary: hash('sha256', id, 'hex').slice(0, 32),
     newline: '\r\n',
     disableFileAccess: true,

@@ -1,11 +1,11 @@
 import { PermanentFailure } from '../delivery-errors.ts'
 
-/** Nothing that ends an address, begins another one or another header, or that nobody sees. */
+/** No character that ends an address, starts another one or another header, or is invisible. */
 const pattern = /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>",;:\\()[\]]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>",;:\\()[\]]+$/u
 
 /**
- * An address for a mail's header, as it is: mended or shortened it would be somebody else's, who would then hold
- * what was meant for its owner. Throws `PermanentFailure` when it is not one clean address.
+ * An address for a mail's header, unchanged: a corrected or shortened one could belong to someone else, who would get
+ * the owner's mail. Throws `PermanentFailure` when it is not one clean address.
  */
 export function oneAddress(value: string): string {
   if (!pattern.test(value)) throw new PermanentFailure('address-unusable')

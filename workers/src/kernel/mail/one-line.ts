@@ -1,6 +1,6 @@
 /**
- * A value for a mail's header: line breaks and other control characters become spaces, so that no value can
- * begin another header; at most 200 characters.
+ * A value for a mail's header: line breaks and other control characters become spaces, so that no value can start
+ * another header; at most 200 characters.
  */
 export function oneLine(value: string): string {
   return value

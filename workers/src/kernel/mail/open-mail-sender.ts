@@ -3,7 +3,7 @@ import { createFileSender } from './file-sender.ts'
 import type { MailSender } from './mail-sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
 
-/** The way out for mails that the configuration names: SMTP, else a folder. */
+/** The configured way to send mails: SMTP, otherwise a folder. */
 export function openMailSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>, folder: string): MailSender {
   return config.SMTP_URL
     ? createSmtpSender(config.SMTP_URL, config.MAIL_FROM)

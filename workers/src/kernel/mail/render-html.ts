@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
-// Mail programs know no variables and drop style sheets, so the light theme's values stand in the elements.
+// Mail programs have no variables and drop style sheets, so the elements contain the light theme's values.
 const colour = {
   ground: '#f5f6f9',
   surface: '#ffffff',
@@ -14,7 +14,7 @@ const colour = {
 }
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The HTML part of a mail: nothing is loaded from anywhere, every value is escaped. */
+/** The HTML part of a mail: no external content, every value escaped. */
 export function renderHtml(mail: Mail, publicUrl: string): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${colour.ink}">${escapeHtml(text)}</p>`
@@ -49,7 +49,7 @@ ${mail.notes.map(note).join('\n')}
 `
 }
 
-/** The button, and the same address in full for those whose mail program shows no links. */
+/** The button, and the full address for mail programs that show no links. */
 function action({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
   return `<p style="margin:8px 0 24px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour.brand};color:${colour.onBrand};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

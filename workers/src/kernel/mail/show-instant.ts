@@ -1,6 +1,6 @@
 /**
- * An instant as people of a zone write it: "27 Nov 2026, 13:07 in Beirut"; "13:07 UTC" where the zone has no
- * city. `instant` is an ISO instant.
+ * An instant in a zone's style: "27 Nov 2026, 13:07 in Beirut"; "13:07 UTC" for a zone without a city. `instant` is an
+ * ISO instant.
  */
 export function showInstant(instant: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -19,7 +19,7 @@ export function showInstant(instant: string, zone: string): string {
 function placeOf(zone: string): string {
   if (/^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu|Greenwich)$/.test(zone)) return 'UTC'
   const city = zone.split('/').at(-1) as string
-  // "Etc/GMT+5" lies five hours behind; its name would tell the opposite of what people read in it.
+  // "Etc/GMT+5" is five hours behind; its name suggests the opposite.
   if (zone.startsWith('Etc/') || !zone.includes('/')) return `(${zone})`
   return `in ${city.replaceAll('_', ' ')}`
 }

@@ -1,6 +1,6 @@
 import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 
-/** What nodemailer says of an error beside its message, which may hold addresses and is not kept. */
+/** nodemailer's description of an error besides its message, which may hold addresses and is not stored. */
 interface SmtpError {
   code?: string
   responseCode?: number
@@ -8,10 +8,10 @@ interface SmtpError {
 }
 
 /**
- * What an error in the SMTP dialogue means. `passed`: the message's end may have reached the server. An answer
- * of the server always says what became of the message; the lack of one after its end says nothing. Only
- * refusals of the recipient or of the content are for good: the rest (log-in, sender, busy) can be mended.
- * Reply codes: RFC 5321, section 4.2.1.
+ * The meaning of an error in the SMTP dialogue. `passed`: the message's end may have reached the server. An answer of
+ * the server always gives the message's outcome; a missing answer after its end leaves it unknown. Only refusals of the
+ * recipient or the content are permanent; the rest (log-in, sender, busy) can be fixed. Reply codes: RFC 5321, section
+ * 4.2.1.
  */
 export function judge(error: unknown, passed: boolean): Error {
   const { code = 'ESMTP', responseCode, command } = error as SmtpError

@@ -11,17 +11,17 @@ import { judge } from './smtp-errors.ts'
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // Some servers examine a message at length before they take it.
+  // Some servers check a message for a long time before they accept it.
   socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
 
 /**
- * Sends mails over SMTP, one connection each. `url` is smtp:// or smtps:// with user and password where the
- * server wants them; nodemailer's options may follow as a query (`?requireTLS=true`).
+ * Sends mails over SMTP, one connection each. `url` is smtp:// or smtps:// with user and password if the server
+ * requires them; nodemailer's options may follow as a query (`?requireTLS=true`).
  *
- * The fence is passed after the server has taken the whole content and before the dot that ends it: if this
- * process dies before, the server has taken nothing; if it dies after, nobody can know.
+ * The fence is passed after the server has received the whole content and before the dot that ends it. If this process
+ * dies before, the server has accepted nothing; if it dies after, the outcome is unknown.
  */
 export function createSmtpSender(url: string, from: string): MailSender {
   const { auth, ...options } = parseConnectionUrl(url)
@@ -70,7 +70,7 @@ async function converse(
     try {
       await fence.pass()
     } catch (error) {
-      // First told here: nodemailer would wrap it.
+      // Thrown here first, because nodemailer would wrap it.
       reject(error)
       throw error
     }

@@ -15,10 +15,10 @@ export interface Addressee {
   name: string
 }
 
-/** Why an account is not written to any more: a short code. */
+/** Why an account no longer gets mails: a short code. */
 export type NotReachable = 'no-account' | 'account-closed' | 'person-erased' | 'account-blocked'
 
-/** Whether and where an account can be written to, from its events, oldest first. */
+/** Whether and where an account can receive mails, from its events, oldest first. */
 export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReachable {
   let addressee: Addressee | undefined
   let [closed, blocked] = [false, false]

@@ -16,7 +16,7 @@ const administratorsAfter = fixedStatement<[after: string | undefined, most: num
     .limit(sql<number>`${most}`),
 )
 
-/** Everybody who administers the platform and may log in, as known when the event happened or shortly after. */
+/** Every administrator of the platform who may log in, as known when the event happened or shortly after. */
 export const administrators: Audience = {
   companyOf: () => platform,
   async find({ position }, { readModels }, { after, most }) {

@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { FindRecipients } from '../effect.ts'
 
-/** A group of accounts of one company that is told of something. */
+/** A group of accounts of one company that receives a notification. */
 export interface Audience {
-  /** The company whose accounts they are. */
+  /** The company of the accounts. */
   companyOf(cause: StoredEvent): string
   find: FindRecipients
 }

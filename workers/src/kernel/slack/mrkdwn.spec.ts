@@ -9,6 +9,6 @@ test.each([
   ['&lt;!here&gt;', '&amp;lt;!here&amp;gt;'],
   ['one\n*New company*: two', 'one *New company*: two'],
   ['a\u0000b\u202Ec\u2028d', 'a b c d'],
-])('%j stands for itself in a message', (value, escaped) => {
+])('%j is shown literally in a message', (value, escaped) => {
   expect(mrkdwn(value)).toBe(escaped)
 })

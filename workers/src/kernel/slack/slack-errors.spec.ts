@@ -14,15 +14,15 @@ describe('an answer of Slack', () => {
     [403, 'action_prohibited'],
     [404, 'no_service'],
     [410, 'channel_is_archived'],
-  ])('%i %s is for good, with its word', (status, word) => {
+  ])('%i %s is permanent, with its word', (status, word) => {
     const error = answered(status, `${word}\n`)
     expect(error).toBeInstanceOf(PermanentFailure)
     expect(error.message).toBe(`slack-${status} ${word}`)
   })
-  test.each([301, 302, 307, 308])('%i is not followed and is for good', status => {
+  test.each([301, 302, 307, 308])('%i is not followed and is permanent', status => {
     expect(answered(status)).toBeInstanceOf(PermanentFailure)
   })
-  test('that is no word of Slack’s is not kept', () => {
+  test('without one of Slack’s words is not stored', () => {
     expect(answered(404, '<html>zeynep@harbour.example</html>').message).toBe('slack-404')
     expect(answered(404, 'x'.repeat(61)).message).toBe('slack-404')
   })
@@ -32,7 +32,7 @@ describe('an answer of Slack', () => {
     ['-1', undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     [null, undefined],
-  ])('429 is to come again, after what it asks for: %s', (retryAfter, wait) => {
+  ])('429 is retried after the requested time: %s', (retryAfter, wait) => {
     const error = answered(429, 'rate_limited', retryAfter)
     expect(error).toBeInstanceOf(TemporaryFailure)
     expect((error as TemporaryFailure).retryAfter).toBe(wait)
@@ -43,7 +43,7 @@ describe('an answer of Slack', () => {
   })
 })
 
-describe('no answer', () => {
+describe('a missing answer', () => {
   test.each([
     'ECONNREFUSED',
     'ENOTFOUND',
@@ -52,17 +52,17 @@ describe('no answer', () => {
     'CERT_HAS_EXPIRED',
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('as nobody could be reached: not posted, %s', code => {
+  ])('without a connection means not posted, %s', code => {
     const error = broken(code)
     expect(error).toBeInstanceOf(TemporaryFailure)
     expect(error.message).toBe(code)
   })
-  test.each(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE'])('after the request: unknown, %s', code => {
+  test.each(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE'])('after the request means unknown, %s', code => {
     const error = broken(code)
     expect(error).toBeInstanceOf(OutcomeUnknown)
     expect(error.message).toBe(`${code} after the request`)
   })
-  test('in time: unknown', () => {
+  test('after the timeout means unknown', () => {
     const late = judge(new IncomingWebhookRequestError(new DOMException('late', 'TimeoutError')), null)
     expect(late).toBeInstanceOf(OutcomeUnknown)
     expect(late.message).not.toContain('late')

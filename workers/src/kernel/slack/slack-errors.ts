@@ -1,15 +1,15 @@
 import { IncomingWebhookHTTPError, IncomingWebhookRequestError } from '@slack/webhook'
 import { OutcomeUnknown, PermanentFailure, TemporaryFailure } from '../delivery-errors.ts'
 
-/** What goes wrong before a request is on its way; whatever else does leaves open whether it arrived. */
+/** Failures before a request is sent. After any other failure it is unknown whether the request arrived. */
 const beforeSending =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EPROTO|UND_ERR_CONNECT_TIMEOUT|(?:ERR_TLS|ERR_SSL|CERT|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)\w*)$/
 const longestWait = 3_600_000
 
 /**
- * What an error of posting means. An answer of Slack says what became of the text: 429 is to come again later, other
- * 4xx and redirects will never succeed, 5xx may; only a gateway's own answers (502, 504) say nothing. Slack's word is
- * kept, as `no_service`. Source: api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks.
+ * The meaning of an error of posting. An answer of Slack decides: 429 is retried later, other 4xx and redirects will
+ * never succeed, 5xx may. Only a gateway's own answers (502, 504) leave the outcome unknown. Slack's word is stored,
+ * such as `no_service`. Source: api.slack.com/changelog/2016-05-17-changes-to-errors-for-incoming-webhooks.
  */
 export function judge(error: unknown, retryAfter: string | null): Error {
   if (error instanceof IncomingWebhookHTTPError) {
@@ -27,7 +27,7 @@ export function judge(error: unknown, retryAfter: string | null): Error {
   return beforeSending.test(why) ? new TemporaryFailure(why) : new OutcomeUnknown(`${why} after the request`)
 }
 
-/** Slack says seconds; an hour at most is believed. */
+/** Slack gives seconds; at most an hour is accepted. */
 function milliseconds(retryAfter: string | null): number | undefined {
   const seconds = /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
   return seconds === undefined ? undefined : Math.min(seconds * 1_000, longestWait)

@@ -23,7 +23,7 @@ const failing = (post: Promise<void>): Promise<Error> =>
   )
 
 describe('posting to Slack', () => {
-  test('sends one text, whose names and links do nothing by themselves', async () => {
+  test('sends one text with inactive names and links', async () => {
     const slack = await serve()
     await createSlackSender([slack.origin]).post(slack.webhookUrl, 'Hello @channel', fence)
     expect(slack.posts).toEqual([
@@ -44,7 +44,7 @@ describe('posting to Slack', () => {
     expect(error.message).toBe('slack-307')
     expect(inside.posts).toEqual([])
   })
-  test('reaches nobody else than Slack, if nobody else is allowed', async () => {
+  test('reaches only Slack, unless other origins are allowed', async () => {
     const inside = await serve()
     let passed = false
     const pass = async () => {
@@ -55,7 +55,7 @@ describe('posting to Slack', () => {
     expect(error.message).toBe('address-refused')
     expect([passed, inside.posts]).toEqual([false, []])
   })
-  test('sends nothing when somebody else has the delivery', async () => {
+  test('sends nothing when another process has the delivery', async () => {
     const slack = await serve()
     const taken: Fence = { id: 'd', pass: () => Promise.reject(new ClaimLost()) }
     expect(
@@ -63,26 +63,26 @@ describe('posting to Slack', () => {
     ).toBeInstanceOf(ClaimLost)
     expect(slack.posts).toEqual([])
   })
-  test('hears how long to wait', async () => {
+  test('reads how long to wait', async () => {
     const slack = await serve({ status: 429, body: 'rate_limited', headers: { 'Retry-After': '2' } })
     const error = await failing(createSlackSender([slack.origin]).post(slack.webhookUrl, 'Hello', fence))
     expect(error).toMatchObject({ message: 'slack-429 rate_limited', retryAfter: 2_000 })
   })
-  test('does not know what became of it when the answer breaks off or does not come in time', async () => {
+  test('reports an unknown outcome when the answer breaks off or times out', async () => {
     const slack = await serve('drop', 'hang')
     const sender = createSlackSender([slack.origin], { within: 2_000 })
     for (let n = 0; n < 2; n++)
       expect(await failing(sender.post(slack.webhookUrl, 'Hello', fence))).toBeInstanceOf(OutcomeUnknown)
     expect(slack.posts).toHaveLength(2)
   })
-  test('knows that nothing was sent when nobody is there', async () => {
+  test('reports nothing sent when there is no server', async () => {
     const slack = await serve()
     await slack.stop()
     const error = await failing(createSlackSender([slack.origin]).post(slack.webhookUrl, 'Hello', fence))
     expect(error).toBeInstanceOf(TemporaryFailure)
     expect(error.message).toBe('ECONNREFUSED')
   })
-  test('takes no more than the beginning of an answer', async () => {
+  test('reads only the beginning of an answer', async () => {
     const slack = await serve({ status: 404, body: 'x'.repeat(5_000_000) })
     const error = await failing(createSlackSender([slack.origin]).post(slack.webhookUrl, 'Hello', fence))
     expect(error).toMatchObject({ name: 'PermanentFailure', message: 'slack-404' })

@@ -4,24 +4,24 @@ import { PermanentFailure } from '../delivery-errors.ts'
 import type { Fence } from '../fence.ts'
 import { judge } from './slack-errors.ts'
 
-/** The way out to Slack. */
+/** Sends posts to Slack. */
 export interface SlackSender {
   /**
-   * Posts a text in Slack's mrkdwn to a webhook. Throws `PermanentFailure` when it was refused for good,
-   * `OutcomeUnknown` when it may have been posted, `ClaimLost` when another process has the delivery; any other
-   * error: it was not posted.
+   * Posts a text in Slack's mrkdwn to a webhook. Throws `PermanentFailure` when it was permanently refused,
+   * `OutcomeUnknown` when it may have been posted, `ClaimLost` when another process has the delivery; any other error:
+   * it was not posted.
    */
   post(webhookUrl: string, text: string, fence: Fence): Promise<void>
 }
 
-/** Milliseconds until an answer must be there whole; longer than undici's 10 s for connecting, which sends nothing. */
+/** Milliseconds until an answer must be complete; longer than undici's 10 s for connecting, which sends nothing. */
 const answerWithin = 15_000
 /** Slack's answers are one word. */
 const longestAnswer = 1_000
 
 /**
- * Posts to the incoming webhooks of Slack; `moreOrigins` are allowed besides. Redirects are not followed, names and
- * links in a text do nothing by themselves, and nothing is repeated here: the queue does that.
+ * Posts to Slack's incoming webhooks and the additional `moreOrigins`. Redirects are not followed, names and links in a
+ * text are inactive, and nothing is retried here: the queue does that.
  */
 export function createSlackSender(
   moreOrigins: readonly string[],
@@ -49,7 +49,7 @@ export function createSlackSender(
   }
 }
 
-/** The beginning of an answer's body; the rest is not taken. */
+/** The beginning of an answer's body; the rest is not read. */
 async function beginningOf({ body }: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()

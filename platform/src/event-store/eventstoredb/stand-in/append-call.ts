@@ -38,7 +38,7 @@ export function appendCall(
       if (fault !== undefined) return
       if (decision.kind === 'deleted') return answer(streamDeleted(stream))
       if (decision.kind === 'too-large') return answer(tooLarge(decision.limit))
-      // The server says less in this call than in the batched one.
+      // The server answers with less in this call than in the batched one.
       if (decision.kind === 'bad-request')
         return answer(failure(status.UNKNOWN, 'Exception was thrown by handler.'))
       answer(null, response(decision, expected))
@@ -54,7 +54,7 @@ interface Proposed {
   getCustomMetadata_asU8(): Uint8Array
 }
 
-/** The same fields in both ways to append. */
+/** The same fields in both kinds of append. */
 export function proposedEvent(message: Proposed): ProposedEvent {
   return {
     id: uuidText(message.getId()),

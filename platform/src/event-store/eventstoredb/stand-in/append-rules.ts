@@ -5,21 +5,21 @@ import { isTombstoned, truncatedBefore } from './stream-metadata.ts'
 export type Expected = number | 'no-stream' | 'any' | 'stream-exists'
 
 export type AppendDecision =
-  /** `fresh`: written now; otherwise these events were there already. */
+  /** `fresh`: written now; otherwise the events already existed. */
   | { kind: 'appended'; last: LoggedEvent | undefined; fresh: boolean }
-  /** `current` is −1 where the stream does not exist. */
+  /** `current`: −1 when the stream does not exist. */
   | { kind: 'wrong-expected-version'; current: number }
   | { kind: 'too-large'; limit: number }
   | { kind: 'deleted' }
   | { kind: 'bad-request'; message: string }
 
-/** The most bytes that one append may hold, data and metadata together, as measured on server 23.10.8. */
+/** The most bytes of one append, data and metadata together, as measured on server 23.10.8. */
 export const MAXIMUM_APPEND_SIZE = 1_048_576
 
 /**
- * What the server does with an append, as measured: ids count only within a stream and only relative to the
- * expected revision. Where that is the current one, the events are written, even if the stream has the ids. Without
- * a revision to go by, the server knows the ids of its current run alone.
+ * The server's behaviour at an append, as measured: ids are compared only within a stream and relative to the expected
+ * revision. If that is the current revision, the events are written even if the stream has the ids. Without an expected
+ * revision, the server only knows the ids of its current run.
  */
 export function append(
   log: EventLog,
@@ -70,7 +70,7 @@ export function append(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What the server cannot take, whatever the stream holds; undefined: nothing. */
+/** Why the server rejects an append, whatever the stream holds; undefined: it does not. */
 function badRequest(stream: string, proposed: readonly ProposedEvent[]): string | undefined {
   if (stream === '') return "Value cannot be null. (Parameter 'eventStreamId')"
   for (const { id, type } of proposed) {

@@ -21,7 +21,7 @@ interface Pending {
   events: ProposedEvent[]
 }
 
-/** Many appends over one stream: each has a correlation id, may come in parts, and is answered by its id. */
+/** Many appends over one stream. Each has a correlation id, may arrive in parts, and gets its answer by id. */
 export function batchAppendCall(node: Node, call: Call): void {
   const pending = new Map<string, Pending>()
   call.on('error', () => {})
@@ -68,8 +68,8 @@ function settle(node: Node, call: Call, id: string, { options, events }: Pending
 }
 
 /**
- * Whether an append's deadline has passed when it comes: it is an absolute time, so that of a client whose clock is
- * behind may have. Without one the server has its own.
+ * Whether an append's deadline has passed on arrival. It is an absolute time, so it may have passed for a client with a
+ * slow clock. Without one the server has its own.
  */
 function isLate(node: Node, options: BatchAppendReq.Options): boolean {
   const deadline = options.getDeadline()

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 
-/** An event as it is proposed by a client: bytes, which the server does not look into. */
+/** An event from a client: bytes that the server does not parse. */
 export interface ProposedEvent {
   id: string
   type: string
@@ -13,7 +13,7 @@ export interface ProposedEvent {
 export interface LoggedEvent extends ProposedEvent {
   stream: string
   revision: number
-  /** Commit and prepare position; strictly rising, with gaps, as offsets in a file are. */
+  /** Commit and prepare position; strictly increasing with gaps, like offsets in a file. */
   position: number
   /** Milliseconds since 1970. */
   created: number
@@ -25,9 +25,9 @@ interface Line extends Omit<LoggedEvent, 'data' | 'metadata'> {
 }
 
 /**
- * The stand-in's log: in memory and, when a file is given, in a file with one line per append. The line is
- * with the operating system before the append is acknowledged, so a killed process loses nothing of what it
- * acknowledged; a line that was torn by the kill is cut off at the next start.
+ * The stand-in's log: in memory and, when a file is given, in a file with one line per append. The operating system has
+ * the line before the append is acknowledged, so a killed process loses no acknowledged append. The next start removes
+ * a line that was cut by the kill.
  */
 export class EventLog {
   readonly all: LoggedEvent[] = []
@@ -45,7 +45,7 @@ export class EventLog {
     this.#runBegan = this.#end
   }
 
-  /** Whether an event was written by this process, and not by one before it over the same file. */
+  /** Whether this process wrote an event, and not an earlier one over the same file. */
   isOfThisRun(event: LoggedEvent): boolean {
     return event.position >= this.#runBegan
   }
@@ -55,7 +55,7 @@ export class EventLog {
     return this.all[this.indexAfter(position) - 1]?.position === position
   }
 
-  /** The stream's events, oldest first; empty when there is none. */
+  /** The stream's events, oldest first; empty when it does not exist. */
   stream(name: string): readonly LoggedEvent[] {
     return this.#streams.get(name) ?? []
   }
@@ -89,7 +89,7 @@ export class EventLog {
     return low
   }
 
-  /** Told of every append, synchronously; gives what ends it. */
+  /** Called at every append, synchronously. Gives a function that ends it. */
   listen(listener: (events: readonly LoggedEvent[]) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

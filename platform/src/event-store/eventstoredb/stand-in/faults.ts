@@ -1,4 +1,4 @@
-/** What the stand-in was told to do wrong. A number counts the calls that it still happens to, where it is no time. */
+/** The faults that the stand-in was told to make. Numbers that are no times count the remaining calls. */
 export interface Faults {
   /** Stored, but never answered. */
   swallowAnswers: number
@@ -6,15 +6,15 @@ export interface Faults {
   loseRequests: number
   /** Stored; then every connection is cut instead of an answer. */
   dropConnections: number
-  /** Answered that the server is not ready, and not stored. */
+  /** Answered as not ready, and not stored. */
   notReady: number
-  /** How long an append is being written, in milliseconds, before it is answered. */
+  /** How long writing an append takes before its answer, in milliseconds. */
   writeMs: number
-  /** How far the server's clock is ahead of everybody else's, in milliseconds. */
+  /** How far the server's clock is ahead of all others, in milliseconds. */
   clockAheadMs: number
-  /** So many subscriptions are refused, wherever they begin. */
+  /** This many subscriptions are refused, at any position. */
   refuseSubscriptions: number
-  /** Live subscriptions get nothing more and are not told so. */
+  /** Live subscriptions get no more events, without an error. */
   muteSubscriptions: boolean
 }
 
@@ -33,7 +33,7 @@ export function noFaults(): Faults {
   }
 }
 
-/** What happens to the append that is at hand; counts it. */
+/** The faults of the current append; counts it. */
 export function nextAppendFault(faults: Faults): AppendFault | undefined {
   if (faults.swallowAnswers > 0) return count(faults, 'swallowAnswers', 'swallow')
   if (faults.loseRequests > 0) return count(faults, 'loseRequests', 'lose')

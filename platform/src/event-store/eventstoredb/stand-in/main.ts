@@ -1,8 +1,8 @@
 /**
- * The protocol stand-in as a process of its own, for tests only:
- *   node main.ts --port 2113 [--host 0.0.0.0] --file log.jsonl [--follower-port 2114] [--exit-with-stdin]
- * `GET /health/live` on the same port answers 204; `POST /stand-in/faults` sets what it does wrong. When it
- * takes calls it prints one line of JSON with its ports. It knows what was measured of server 23.10.8 and no more.
+ * The protocol stand-in as a separate process, for tests only: node main.ts --port 2113 [--host 0.0.0.0] --file
+ * log.jsonl [--follower-port 2114] [--exit-with-stdin]
+ * `GET /health/live` on the same port answers 204; `POST /stand-in/faults` sets its faults. When it answers calls it
+ * prints one line of JSON with its ports. It behaves as measured on server 23.10.8, and does nothing else.
  */
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
@@ -52,7 +52,7 @@ const http = createHttpServer((request, response) => {
   })
 })
 
-/** One port for both, told apart by the first bytes, as the real server does. */
+/** One port for both, distinguished by the first bytes, as on the real server. */
 function listen(port: number): Promise<number> {
   const server = createSocketServer(socket => {
     sockets.add(socket)
@@ -75,7 +75,7 @@ function listen(port: number): Promise<number> {
 node.port = await listen(Number(values.port))
 if (values['follower-port'] !== undefined) node.followerPort = await listen(Number(values['follower-port']))
 
-// As the real server: events of its own stand in $all among the others.
+// As on the real server: $all also holds the server's own events.
 const collectStatistics = () =>
   node.log.append('$stats-stand-in', [event('$statsCollected', { port: node.port })])
 collectStatistics()

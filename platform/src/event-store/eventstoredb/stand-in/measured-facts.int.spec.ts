@@ -19,7 +19,7 @@ const events = (count: number, note = '') =>
   Array.from({ length: count }, () => jsonEvent({ id: randomUUID(), type: 'Measured', data: { note } }))
 const fresh = () => `measured-${randomUUID()}`
 
-/** Both ways over the wire: with credentials the client takes a call of its own, without them it batches. */
+/** Both ways over the wire: with credentials the client uses a separate call, without them it batches. */
 const ways = [
   ['in a call of its own', { credentials: { username: 'none', password: 'none' } }],
   ['in a batch', {}],
@@ -27,16 +27,16 @@ const ways = [
 
 interface Asked {
   url: string
-  /** Kills it and starts it again; absent where that cannot be done from here. */
+  /** Kills and restarts it; absent when that is impossible from here. */
   restart?: () => Promise<void>
-  /** Makes every append take so many milliseconds to be written; the stand-in alone can. */
+  /** Sets how long writing every append takes, in milliseconds; only in the stand-in. */
   writeFor?: (ms: number) => Promise<unknown>
   stop?: () => Promise<void>
 }
 
 /**
- * What the adapter is built on, asked of the server by the bare client: the stand-in must answer as a real
- * server does, so both are asked the same.
+ * The facts that the adapter relies on, tested with the bare client. Both the stand-in and a real server are asked,
+ * because they must answer alike.
  */
 function measuredFacts(name: string, open: () => Promise<Asked>): void {
   describe(name, () => {
@@ -58,7 +58,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
         expectedRevision: bigint | 'no_stream' | 'any' | 'stream_exists',
       ) => client.appendToStream(stream, batch, { expectedRevision, ...way })
 
-      it('answers with the revision and the position of its last event, as reads give it', async () => {
+      it('answers with the revision and the position of its last event, as reads do', async () => {
         const stream = fresh()
         const { nextExpectedRevision, position } = await append(stream, events(3), NO_STREAM)
         expect(nextExpectedRevision).toBe(2n)
@@ -69,7 +69,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
         expect(last?.event).toMatchObject({ revision: 2n, position })
       })
 
-      it('is refused elsewhere than expected, and told where the stream is', async () => {
+      it('is refused at another revision, with the stream’s revision', async () => {
         const stream = fresh()
         const refused = (actualVersion: unknown) => ({ type: 'wrong-expected-version', actualVersion })
         await expect(append(stream, events(1), 0n)).rejects.toMatchObject(refused('no_stream'))
@@ -88,7 +88,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
         expect(await Array.fromAsync(client.readStream(stream))).toHaveLength(4)
       })
 
-      it('again, with the current revision as its expectation, is written again', async () => {
+      it('again, with the current revision expected, is written again', async () => {
         const stream = fresh()
         const batch = events(2)
         await append(stream, batch, NO_STREAM)
@@ -181,7 +181,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
         })
       })
 
-      it('goes on after a deletion, and not after a tombstone', async () => {
+      it('continues after a deletion, but not after a tombstone', async () => {
         const stream = fresh()
         await append(stream, events(3), NO_STREAM)
         await client.deleteStream(stream)
@@ -201,7 +201,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       })
     })
 
-    it('a stream that must exist is looked for', async () => {
+    it('checks that a required stream exists', async () => {
       const stream = fresh()
       const expectedRevision = STREAM_EXISTS
       await expect(client.appendToStream(stream, events(1), { expectedRevision })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       expect(await revisions({})).toEqual([3n, 4n])
     })
 
-    it('reading everything is inclusive, subscribing from a place is exclusive', async () => {
+    it('reading everything is inclusive, subscribing from a position is exclusive', async () => {
       const stream = fresh()
       const { position } = await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
       if (!position) return expect.fail()
@@ -243,7 +243,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       await subscription.unsubscribe()
     })
 
-    it('a subscription from a position that is no event’s own is refused, each time', async () => {
+    it('a subscription from a position without an event is refused each time', async () => {
       const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
       if (!position) return expect.fail()
       for (const off of [1n, 1n, 1_000_000_000n]) {
@@ -254,7 +254,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       }
     })
 
-    it('a subscription from a commit position alone begins after it', async () => {
+    it('a subscription from only a commit position begins after it', async () => {
       const stream = fresh()
       const { position } = await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
       if (!position) return expect.fail()
@@ -266,7 +266,7 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       await subscription.unsubscribe()
     })
 
-    it('a filtered subscription tells how far it has looked', async () => {
+    it('a filtered subscription reports its progress', async () => {
       const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
       if (!position) return expect.fail()
       const checkpoints: bigint[] = []

@@ -5,14 +5,14 @@ import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { LoggedEvent } from './event-log.ts'
 
-/** A gRPC error as the server gives it: the `exception` trailer is what the client goes by. */
+/** A gRPC error as the server sends it: the client reads the `exception` trailer. */
 export function failure(code: number, details: string, trailers: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata()
   for (const [name, value] of Object.entries(trailers)) metadata.set(name, value)
   return Object.assign(new Error(details), { code, details, metadata })
 }
 
-/** The answer of a follower to a call that insists on the leader. */
+/** The answer of a follower to a call that requires the leader. */
 export function notLeader(port: number): ServiceError {
   return failure(status.NOT_FOUND, 'Leader info available', {
     exception: 'not-leader',
@@ -35,7 +35,7 @@ export function tooLarge(limit: number): ServiceError {
   })
 }
 
-/** An id in lower case, from either of the two forms that the protocol has. */
+/** An id in lower case, from either of the protocol's two forms. */
 export function uuidText(uuid: UUID | undefined): string {
   if (!uuid) return ''
   if (uuid.hasString()) return uuid.getString().toLowerCase()
@@ -45,7 +45,7 @@ export function uuidText(uuid: UUID | undefined): string {
   return all.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An id as a real server sends it back in a batch's answer: two 64-bit halves. */
+/** An id as a real server returns it in a batch's answer: two 64-bit halves. */
 export function structuredUuid(text: string): UUID {
   const hex = text.replaceAll('-', '')
   const half = (digits: string) => BigInt.asIntN(64, BigInt(`0x${digits}`)).toString()

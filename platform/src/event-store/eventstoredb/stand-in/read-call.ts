@@ -10,7 +10,7 @@ import { flushed } from './writing.ts'
 
 type Call = ServerWritableStream<ReadReq, ReadResp>
 
-/** Reads of a stream or of everything, both ways, and subscriptions, which are reads without an end. */
+/** Reads of a stream or of everything, in both directions, and subscriptions, which are reads without an end. */
 export async function readCall(node: Node, call: Call): Promise<void> {
   const options = call.request.getOptions()
   if (mustGoToLeader(node, call)) return fail(call, notLeader(node.port))

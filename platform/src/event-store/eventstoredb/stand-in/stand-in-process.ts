@@ -6,36 +6,36 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Faults } from './faults.ts'
 
-/** The stand-in as a process that a test holds: over a file, so that it survives being killed. */
+/** The stand-in as a child process of a test, with a file, so that its data survives a kill. */
 export class StandIn {
   readonly #folder = mkdtempSync(join(tmpdir(), 'rollcall-stand-in-'))
   #child: ChildProcess | undefined
   #port = 0
   #followerPort = 0
 
-  /** Starts it on free ports; resolves when it takes calls. The process ends with this one. */
+  /** Starts it on free ports; resolves when it answers calls. The process ends with this one. */
   static async start(): Promise<StandIn> {
     const standIn = new StandIn()
     await standIn.start()
     return standIn
   }
 
-  /** What `EVENTSTORE_URL` would be. */
+  /** The value for `EVENTSTORE_URL`. */
   get url(): string {
     return `esdb://127.0.0.1:${this.#port}?tls=false`
   }
 
-  /** The same log behind an address that answers as a follower. */
+  /** The same log at an address that answers as a follower. */
   get followerUrl(): string {
     return `esdb://127.0.0.1:${this.#followerPort}?tls=false`
   }
 
-  /** A cluster of both, of which the client finds the leader by asking. */
+  /** A cluster of both, in which the client finds the leader by asking. */
   get clusterUrl(): string {
     return `esdb://127.0.0.1:${this.#followerPort},127.0.0.1:${this.#port}?tls=false`
   }
 
-  /** Starts it again, on the same ports and the same file, after `kill`. */
+  /** Restarts it on the same ports and file, after `kill`. */
   async start(): Promise<void> {
     const child = spawn(
       process.execPath,
@@ -47,7 +47,7 @@ export class StandIn {
       { stdio: ['pipe', 'pipe', 'inherit'] },
     )
     this.#child = child
-    // Its closing pipe ends the child when this process dies; the error of that pipe is nobody's concern.
+    // Its closing pipe ends the child when this process dies. An error of that pipe does not matter.
     child.stdin?.on('error', () => {})
     const [line] = (await Promise.race([
       once(createInterface(child.stdout), 'line'),
@@ -60,7 +60,7 @@ export class StandIn {
     this.#followerPort = ports.followerPort
   }
 
-  /** SIGKILL; resolves when the process is gone. */
+  /** SIGKILL; resolves when the process has ended. */
   async kill(): Promise<void> {
     const child = this.#child
     this.#child = undefined
@@ -75,7 +75,7 @@ export class StandIn {
     await this.start()
   }
 
-  /** SIGSTOP: connections stay open and nothing answers. */
+  /** SIGSTOP: connections stay open without answers. */
   pause(): void {
     this.#child?.kill('SIGSTOP')
   }
@@ -84,7 +84,7 @@ export class StandIn {
     this.#child?.kill('SIGCONT')
   }
 
-  /** Tells it what to do wrong from now on; what is not named stays as it was. */
+  /** Sets its faults; those not named stay the same. */
   async fault(faults: Partial<Faults>): Promise<Faults> {
     const response = await fetch(`http://127.0.0.1:${this.#port}/stand-in/faults`, {
       method: 'POST',

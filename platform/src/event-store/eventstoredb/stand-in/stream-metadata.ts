@@ -7,37 +7,37 @@ interface Metadata {
   $tb?: number
 }
 
-/** Above every revision: what a deleted stream's metadata say is truncated. */
+/** Above every revision: the truncation in a deleted stream's metadata. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER
 
-/** Metadata are the last event of a stream of their own; each one replaces all of the one before. */
+/** Metadata are the last event of a separate stream. Each one replaces the whole previous one. */
 function metadataOf(log: EventLog, stream: string): Metadata {
   const last = log.stream(`$$${stream}`).at(-1)
   return last ? (JSON.parse(Buffer.from(last.data).toString('utf8')) as Metadata) : {}
 }
 
-/** The first revision that may be read. */
+/** The first readable revision. */
 export function truncatedBefore(log: EventLog, stream: string): number {
   return stream.startsWith('$$') ? 0 : (metadataOf(log, stream).$tb ?? 0)
 }
 
-/** Deletes a stream softly: its revisions go on, and a later append shows only what came after. */
+/** Deletes a stream softly: its revisions continue, and after a later append only newer events are readable. */
 export function deleteSoftly(log: EventLog, stream: string): void {
   writeMetadata(log, stream, { ...metadataOf(log, stream), $tb: EVERYTHING })
 }
 
-/** Ends a stream for ever. */
+/** Ends a stream permanently. */
 export function tombstone(log: EventLog, stream: string): void {
   log.append(stream, [event('$streamDeleted', {})])
 }
 
 export function isTombstoned(log: EventLog, stream: string): boolean {
-  // Its metadata ended with it.
+  // Its metadata end with it.
   const named = stream.startsWith('$$') ? stream.slice(2) : stream
   return log.stream(named).at(-1)?.type === '$streamDeleted'
 }
 
-/** What a read may show of a stream; undefined: it does not exist or was deleted. */
+/** The readable part of a stream; undefined: it does not exist or was deleted. */
 export function readable(
   log: EventLog,
   stream: string,
@@ -64,7 +64,7 @@ function writeMetadata(log: EventLog, stream: string, metadata: Metadata): void 
   log.append(`$$${stream}`, [event('$metadata', metadata)])
 }
 
-/** An event of the server's own. */
+/** One of the server's own events. */
 export function event(type: string, data: object) {
   return {
     id: crypto.randomUUID(),

@@ -7,12 +7,12 @@ import type { Node } from './node.ts'
 import { eventMessage, failure } from './protocol.ts'
 import { flushed } from './writing.ts'
 
-/** What the server holds for a live subscriber before it drops it, as measured. */
+/** How much the server holds for a live subscriber before it drops it, as measured. */
 const LIVE_BUFFER = 32
 
 /**
- * A subscription to everything: confirmation; what is there, at the reader's pace; caught up; then live, where
- * a reader that falls behind by more than the buffer is dropped and has to subscribe again.
+ * A subscription to everything: confirmation; the existing events, at the reader's pace; caught up; then live. A live
+ * reader that falls behind by more than the buffer is dropped and has to subscribe again.
  */
 export async function subscribeToAll(
   node: Node,
@@ -29,7 +29,7 @@ export async function subscribeToAll(
   const refused = node.faults.refuseSubscriptions > 0
   if (refused) node.faults.refuseSubscriptions -= 1
   if (refused || (place && !isKnown(node, place))) {
-    // A position that is no event's own is refused for ever, however often it is asked for.
+    // A position without an event is refused at every attempt.
     call.emit('error', failure(status.UNKNOWN, 'Exception was thrown by handler.'))
     return
   }
@@ -38,7 +38,7 @@ export async function subscribeToAll(
     for (const message of event ? scan(event) : []) if (!call.write(message)) await flushed(call)
     if (call.cancelled || call.destroyed) return
   }
-  // Nothing is awaited between the end of the catching up and here, so no append slips through.
+  // No await between the end of catching up and here, so no append is missed.
   call.write(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()))
   const unlisten = node.log.listen(events => {
     if (node.faults.muteSubscriptions) return
@@ -46,7 +46,7 @@ export async function subscribeToAll(
       for (const message of scan(event)) {
         if (call.writableLength > LIVE_BUFFER) {
           unlisten()
-          // Code 10: the client calls it a TimeoutError.
+          // Code 10: the client reports it as a TimeoutError.
           call.emit('error', failure(status.ABORTED, 'Operation timed out. Client resubscription required'))
           return
         }
@@ -57,7 +57,7 @@ export async function subscribeToAll(
   call.on('cancelled', unlisten)
 }
 
-/** A position is that of an event, or a checkpoint, whose prepare position is 0. */
+/** A position belongs to an event, or to a checkpoint with prepare position 0. */
 function isKnown(node: Node, place: ReadReq.Options.Position): boolean {
   const commit = Number(place.getCommitPosition())
   const prepare = Number(place.getPreparePosition())
@@ -73,7 +73,7 @@ function firstIndex(node: Node, options: ReadReq.Options): number {
   return node.log.indexAfter(Number(position.getCommitPosition()))
 }
 
-/** The messages that one event gives: itself if the filter lets it through, and a checkpoint now and then. */
+/** The messages for one event: the event if the filter accepts it, and regularly a checkpoint. */
 function scanner(options: ReadReq.Options): (event: LoggedEvent) => ReadResp[] {
   const filter = options.getFilter()
   if (!filter) return event => [eventMessage(event)]
@@ -94,7 +94,7 @@ function scanner(options: ReadReq.Options): (event: LoggedEvent) => ReadResp[] {
   }
 }
 
-/** Points behind the event, with a prepare position of 0, as was seen. */
+/** Points behind the event, with a prepare position of 0, as measured. */
 function checkpoint(position: number): ReadResp {
   const reached = new streams.ReadResp.Checkpoint().setCommitPosition(String(position + 1))
   return new streams.ReadResp().setCheckpoint(reached.setPreparePosition('0'))

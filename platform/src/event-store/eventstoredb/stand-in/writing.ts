@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 
-/** Answers when a full stream takes more, or is gone. */
+/** Resolves when a full stream accepts more, or is closed. */
 export function flushed(stream: Writable): Promise<void> {
   return new Promise(resolve => {
     const done = () => {
