@@ -247,8 +247,8 @@ describe('a multi-step command interrupted by a crash', () => {
 
 describe('a multi-step command without anything to do', () => {
   it.each([
-    ['a block of who is blocked', ['block']],
-    ['an unblocking of who is active', ['unblock']],
+    ['a block of a blocked employee', ['block']],
+    ['an unblocking of an active employee', ['unblock']],
     ['an edit that changes nothing', ['edit']],
   ] as const)('writes nothing: %s', async (_what, [act]) => {
     const company = await companyWith(1)

@@ -56,8 +56,8 @@ beforeAll(async () => {
       ),
     ],
     log,
-    claimsOf: nobodyIsSignedIn,
-    whoSends: nobodyIsSignedIn,
+    claimsOf: noSender,
+    findSender: noSender,
     isSystemToken: async () => false,
     limits: {
       within: (_name, _limit, _who, work) => work(),
@@ -74,7 +74,7 @@ beforeAll(async () => {
   stop = listening.close
   return () => stop()
 })
-function nobodyIsSignedIn(): never {
+function noSender(): never {
   throw new Error('nobody is signed in')
 }
 beforeEach(() => {

@@ -34,10 +34,10 @@ async function resetTwoFactor(): Promise<void> {
     const accounts = new Accounts(new CommandLog(store, codec), required(config, 'APP_SECRET'))
     const context = systemContext(`reset-two-factor ${randomUUID()}`, new Date())
     const hadOne = await resetAdministratorTwoFactor(accounts, email, context)
-    const told = hadOne
+    const message = hadOne
       ? `${email} can now log in with only the password. We told them by email.`
       : `${email} has no second factor; nothing was changed.`
-    process.stdout.write(`${told}\n`)
+    process.stdout.write(`${message}\n`)
   } finally {
     await store?.close()
     await pool.end()

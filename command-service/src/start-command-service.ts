@@ -15,7 +15,7 @@ import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { openAdministrator } from './accounts/administrator.ts'
-import { createWhoSends } from './accounts/who-sends.ts'
+import { createFindSender } from './accounts/sender.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { Employees } from './employees/employees.ts'
@@ -84,7 +84,7 @@ export async function startCommandService(
     entries,
     log: commandLog,
     claimsOf: createBearerClaims(required(config, 'TOKEN_PUBLIC_KEY'), () => now().getTime()),
-    whoSends: createWhoSends(commandLog, { accounts, companies, employees, now }),
+    findSender: createFindSender(commandLog, { accounts, companies, employees, now }),
     isSystemToken: createSystemTokenVerifier(appSecret, () => now().getTime()),
     limits: await createRateLimits(pool, appSecret),
     hashOf: email => emailHash(appSecret, email),

@@ -1,7 +1,7 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
-import { stillStands } from './accounts/still-stands.ts'
+import { sessionIsActive } from './accounts/session-is-active.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import type { Resource } from './kernel/resource.ts'
@@ -60,7 +60,7 @@ export const resources: readonly Resource[] = [
     projection: 'sessions',
     own: 'accountId',
     everybodysOwn: true,
-    always: stillStands,
+    always: sessionIsActive,
     withoutSecondFactor: true,
     kept: [],
   },

@@ -60,9 +60,9 @@ export async function startDockerEngine(folder: string): Promise<DockerEngine> {
     if (up) return engine
     await pause(500)
   }
-  const told = (await readFile(join(folder, 'dockerd.log'), 'utf8')).slice(-2_000)
+  const logLines = (await readFile(join(folder, 'dockerd.log'), 'utf8')).slice(-2_000)
   await engine.stop()
-  throw new Error(`dockerd does not come up here:\n${told}`)
+  throw new Error(`dockerd does not come up here:\n${logLines}`)
 }
 
 async function unmountBelow(folder: string): Promise<void> {

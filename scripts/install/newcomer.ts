@@ -83,8 +83,8 @@ async function expectScriptsRunUnder(
   const where = { path, cwd: clone }
   const all = ['--workspaces', '--include-workspace-root']
   await ran('npm', ['pkg', 'set', 'scripts.runtime=node --version', ...all], where)
-  const told = await ran('npm', ['run', '--silent', 'runtime', ...all], where)
-  const lines = told.split('\n').filter(line => /^v\d/.test(line))
+  const output = await ran('npm', ['run', '--silent', 'runtime', ...all], where)
+  const lines = output.split('\n').filter(line => /^v\d/.test(line))
   if (lines.length !== workspaces.length + 1 || lines.some(line => line !== pinned))
     throw new Error(`scripts run under ${lines.join(', ')}, not under ${pinned}`)
 }

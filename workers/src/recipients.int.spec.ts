@@ -7,8 +7,8 @@ import type { Effect } from './kernel/effect.ts'
 import { startWorkers, type WorkersOptions } from './start-workers.ts'
 import { holdAccounts, openAdministrators } from './testing/administrators.ts'
 import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
-import { impatient } from './testing/impatient-settings.ts'
 import { platformOf } from './testing/platform.ts'
+import { shortTimeouts } from './testing/short-timeouts.ts'
 import { type SinkBehaviour, type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const start = (system: TestSystem, options: WorkersOptions = {}) =>
-  startWorkers(system.config, { ...options, settings: { ...impatient, ...options.settings } })
+  startWorkers(system.config, { ...options, settings: { ...shortTimeouts, ...options.settings } })
 
 async function withSmtp(
   behaviour: SinkBehaviour,

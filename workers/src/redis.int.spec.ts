@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorkers } from './start-workers.ts'
 import { openAdministrators } from './testing/administrators.ts'
 import { deliveryRows } from './testing/delivery-rows.ts'
-import { impatient } from './testing/impatient-settings.ts'
 import { platformOf } from './testing/platform.ts'
+import { shortTimeouts } from './testing/short-timeouts.ts'
 import { startSmtpSink } from './testing/smtp-sink.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
@@ -34,7 +34,7 @@ describe.skipIf(missing)('the workers on Redis', () => {
   async function invitesWhile(happens: (system: TestSystem) => Promise<void>): Promise<void> {
     const sink = await startSmtpSink()
     const system = await server.open({ REDIS_URL: redis.url, SMTP_URL: sink.url })
-    const workers = await startWorkers(system.config, { settings: impatient })
+    const workers = await startWorkers(system.config, { settings: shortTimeouts })
     const company = await system.people.company()
     const expected: string[] = []
     for (let n = 0; n < COUNT; n++) {
@@ -62,7 +62,7 @@ describe.skipIf(missing)('the workers on Redis', () => {
   test('a mail to 120 administrators is sent once to each, also when Redis loses all data in the middle', async () => {
     const sink = await startSmtpSink({ answerAfter: 15 })
     const system = await server.open({ REDIS_URL: redis.url, SMTP_URL: sink.url })
-    const workers = await startWorkers(system.config, { settings: { ...impatient, sendingFor: 60_000 } })
+    const workers = await startWorkers(system.config, { settings: { ...shortTimeouts, sendingFor: 60_000 } })
     const administrators = await openAdministrators(system, COUNT)
     await platformOf(system.people).inquiry()
     await until(() => sink.mails.length >= COUNT / 4, 30_000)

@@ -2,8 +2,8 @@ import { platformOccasions } from '@rollcall/contracts/slack/occasions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorkers, type WorkersOptions } from './start-workers.ts'
 import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
-import { impatient } from './testing/impatient-settings.ts'
 import { platformOf } from './testing/platform.ts'
+import { shortTimeouts } from './testing/short-timeouts.ts'
 import { type SlackAnswer, type SlackServer, startSlackServer } from './testing/slack-server.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
@@ -27,7 +27,7 @@ async function withSlack(
 ): Promise<void> {
   const slack = await startSlackServer(n => answers[n])
   const system = await server.open(allowed ? { SLACK_WEBHOOK_ORIGINS: slack.origin } : {})
-  const workers = await startWorkers(system.config, { settings: { ...impatient, ...options.settings } })
+  const workers = await startWorkers(system.config, { settings: { ...shortTimeouts, ...options.settings } })
   try {
     await run({ ...system, slack, platform: platformOf(system.people) })
   } finally {

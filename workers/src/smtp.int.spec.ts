@@ -4,7 +4,7 @@ import { verificationMail } from './accounts/verification.mail.ts'
 import type { Effect } from './kernel/effect.ts'
 import { startWorkers, type WorkersOptions } from './start-workers.ts'
 import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
-import { impatient } from './testing/impatient-settings.ts'
+import { shortTimeouts } from './testing/short-timeouts.ts'
 import { type SinkBehaviour, type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
@@ -24,7 +24,7 @@ async function withSmtp(
   const system = await server.open({ SMTP_URL: sink.url })
   const workers = await startWorkers(system.config, {
     ...options,
-    settings: { ...impatient, ...options.settings },
+    settings: { ...shortTimeouts, ...options.settings },
   })
   try {
     await run(system, sink, workers.port)
@@ -99,7 +99,7 @@ describe('mails over SMTP', () => {
     const sink = await startSmtpSink()
     await sink.stop()
     const system = await server.open({ SMTP_URL: sink.url })
-    const workers = await startWorkers(system.config, { settings: impatient })
+    const workers = await startWorkers(system.config, { settings: shortTimeouts })
     const { id } = await system.people.issue(await system.people.company(), 'verify')
     await until(async () => ((await rowOf(system.pool, id))?.attempts ?? 0) >= 2)
     const back = await startSmtpSink({ port: Number(new URL(sink.url).port) })

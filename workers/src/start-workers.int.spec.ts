@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FolderMail } from './kernel/mail-page/mail-folder.ts'
 import { startWorkers } from './start-workers.ts'
 import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
-import { impatient } from './testing/impatient-settings.ts'
+import { shortTimeouts } from './testing/short-timeouts.ts'
 import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
 import { until } from './testing/until.ts'
 
@@ -18,7 +18,7 @@ const get = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${pat
 const mailsTo = async (port: number, address: string) =>
   (await (await get(port, `/dev/mails.json?to=${encodeURIComponent(address)}`)).json()) as FolderMail[]
 
-const start = (system: TestSystem) => startWorkers(system.config, { settings: impatient })
+const start = (system: TestSystem) => startWorkers(system.config, { settings: shortTimeouts })
 
 async function withWorkers(run: (system: TestSystem, port: number) => Promise<void>): Promise<void> {
   const system = await server.open()

@@ -50,7 +50,7 @@ export interface Account {
 
 const none: TwoFactor = { prepared: undefined, secret: undefined, usedSteps: [], recoveryHashes: [] }
 
-export const nobody: Account = {
+export const noAccount: Account = {
   opened: false,
   accountId: '',
   companyId: '',

@@ -184,7 +184,7 @@ describe('a sign-up with an address that is already registered', () => {
     data: { accountId, tokenHash: hashToken('t1'), expiresAt: '2026-11-27T10:00:00.000Z' },
   }
   const repeated = { type: 'repeatSignUp', link } as const
-  const told: AccountEvent = { type: 'SignUpRepeated', data: { accountId } }
+  const notice: AccountEvent = { type: 'SignUpRepeated', data: { accountId } }
   it('lets the mailbox’s owner set the password, whoever registered first', () => {
     const reset = {
       type: 'PasswordResetRequested',
@@ -203,9 +203,9 @@ describe('a sign-up with an address that is already registered', () => {
   })
   it('tells the owner when the address is verified, blocked or invited', () => {
     const blocked: AccountEvent = { type: 'AccountBlocked', data: { accountId } }
-    given(account, opened, password('sign-up'), asked, verified).when(repeated, now).thenDecides(told)
-    given(account, opened, password('sign-up'), asked, blocked).when(repeated, now).thenDecides(told)
-    given(account, opened, invited('t1')).when(repeated, now).thenDecides(told)
+    given(account, opened, password('sign-up'), asked, verified).when(repeated, now).thenDecides(notice)
+    given(account, opened, password('sign-up'), asked, blocked).when(repeated, now).thenDecides(notice)
+    given(account, opened, invited('t1')).when(repeated, now).thenDecides(notice)
   })
   it('keeps a verification that was opened before the reset', () => {
     given(account, opened, password('sign-up'), asked, verified, resetAsked('t2'))

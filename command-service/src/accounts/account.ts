@@ -3,7 +3,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { spelled } from '@rollcall/contracts/kernel/fields.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { Decided, Decider } from '../kernel/decider.ts'
-import { type Account, evolveAccount, isValid, nobody } from './account-state.ts'
+import { type Account, evolveAccount, isValid, noAccount } from './account-state.ts'
 import { decideEmailChange, type EmailChangeCommand, withdrawal } from './email-change.ts'
 import { decideTwoFactor, type TwoFactorCommand } from './two-factor.ts'
 
@@ -63,7 +63,7 @@ const resetHours = 1
 /** One account for logging in: opened with a password or by invitation, verified, blocked, closed. */
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
   stream: 'account',
-  initial: nobody,
+  initial: noAccount,
   evolve: evolveAccount,
   decide(command, state, { now, clock }) {
     const { accountId } = state

@@ -12,7 +12,7 @@ import { isValid } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
 import { provePassword } from './prove-password.ts'
 
-const told = { position: '0', revision: -1 }
+const unrecorded = { position: '0', revision: -1 }
 
 export const resendVerification =
   (accounts: Accounts): CommandHandler<typeof ResendVerification> =>
@@ -23,7 +23,7 @@ export const resendVerification =
       { type: 'requestVerification', link: accounts.secrets.newLink('verify', account.accountId, context) },
       context,
     )
-    return { ...told, message: 'We sent you a new email. Please check your inbox.' }
+    return { ...unrecorded, message: 'We sent you a new email. Please check your inbox.' }
   }
 
 /** Gives the same answer for every address. */
@@ -42,7 +42,7 @@ export const forgotPassword =
         context,
       )
     }
-    return { ...told, message: 'If this address has an account, we have sent it an email with a link.' }
+    return { ...unrecorded, message: 'If this address has an account, we have sent it an email with a link.' }
   }
 
 export const resetPassword =

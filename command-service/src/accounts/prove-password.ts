@@ -7,7 +7,7 @@ import type { Account } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
 
 /** A placeholder account for unknown addresses, so that both cases do the same work. */
-const nobody = { accountId: 'nobody', companyId: platformCompany, role: 'employee' } as const
+const unknownAccount = { accountId: 'nobody', companyId: platformCompany, role: 'employee' } as const
 
 /** An account with a proved owner, and the position up to which it was known at that time. */
 export interface Proved {
@@ -22,7 +22,7 @@ export async function provePassword(
   password: string,
   asker: Asker,
 ): Promise<Proved> {
-  const { account, known } = await accounts.findAt((await accounts.holderOf(email)) ?? nobody)
+  const { account, known } = await accounts.findAt((await accounts.holderOf(email)) ?? unknownAccount)
   // A requested address, or one just released, cannot log in.
   const own = sameEmail(account.email) === sameEmail(email)
   const right = await checkPassword(password, own ? account.passwordHash : undefined, asker)

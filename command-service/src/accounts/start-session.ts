@@ -7,8 +7,8 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
 import { deviceName } from './device.ts'
+import { isSessionActive } from './sender.ts'
 import { session } from './session.ts'
-import { standsStill } from './who-sends.ts'
 
 const sessionMs = 7 * 24 * 3_600_000
 
@@ -55,7 +55,7 @@ export const createSessionStarter =
       { ...context, actor: { ...context.actor, accountId, companyId, role } },
     )
     const started = await log.state(stream, session)
-    if (started.status !== 'running' || !standsStill(started, account, company, context.now))
+    if (started.status !== 'running' || !isSessionActive(started, account, company, context.now))
       throw new Refusal('session-ended')
     const expires = Date.parse(started.expiresAt)
     const token = await issue({

@@ -20,17 +20,17 @@ export interface History {
 
 /** Replays punches up to an instant, in recorded order. */
 export function replayHistory(punches: readonly RecordedPunch[], asOf: string): History {
-  const told = punches.filter(({ data }) => Date.parse(data.at) <= Date.parse(asOf))
+  const considered = punches.filter(({ data }) => Date.parse(data.at) <= Date.parse(asOf))
   const sessions = new Map<string, WorkSession>()
-  for (const { type, data } of told) {
+  for (const { type, data } of considered) {
     const { sessionId, workDate, at, zone } = data
     const session = sessions.get(sessionId)
     if (type === 'PunchedIn')
       sessions.set(sessionId, { sessionId, workDate, inAt: at, zone, outAt: undefined })
     else if (session) session.outAt = at
   }
-  const state = told.reduce(punchClock.evolve, punchClock.initial)
-  return { asOf, punches: told, state, sessions: [...sessions.values()] }
+  const state = considered.reduce(punchClock.evolve, punchClock.initial)
+  return { asOf, punches: considered, state, sessions: [...sessions.values()] }
 }
 
 /** The history as lines for a terminal: each punch, then the state at the instant, then the sums. */

@@ -18,7 +18,7 @@ export interface CommandHttp {
   log: CommandLog
   claimsOf: BearerClaims
   /** The sender of a command, by the current log. Throws Refusal. */
-  whoSends(claims: TokenClaims, allow: { withoutSecondFactor: boolean }): Promise<Actor>
+  findSender(claims: TokenClaims, allow: { withoutSecondFactor: boolean }): Promise<Actor>
   /** Whether a bearer token belongs to another service of the system. */
   isSystemToken(token: string): Promise<boolean>
   limits: RateLimits
@@ -108,7 +108,7 @@ async function actorOf(entry: CommandEntry, request: Request, http: CommandHttp)
   if (roles.includes('system') && token && (await http.isSystemToken(token))) return scheduler
   const { withoutSecondFactor } = entry
   const claims = http.claimsOf(request)
-  const actor = await http.whoSends(claims, { withoutSecondFactor })
+  const actor = await http.findSender(claims, { withoutSecondFactor })
   if (!roles.includes(actor.role)) throw new Refusal('wrong-role')
   return actor
 }

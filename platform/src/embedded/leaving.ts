@@ -5,15 +5,15 @@ const sameWishMs = 1_000
 
 /**
  * A signal that aborts when this process is asked to stop (SIGTERM, Ctrl-C, a closed terminal) or when the npm that
- * runs it has ended; then calls `told`. A second request ends the process at once, and its children end as after kill
+ * runs it has ended; then calls `onRequest`. A second request ends the process at once, and its children end as after kill
  * -9.
  */
-export function leaving(told: () => void): AbortSignal {
+export function leaving(onRequest: () => void): AbortSignal {
   const controller = new AbortController()
   let since = 0
   const leave = () => {
     since = performance.now()
-    told()
+    onRequest()
     controller.abort()
   }
   const unwatch = watchStarters(() => {

@@ -40,7 +40,7 @@ export async function claimData(
 ): Promise<{ claim: Claim } | { url: string }> {
   await makeFolder(dataDir, 0o711)
   const deadline = performance.now() + timeoutMs
-  for (let told = false; ; ) {
+  for (let reported = false; ; ) {
     const lock = tryLock(dataDir)
     if (lock) {
       // A note that exists now is from a killed process.
@@ -51,8 +51,8 @@ export async function claimData(
     if (url) return { url }
     if (performance.now() > deadline)
       throw new Error(`another start holds ${dataDir} and has not come to an end`)
-    if (!told) waiting()
-    told = true
+    if (!reported) waiting()
+    reported = true
     await pause(100, undefined, signal && { signal })
   }
 }

@@ -113,12 +113,12 @@ export class Supervised {
   }
 
   /** Kills the process when it hangs, so that it restarts. Gives a function that ends the watch. */
-  #watch(child: ChildProcess, told: (why: string) => void): () => void {
+  #watch(child: ChildProcess, onHang: (why: string) => void): () => void {
     return watchOver(
       () => (this.#stopping ? undefined : this.address),
       answer => {
         const why = answer === 'silent' ? 'it did not answer any more' : 'it said that it hung'
-        told(why)
+        onHang(why)
         this.#log.error(
           { alarm: 'a service hangs', service: this.name, pid: child.pid },
           `${this.name} is killed and started again: ${why}`,

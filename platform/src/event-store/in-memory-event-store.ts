@@ -66,21 +66,22 @@ export class InMemoryEventStore implements EventStore {
     signal,
   }: SubscribeOptions): AsyncGenerator<Batch, void, void> {
     let at = Number(after)
-    let told = false
+    let reported = false
     if (at > this.#log.length && !signal.aborted) throw new PositionUnknown(after)
     while (!signal.aborted) {
       this.#mustBeOpen()
-      if (at >= this.#log.length && told) await this.#news(signal)
-      else if (told && this.#log.length - at < batchSize) await this.#filled(at + batchSize, maxWait, signal)
+      if (at >= this.#log.length && reported) await this.#news(signal)
+      else if (reported && this.#log.length - at < batchSize)
+        await this.#filled(at + batchSize, maxWait, signal)
       if (signal.aborted) return
       this.#mustBeOpen()
       const events = within(this.#log.slice(at, at + batchSize), maxBytes).map(event =>
         structuredClone(event),
       )
-      if (events.length === 0 && told) continue
+      if (events.length === 0 && reported) continue
       at += events.length
-      told = at >= this.#log.length
-      yield { events, position: String(at), caughtUp: told }
+      reported = at >= this.#log.length
+      yield { events, position: String(at), caughtUp: reported }
     }
   }
 

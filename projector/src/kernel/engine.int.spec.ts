@@ -56,17 +56,17 @@ describe('the engine', () => {
     const engine = models.start()
     await level(engine, models.store)
     const listener = await models.pool.connect()
-    const told: unknown[] = []
-    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+    const received: unknown[] = []
+    listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')))
     await listener.query('listen read_changed')
     await models.append([{ ...added(), type: 'SomethingNew' }])
-    await until(() => told.length > 0)
-    expect(told).toEqual([{ projection: '*', position: '1', changes: [] }])
+    await until(() => received.length > 0)
+    expect(received).toEqual([{ projection: '*', position: '1', changes: [] }])
     const { rows } = await models.pool.query('select distinct position from read.checkpoints')
     expect(rows).toEqual([{ position: '1' }])
     await models.append([added()])
-    await until(() => told.length >= 3)
-    expect(told.slice(1)).toContainEqual({
+    await until(() => received.length >= 3)
+    expect(received.slice(1)).toContainEqual({
       projection: 'employees',
       position: '2',
       changes: [{ company: uuid(1), id: employeeId, owner: employeeId }],
@@ -84,13 +84,13 @@ describe('the engine', () => {
           : Reflect.get(target, name).bind(target),
     })
     const listener = await models.pool.connect()
-    const told: Record<string, unknown>[] = []
-    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+    const received: Record<string, unknown>[] = []
+    listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')))
     await listener.query('listen read_changed')
     const engine = models.start([attendanceDays, presence, employees])
     await level(engine, store)
-    await until(() => told.length >= 6)
-    const of = (name: string) => told.filter(({ projection }) => projection === name)
+    await until(() => received.length >= 6)
+    const of = (name: string) => received.filter(({ projection }) => projection === name)
     expect(of('presence')).toEqual([{ projection: 'presence', position: '14', all: true }])
     // Its only changes came with the last batch, which is already live.
     expect(of('attendance_days')).toMatchObject([

@@ -63,7 +63,7 @@ export interface Leaving {
 // In no id, because the fields of contracts reject control characters.
 const separator = '\u0000'
 export const rowId = (key: Key): RowId => key.join(separator)
-const nobody: Leaving = { start: '0', setAside: new Set() }
+const fromStart: Leaving = { start: '0', setAside: new Set() }
 
 /**
  * Picks the events that a projection handles and the rows they touch. A company with an event that could not be
@@ -73,7 +73,7 @@ const nobody: Leaving = { start: '0', setAside: new Set() }
 export function touchedBy(
   projection: Projection,
   events: readonly DecodedEvent[],
-  { start, setAside }: Leaving = nobody,
+  { start, setAside }: Leaving = fromStart,
 ): Touched {
   const touches: Touch[] = []
   const poisons = new Map<string, Poison>()

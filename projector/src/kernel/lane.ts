@@ -61,7 +61,7 @@ export class Lane {
   /** When all checkpoints were last moved. */
   #lastLevel = 0
   /** The last batch of a live lane that left checkpoints behind. */
-  #uneven: Prepared | undefined
+  #behind: Prepared | undefined
   /** Writes happen one after the other; false: later prepared batches are invalid. */
   #writing: Promise<boolean> = Promise.resolve(true)
   #interrupt = new AbortController()
@@ -189,7 +189,7 @@ export class Lane {
     const options = { ...size, maxWait: 0, signal }
     const batches = this.#tools.store.subscribe({ after: lowest(this.#members), ...options })
     this.#writing = Promise.resolve(true)
-    this.#uneven = undefined
+    this.#behind = undefined
     let before: Prepared | undefined
     try {
       const opened = decoded(this.#tools, batches)
@@ -260,8 +260,8 @@ export class Lane {
    * models have no changes, and moving all their checkpoints with each batch was the longest part of its commit.
    */
   #levelSoon(prepared: Prepared): void {
-    const waiting = this.#uneven !== undefined
-    this.#uneven = prepared
+    const waiting = this.#behind !== undefined
+    this.#behind = prepared
     if (waiting) return
     const { signal } = this.#interrupt
     pause(levelAfterMs, undefined, { signal }).then(
@@ -271,10 +271,10 @@ export class Lane {
   }
 
   async #level(): Promise<boolean> {
-    const uneven = this.#uneven
-    this.#uneven = undefined
-    if (!uneven) return true
-    await moveCheckpoints(this.#tools.pool, uneven)
+    const behind = this.#behind
+    this.#behind = undefined
+    if (!behind) return true
+    await moveCheckpoints(this.#tools.pool, behind)
     this.#lastLevel = performance.now()
     this.#events.leveled?.(this.members)
     return true

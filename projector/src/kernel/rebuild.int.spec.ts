@@ -123,15 +123,15 @@ describe('a rebuild', () => {
   })
   it('shows its progress', async () => {
     await models.append(morning(1000, 10))
-    const told: Progress[] = []
+    const reports: Progress[] = []
     await level(models.start([attendanceDays]), models.store)
     await buildGeneration({
       tools: models.tools,
       projection: attendanceDays,
       signal: never,
-      onProgress: progress => told.push(progress),
+      onProgress: progress => reports.push(progress),
     })
-    expect(told[0]).toMatchObject({ done: 30, total: 30, secondsLeft: 0 })
+    expect(reports[0]).toMatchObject({ done: 30, total: 30, secondsLeft: 0 })
   })
   it('is refused while another process builds the same projection', async () => {
     await models.append(morning(1000, 10))

@@ -5,13 +5,13 @@ import { readCheckpoints } from './checkpoints.ts'
 import type { SetAside } from './commit-batch.ts'
 import { standingOf } from './generations.ts'
 import { Lane } from './lane.ts'
+import { loggableError } from './loggable-error.ts'
 import { type Member, newMember, type Stop } from './member.ts'
 import { batchSeconds, delaySeconds, eventsRead } from './metrics.ts'
 import { isPassing } from './passing.ts'
 import type { Projection } from './projection.ts'
 import { retryCompanies } from './retry-companies.ts'
 import type { Retried } from './retry-set-aside.ts'
-import { saidOf } from './said-of.ts'
 import type { Status } from './status.ts'
 import { tableName } from './table-sql.ts'
 import type { Tools } from './tools.ts'
@@ -192,7 +192,7 @@ export class Session {
         eventId,
         type,
         position,
-        error: saidOf(error),
+        error: loggableError(error),
       },
       `${member.projection.name} leaves company ${companyId} out from event ${eventId} (${type}, position ${position}) on: ${why}`,
     )
@@ -210,7 +210,7 @@ export class Session {
     const status = this.#status(name)
     status.state = 'stopped'
     status.sentence = sentence
-    this.#tools.log.error({ alarm: why, projection: name, error: error && saidOf(error) }, sentence)
+    this.#tools.log.error({ alarm: why, projection: name, error: error && loggableError(error) }, sentence)
   }
 
   /**

@@ -134,11 +134,11 @@ describe('a company that is set aside', () => {
     const engine = models.start([days])
     await level(engine, models.store)
     const listener = await models.pool.connect()
-    const told: Record<string, unknown>[] = []
-    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')))
+    const received: Record<string, unknown>[] = []
+    listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')))
     await listener.query('listen read_changed')
     await models.append([poisonous])
-    const ofTrouble = () => told.filter(({ projection }) => projection === 'set_aside')
+    const ofTrouble = () => received.filter(({ projection }) => projection === 'set_aside')
     await until(() => ofTrouble().length > 0)
     expect(ofTrouble()[0]).toEqual({ projection: 'set_aside', position: '1', companies: ['platform'] })
     mended.add(poisonous.id)

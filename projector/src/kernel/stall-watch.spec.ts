@@ -39,10 +39,10 @@ describe('a projection', () => {
 
   it.each([
     ['is at the end of the log', () => at('9')],
-    ['goes on, however slowly', (second: number) => at(String(Math.floor(second / 8)))],
+    ['continues, however slowly', (second: number) => at(String(Math.floor(second / 8)))],
     ['fails and tries again', (second: number) => at('5', 'live', Math.floor(second / 5))],
     ['is being built', () => at('0', 'building')],
-    ['is stopped, which is told elsewhere', () => at('5', 'stopped')],
+    ['is stopped, which is reported elsewhere', () => at('5', 'stopped')],
     ['is another process’s', () => at('5', 'standing by')],
     ['has a large batch to write while it catches up', () => at('5', 'catching up')],
   ])('that %s does not hang', (_what, status) => {

@@ -63,7 +63,7 @@ export function watchForStalls(
 ): { trouble(): string | undefined; end(): void } {
   const watch = createStallWatch()
   let looking = false
-  let told = false
+  let reported = false
   const timer = setInterval(() => {
     if (looking) return
     looking = true
@@ -71,8 +71,8 @@ export function watchForStalls(
       .then(position => {
         watch.looked(position, statuses())
         const why = watch.trouble()
-        if (why && !told) onHang(why)
-        told ||= why !== undefined
+        if (why && !reported) onHang(why)
+        reported ||= why !== undefined
       })
       .catch(() => {})
       .finally(() => {

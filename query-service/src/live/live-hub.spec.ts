@@ -18,11 +18,11 @@ function hub() {
 }
 
 function listener(session: Partial<Session>) {
-  const told: string[] = []
-  const seen = { told, rechecks: 0 }
+  const received: string[] = []
+  const seen = { received, rechecks: 0 }
   return Object.assign(seen, {
     session: { accountId: 'a', companyId: 'c1', role: 'company', sessionId: 's', ...session } as Session,
-    send: (text: string) => void told.push(text),
+    send: (text: string) => void received.push(text),
     recheck() {
       seen.rechecks += 1
     },
@@ -30,13 +30,13 @@ function listener(session: Partial<Session>) {
   })
 }
 /** The received events, as `name id data`. */
-const eventsOf = (told: string[]) =>
-  told.map(text => {
+const eventsOf = (received: string[]) =>
+  received.map(text => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]
     const id = field('id')?.replace(/^start-.*/, 'start')
     return [field('event'), id, field('data')].filter(part => part !== undefined).join(' ')
   })
-const changesIn = (told: string[]) => eventsOf(told).filter(event => event.startsWith('change'))
+const changesIn = (received: string[]) => eventsOf(received).filter(event => event.startsWith('change'))
 
 const days = (position: number, ...changes: [company: string, id: string][]) => ({
   projection: 'attendance_days',
@@ -51,8 +51,8 @@ describe('the live hub', () => {
     live.add(one, undefined)
     live.add(two, undefined)
     say(days(7, ['c1', 'x'], ['c2', 'y'], ['c1', 'x']))
-    expect(changesIn(one.told)).toEqual(['change 7 {"resource":"team-in-out","ids":["x"]}'])
-    expect(changesIn(two.told)).toEqual(['change 7 {"resource":"team-in-out","ids":["y"]}'])
+    expect(changesIn(one.received)).toEqual(['change 7 {"resource":"team-in-out","ids":["x"]}'])
+    expect(changesIn(two.received)).toEqual(['change 7 {"resource":"team-in-out","ids":["y"]}'])
   })
 
   it('sends an employee only own sessions', () => {
@@ -67,7 +67,7 @@ describe('the live hub', () => {
     say({ projection: 'work_sessions', position: '9', changes: changes.slice(1) })
     say({ projection: 'presence', position: '9', changes })
     say({ projection: 'employees', position: '9', changes })
-    expect(changesIn(employee.told)).toEqual([
+    expect(changesIn(employee.received)).toEqual([
       'change 8 {"resource":"my-in-out","ids":["s1"]}',
       'change 9 {"resource":"employee","ids":["s1"]}',
     ])
@@ -85,12 +85,12 @@ describe('the live hub', () => {
     ]
     say({ projection: 'notifications', position: '8', changes })
     say({ projection: 'accounts', position: '9', changes: [{ company: 'c1', id: 'e1', owner: 'e1' }] })
-    expect(changesIn(owner.told)).toEqual(['change 8 {"resource":"notification","ids":["n1"]}'])
-    expect(changesIn(employee.told)).toEqual([
+    expect(changesIn(owner.received)).toEqual(['change 8 {"resource":"notification","ids":["n1"]}'])
+    expect(changesIn(employee.received)).toEqual([
       'change 8 {"resource":"notification","ids":["n2"]}',
       'change 9 {"resource":"me","ids":["e1"]}',
     ])
-    expect(changesIn(admin.told)).toEqual(['change 8 {"resource":"notification","ids":["n3"]}'])
+    expect(changesIn(admin.received)).toEqual(['change 8 {"resource":"notification","ids":["n3"]}'])
   })
 
   it('sends an auditor only attendance, and an administrator nothing', () => {
@@ -108,11 +108,11 @@ describe('the live hub', () => {
       'companies',
     ])
       say({ projection, position: '5', changes: [{ company: 'c1', id: 'i', owner: 'i' }] })
-    expect(changesIn(auditor.told)).toEqual([
+    expect(changesIn(auditor.received)).toEqual([
       'change 5 {"resource":"team-in-out","ids":["i"]}',
       'change 5 {"resource":"me","ids":["i"]}',
     ])
-    expect(changesIn(admin.told)).toEqual([])
+    expect(changesIn(admin.received)).toEqual([])
   })
 
   it('reports that any row may have changed when there are too many', () => {
@@ -120,9 +120,9 @@ describe('the live hub', () => {
     const one = listener({})
     live.add(one, undefined)
     say({ projection: 'employees', position: '3', companies: ['c1', 'c2'] })
-    expect(changesIn(one.told)).toEqual(['change 3 {"resource":"employee","ids":null}'])
+    expect(changesIn(one.received)).toEqual(['change 3 {"resource":"employee","ids":null}'])
     say({ projection: 'employees', position: '4', all: true })
-    expect(eventsOf(one.told).at(-1)).toBe('change 4 {"resource":"employee","ids":null,"everybody":true}')
+    expect(eventsOf(one.received).at(-1)).toBe('change 4 {"resource":"employee","ids":null,"everybody":true}')
   })
 
   it('reports a rebuilt projection to everyone, and no other', () => {
@@ -133,10 +133,14 @@ describe('the live hub', () => {
     for (const one of [company, other, auditor]) live.add(one, undefined)
     say({ projection: 'presence', position: '4', all: true })
     const expected = ['change 4 {"resource":"presence","ids":null,"everybody":true}']
-    expect([company, other, auditor].map(({ told }) => changesIn(told))).toEqual([expected, expected, []])
+    expect([company, other, auditor].map(({ received }) => changesIn(received))).toEqual([
+      expected,
+      expected,
+      [],
+    ])
     const back = listener({})
     live.add(back, '1')
-    expect(eventsOf(back.told), 'what came before is not known any more').toEqual([
+    expect(eventsOf(back.received), 'earlier changes are no longer remembered').toEqual([
       'resync {}',
       'ready start {}',
     ])
@@ -149,7 +153,7 @@ describe('the live hub', () => {
     const one = listener({})
     live.add(one, undefined)
     say({ projection: 'accounts', position: '3', companies: ['c1'], silent: true })
-    expect([changesIn(one.told), one.rechecks]).toEqual([[], 1])
+    expect([changesIn(one.received), one.rechecks]).toEqual([[], 1])
   })
 
   it('continues after an interruption', () => {
@@ -160,7 +164,7 @@ describe('the live hub', () => {
     say(days(3, ['c2', 'z']))
     const back = listener({})
     live.add(back, '2')
-    expect(eventsOf(back.told)).toEqual([
+    expect(eventsOf(back.received)).toEqual([
       'change 2 {"resource":"team-in-out","ids":["b"]}',
       'change 1 {"resource":"presence","ids":["p"]}',
       'ready 1 {}',
@@ -171,17 +175,17 @@ describe('the live hub', () => {
     const { hub: live, say, gap } = hub()
     const first = listener({})
     live.add(first, undefined)
-    const start = /^id: (.*)$/m.exec(first.told.join(''))?.[1] ?? ''
+    const start = /^id: (.*)$/m.exec(first.received.join(''))?.[1] ?? ''
     live.remove(first)
     say(days(1, ['c1', 'a']))
     const back = listener({})
     live.add(back, start)
-    expect(changesIn(back.told)).toEqual(['change 1 {"resource":"team-in-out","ids":["a"]}'])
+    expect(changesIn(back.received)).toEqual(['change 1 {"resource":"team-in-out","ids":["a"]}'])
 
     gap()
     const afterGap = listener({})
     live.add(afterGap, start)
-    expect(eventsOf(afterGap.told)[0]).toBe('resync {}')
+    expect(eventsOf(afterGap.received)[0]).toBe('resync {}')
   })
 
   it('asks for a new read when it does not remember that far back', () => {
@@ -189,12 +193,12 @@ describe('the live hub', () => {
     for (let position = 1; position <= 300; position += 1) say(days(position, ['c1', `${position}`]))
     const late = listener({})
     live.add(late, '1')
-    expect(eventsOf(late.told)).toEqual(['resync {}', 'ready 300 {}'])
+    expect(eventsOf(late.received)).toEqual(['resync {}', 'ready 300 {}'])
 
     gap()
     const afterGap = listener({})
     live.add(afterGap, '300')
-    expect(eventsOf(afterGap.told)).toEqual(['resync {}', 'ready start {}'])
+    expect(eventsOf(afterGap.received)).toEqual(['resync {}', 'ready start {}'])
   })
 
   it('asks for a new read when sending the missed changes would cut the stream off repeatedly', () => {
@@ -208,11 +212,11 @@ describe('the live hub', () => {
     }
     const back = listener({})
     live.add(back, '1')
-    expect(eventsOf(back.told)).toEqual(['resync {}', 'ready 256 {}'])
+    expect(eventsOf(back.received)).toEqual(['resync {}', 'ready 256 {}'])
 
     const again = listener({})
     live.add(again, '255')
-    expect(changesIn(again.told)).toHaveLength(2)
+    expect(changesIn(again.received)).toHaveLength(2)
   })
 
   it('tells open streams when notifications may have been missed', () => {
@@ -220,7 +224,7 @@ describe('the live hub', () => {
     const one = listener({})
     live.add(one, undefined)
     gap()
-    expect(eventsOf(one.told)).toEqual(['ready start {}', 'resync {}'])
+    expect(eventsOf(one.received)).toEqual(['ready start {}', 'resync {}'])
     expect(one.rechecks).toBe(1)
   })
 
@@ -247,7 +251,7 @@ describe('the live hub', () => {
     live.add(one, undefined)
     live.remove(one)
     say(days(1, ['c1', 'a']))
-    expect(changesIn(one.told)).toEqual([])
+    expect(changesIn(one.received)).toEqual([])
     expect(live.countOf('a')).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ export interface LiveSource {
  * change.
  */
 export function liveSources(resources: readonly Resource[]): LiveSource[] {
-  const told = resources.map(
+  const sources = resources.map(
     ({ view, projection, roles: readers, own, everybodysOwn }): LiveSource => ({
       resource: view.resource,
       projection,
@@ -37,5 +37,5 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
     roles: ['admin'],
     ownOnly: 'nobody',
   }
-  return [...told, me, myself, trouble]
+  return [...sources, me, myself, trouble]
 }

@@ -11,7 +11,7 @@ export interface WorkerProcess {
 
 /** Starts the workers as a separate process; resolves when it is ready. */
 export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
-  const child: ChildProcess = fork(new URL('./impatient-workers.ts', import.meta.url), {
+  const child: ChildProcess = fork(new URL('./short-timeout-workers.ts', import.meta.url), {
     env: { PATH: process.env.PATH, ...environment },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -39,8 +39,8 @@ export function subscribingContract(opened: Opened): void {
       )
     for (const [i, event] of delivered.entries()) {
       if (i > 0) expect(comparePositions(delivered[i - 1]?.position ?? '', event.position)).toBeLessThan(0)
-      const told = answers.get(event.id)
-      if (told !== undefined) expect(event.position).toBe(told)
+      const reported = answers.get(event.id)
+      if (reported !== undefined) expect(event.position).toBe(reported)
     }
   })
 
@@ -105,11 +105,11 @@ export function subscribingContract(opened: Opened): void {
     let waiting = 2
     const { promise: allWait, resolve } = Promise.withResolvers<void>()
     const subscriber = () => {
-      let told = false
+      let reported = false
       return collect(store, from, [stream], 20, {
         onBatch: batch => {
-          if (!batch.caughtUp || told) return
-          told = true
+          if (!batch.caughtUp || reported) return
+          reported = true
           waiting -= 1
           if (waiting === 0) resolve()
         },

@@ -44,7 +44,7 @@ export async function* subscribing(
   const either = AbortSignal.any([signal, closing])
   const wakeup = new Wakeup(either)
   let position = after
-  let told = false
+  let reported = false
   let lastTold = 0
   let fruitless = 0
   let refusals = 0
@@ -54,9 +54,9 @@ export async function* subscribing(
     const events = feed.take(most)
     // With an empty buffer the feed's own position counts, which includes ignored events.
     position = feed.buffer.length === 0 ? feed.position : (events.at(-1)?.position ?? position)
-    told = feed.caughtUp && feed.buffer.length === 0
+    reported = feed.caughtUp && feed.buffer.length === 0
     lastTold = performance.now()
-    return { events, position, caughtUp: told }
+    return { events, position, caughtUp: reported }
   }
   while (!either.aborted) {
     const began = position
@@ -72,12 +72,12 @@ export async function* subscribing(
         }
         if (feed.over) break
         const moved = feed.position !== position
-        if (feed.caughtUp && !told) yield batch(feed)
+        if (feed.caughtUp && !reported) yield batch(feed)
         else if (moved && performance.now() - lastTold >= POSITION_NEWS) yield batch(feed)
         else {
           const at = feed.position
           const news = () =>
-            feed.over || feed.buffer.length > 0 || (feed.caughtUp && !told) || feed.position !== at
+            feed.over || feed.buffer.length > 0 || (feed.caughtUp && !reported) || feed.position !== at
           const arrived = await wakeup.until(news, moved ? POSITION_NEWS : context.silence)
           if (!arrived && !moved && !either.aborted) await listenClosely(context, feed, wakeup)
         }

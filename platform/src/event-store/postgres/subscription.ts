@@ -24,7 +24,7 @@ export async function* subscribeToLog(
     read: readWithRetries(reader, from, batchSize, maxBytes, signal),
   })
   let position: Position = after
-  let told = false
+  let reported = false
   if (!(await reaches(reader, after, signal))) throw new PositionUnknown(after)
   let next = look(position)
   while (!signal.aborted) {
@@ -34,8 +34,8 @@ export async function* subscribeToLog(
     const caughtUp = events.length < batchSize && !full
     position = events.at(-1)?.position ?? position
     if (!caughtUp) next = look(position)
-    if (events.length > 0 || !told) {
-      told = caughtUp
+    if (events.length > 0 || !reported) {
+      reported = caughtUp
       yield { events, position, caughtUp }
     }
     if (!caughtUp) continue

@@ -14,14 +14,14 @@ import { type SessionState, session } from './session.ts'
  * The sender of a command, by a correctly signed token. Throws Refusal 'session-ended', and 'second-factor-missing'
  * when the company requires one, the account has none and `withoutSecondFactor` does not allow it.
  */
-export type WhoSends = (claims: TokenClaims, allow: { withoutSecondFactor: boolean }) => Promise<Actor>
+export type FindSender = (claims: TokenClaims, allow: { withoutSecondFactor: boolean }) => Promise<Actor>
 
 /**
  * Reads the streams of session, account, company and employee. Read models may be behind, and a command cannot undo
  * events that it wrote on wrong facts. With the cached states these are four short reads in one batch. Rejects the
  * token of a session, account or company that the log does not know, such as one from before a restore.
  */
-export const createWhoSends =
+export const createFindSender =
   (
     log: CommandLog,
     {
@@ -30,7 +30,7 @@ export const createWhoSends =
       employees,
       now,
     }: { accounts: Accounts; companies: CompanyPort; employees: EmployeesPort; now: () => Date },
-  ): WhoSends =>
+  ): FindSender =>
   async (claims, { withoutSecondFactor }) => {
     const { sub: accountId, company: companyId, sid: sessionId, role } = claims
     const ofPlatform = companyId === platformCompany
@@ -41,7 +41,7 @@ export const createWhoSends =
       role === 'employee' ? employees.zoneOf(companyId, accountId) : undefined,
     ])
     const its = started.status === 'running' && started.accountId === accountId && account.role === role
-    if (!its || (!company && !ofPlatform) || !standsStill(started, account, company, now().toISOString()))
+    if (!its || (!company && !ofPlatform) || !isSessionActive(started, account, company, now().toISOString()))
       throw new Refusal('session-ended')
     if (company?.twoFactorRequired && account.twoFactor.secret === undefined && !withoutSecondFactor)
       throw new Refusal('second-factor-missing')
@@ -49,7 +49,7 @@ export const createWhoSends =
   }
 
 /** Whether an active session's account and company still allow it to act. */
-export function standsStill(
+export function isSessionActive(
   started: Exclude<SessionState, { status: 'none' }>,
   account: Account,
   company: CompanyStanding | undefined,

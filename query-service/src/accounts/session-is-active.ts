@@ -2,7 +2,7 @@
  * A SQL condition on rows of `read.sessions`: not ended directly, by its time, by a later event of its account, or by a
  * block of its company.
  */
-export const stillStands = `ended_at is null and expires_at > now()
+export const sessionIsActive = `ended_at is null and expires_at > now()
   and not exists (
     select from read.accounts a
      where a.company_id = sessions.company_id and a.id = sessions.account_id

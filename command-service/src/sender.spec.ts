@@ -3,9 +3,9 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import { describe, expect, it } from 'vitest'
 import type { AccountCommand } from './accounts/account.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { createFindSender } from './accounts/sender.ts'
 import { endOtherSessions, signOut } from './accounts/sessions.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
-import { createWhoSends } from './accounts/who-sends.ts'
 import { punchIn } from './attendance/punch.ts'
 import { blockCompany, unblockCompany } from './company/access.ts'
 import { Companies, recordOn } from './company/companies.ts'
@@ -65,7 +65,7 @@ async function companyInKolkata() {
     claims = issued
     return 'token'
   })
-  const whoSends = createWhoSends(log, { accounts, companies, employees, now: () => new Date(now) })
+  const findSender = createFindSender(log, { accounts, companies, employees, now: () => new Date(now) })
   return {
     log,
     store,
@@ -93,7 +93,8 @@ async function companyInKolkata() {
       await start(account.account, account.known, next(key), log)
       return claims as TokenClaims
     },
-    whoSends: (token: TokenClaims, withoutSecondFactor = false) => whoSends(token, { withoutSecondFactor }),
+    findSender: (token: TokenClaims, withoutSecondFactor = false) =>
+      findSender(token, { withoutSecondFactor }),
     block: () => blockCompany({ companyId: 'c1' }, next(), log),
     unblock: () => unblockCompany({ companyId: 'c1' }, next(), log),
   }
@@ -101,9 +102,9 @@ async function companyInKolkata() {
 
 describe('the sender of a command', () => {
   it('punches in the company’s zone, even if no read model knows the sender yet', async () => {
-    const { log, next, saveSettings, logIn, whoSends, store } = await companyInKolkata()
+    const { log, next, saveSettings, logIn, findSender, store } = await companyInKolkata()
     await saveSettings()
-    const actor = await whoSends(await logIn())
+    const actor = await findSender(await logIn())
     expect(actor.zone).toBe('Asia/Kolkata')
     await punchIn({ channel: 'web' }, next('punch', actor), log)
     const events = []
@@ -122,31 +123,31 @@ describe('the sender of a command', () => {
     })
   })
   it('has their own zone when it is set', async () => {
-    const { saveSettings, setZone, logIn, whoSends } = await companyInKolkata()
+    const { saveSettings, setZone, logIn, findSender } = await companyInKolkata()
     await saveSettings()
     await setZone('America/Los_Angeles')
-    expect((await whoSends(await logIn())).zone).toBe('America/Los_Angeles')
+    expect((await findSender(await logIn())).zone).toBe('America/Los_Angeles')
   })
   it('cannot punch when no zone is set, as there is no default', async () => {
-    const { log, next, logIn, whoSends } = await companyInKolkata()
-    const actor = await whoSends(await logIn())
+    const { log, next, logIn, findSender } = await companyInKolkata()
+    const actor = await findSender(await logIn())
     expect(actor.zone).toBeUndefined()
     await expect(async () => punchIn({ channel: 'web' }, next('punch', actor), log)).rejects.toMatchObject({
       code: 'rule-broken',
     })
   })
   it('cannot send anything while a required second factor is missing', async () => {
-    const { require, logIn, whoSends } = await companyInKolkata()
+    const { require, logIn, findSender } = await companyInKolkata()
     await require()
     const token = await logIn()
-    await expect(whoSends(token)).rejects.toMatchObject({ code: 'second-factor-missing' })
-    await expect(whoSends(token, true)).resolves.toMatchObject({ accountId: 'e1' })
+    await expect(findSender(token)).rejects.toMatchObject({ code: 'second-factor-missing' })
+    await expect(findSender(token, true)).resolves.toMatchObject({ accountId: 'e1' })
   })
   it('is rejected with a token of an unknown account, session or company', async () => {
-    const { logIn, whoSends } = await companyInKolkata()
+    const { logIn, findSender } = await companyInKolkata()
     const token = await logIn()
     for (const unknown of [{ sub: 'e9' }, { sid: 's9' }, { company: 'c9' }, { role: 'company' as const }])
-      await expect(whoSends({ ...token, ...unknown })).rejects.toMatchObject({ code: 'session-ended' })
+      await expect(findSender({ ...token, ...unknown })).rejects.toMatchObject({ code: 'session-ended' })
   })
   it('is rejected after a sign-out, a block, a changed password or seven days', async () => {
     const ended = async (
@@ -154,9 +155,9 @@ describe('the sender of a command', () => {
     ) => {
       const company = await companyInKolkata()
       const token = await company.logIn()
-      await expect(company.whoSends(token)).resolves.toMatchObject({ accountId: 'e1' })
+      await expect(company.findSender(token)).resolves.toMatchObject({ accountId: 'e1' })
       await end(company, token)
-      await expect(company.whoSends(token)).rejects.toMatchObject({ code: 'session-ended' })
+      await expect(company.findSender(token)).rejects.toMatchObject({ code: 'session-ended' })
     }
     await ended(({ log, next }, { sid }) => signOut({}, next('out', { ...asha, sessionId: sid }), log))
     await ended(({ act }) => act({ type: 'block' }))
@@ -176,8 +177,8 @@ describe('a block', () => {
     await company.block()
     await expect(company.logIn()).rejects.toMatchObject({ code: 'account-blocked' })
     await company.unblock()
-    await expect(company.whoSends(ahead)).rejects.toMatchObject({ code: 'session-ended' })
-    await expect(company.whoSends(await company.logIn())).resolves.toMatchObject({ accountId: 'e1' })
+    await expect(company.findSender(ahead)).rejects.toMatchObject({ code: 'session-ended' })
+    await expect(company.findSender(await company.logIn())).resolves.toMatchObject({ accountId: 'e1' })
   })
   it('of an account does the same', async () => {
     const company = await companyInKolkata()
@@ -186,17 +187,17 @@ describe('a block', () => {
     company.at('2026-11-20T10:00:00.000Z')
     await company.act({ type: 'block' })
     await company.act({ type: 'unblock' })
-    await expect(company.whoSends(ahead)).rejects.toMatchObject({ code: 'session-ended' })
-    await expect(company.whoSends(await company.logIn())).resolves.toMatchObject({ accountId: 'e1' })
+    await expect(company.findSender(ahead)).rejects.toMatchObject({ code: 'session-ended' })
+    await expect(company.findSender(await company.logIn())).resolves.toMatchObject({ accountId: 'e1' })
   })
 })
 
 describe('a key that was used to log in', () => {
   it('gives the same session again while it is active', async () => {
-    const { logIn, whoSends } = await companyInKolkata()
+    const { logIn, findSender } = await companyInKolkata()
     const first = await logIn('K')
     expect(await logIn('K')).toEqual(first)
-    await expect(whoSends(first)).resolves.toMatchObject({ sessionId: first.sid })
+    await expect(findSender(first)).resolves.toMatchObject({ sessionId: first.sid })
   })
   it('cannot log in once its session has ended, because the owner could not see such a session', async () => {
     const company = await companyInKolkata()
@@ -205,7 +206,7 @@ describe('a key that was used to log in', () => {
     const actor = { ...asha, sessionId: kept.sid }
     await endOtherSessions(company.accounts)({}, company.next('end', actor), company.log)
     await expect(company.logIn('K')).rejects.toMatchObject({ code: 'session-ended' })
-    await expect(company.whoSends(kept)).resolves.toMatchObject({ sessionId: kept.sid })
+    await expect(company.findSender(kept)).resolves.toMatchObject({ sessionId: kept.sid })
     await signOut({}, company.next('out', actor), company.log)
     await expect(company.logIn('another')).rejects.toMatchObject({ code: 'session-ended' })
   })

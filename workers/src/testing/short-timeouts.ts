@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '../kernel/settings.ts'
 
 /** The product's time limits, short enough for a test. */
-export const impatient: Partial<DeliverySettings> = {
+export const shortTimeouts: Partial<DeliverySettings> = {
   claimFor: 3_000,
   sendingFor: 3_000,
   jobWithin: 1_000,
