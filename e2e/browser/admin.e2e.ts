@@ -199,23 +199,5 @@ test('on a phone every change of a plan stands in the window, and the state not 
   expect(chip && title && chip.y - title.y - title.height).toBeGreaterThanOrEqual(4)
 })
 
-test('the administrator’s own pages fit every window and have no axe violation', async ({ enter }) => {
-  test.slow()
-  const page = await enter(admin)
-  for (const path of ['/app/dashboard', `/app/company/${companyId}`]) {
-    await page.goto(path)
-    await expect(page.locator('.MuiBarElement-root').first()).toBeAttached()
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const over = await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)
-      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-    }
-  }
-  await page.getByRole('button', { name: 'Assign plan' }).click()
-  await page.getByRole('radio', { name: /^Free/ }).check()
-  await expectAccessible(page)
-})
-
 const names = (page: Page) => page.getByRole('table').locator('tbody').getByRole('link')
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './companies.ts'
 import { type Engines, enginesMissing, startEngines } from './engines.ts'
+import { type Looks, PagePool } from './page-pool.ts'
 import { type RunningSystem, startRollcall } from './running-system.ts'
 
 interface Mail {
@@ -12,10 +12,13 @@ interface Mail {
 /** Opens a browser of its own, signed in as somebody or as nobody, and gives its page. */
 export type Enter = (
   person: Person | null,
-  options?: BrowserContextOptions & {
-    /** What the console may say because the test provokes it, such as a refusal. */
-    provokes?: RegExp
-  },
+  options?: Omit<BrowserContextOptions, keyof Looks> &
+    Looks & {
+      /** What the console may say because the test provokes it, such as a refusal. */
+      provokes?: RegExp
+      /** A browser that has loaded nothing yet, for tests of what is loaded. */
+      fresh?: boolean
+    },
 ) => Promise<Page>
 
 /** What the test's own blocking of service workers says. */
@@ -33,49 +36,79 @@ export function guardConsole(page: Page, provoked = /(?!)/): string[] {
   return complaints
 }
 
-export const test = base.extend<{ guarded: Page; enter: Enter }, { engines: Engines; system: RunningSystem }>(
-  {
-    engines: ['embedded', { scope: 'worker', option: true }],
-    system: [
-      async ({ engines }, use) => {
-        const missing = enginesMissing(engines)
-        if (missing) base.skip(true, missing)
-        const started = await startEngines(engines)
-        const system = await startRollcall(started.env)
-        await use(system)
-        await system.stop()
-        await started.stop()
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-    baseURL: async ({ system }, use) => use(system.origin),
-    guarded: async ({ page }, use) => {
-      const complaints = guardConsole(page)
-      await use(page)
-      expect(complaints).toEqual([])
+export const test = base.extend<
+  { guarded: Page; enter: Enter },
+  { engines: Engines; system: RunningSystem; pool: PagePool }
+>({
+  engines: ['embedded', { scope: 'worker', option: true }],
+  system: [
+    async ({ engines }, use) => {
+      const missing = enginesMissing(engines)
+      if (missing) base.skip(true, missing)
+      const started = await startEngines(engines)
+      const system = await startRollcall(started.env)
+      await use(system)
+      await system.stop()
+      await started.stop()
     },
-    enter: async ({ browser, system: { origin } }, use) => {
-      const opened: { close(): Promise<void>; complaints: string[] }[] = []
-      await use(async (person, { provokes, ...options } = {}) => {
-        const localStorage = person?.storage ?? []
-        const context = await browser.newContext({
-          baseURL: origin,
-          storageState: { cookies: [], origins: [{ origin, localStorage }] },
-          ...options,
-        })
-        const complaints: string[] = []
-        context.on('page', page => {
-          const ofPage = guardConsole(page, provokes)
-          page.on('close', () => complaints.push(...ofPage))
-        })
-        opened.push({ close: () => context.close(), complaints })
-        return context.newPage()
-      })
-      for (const { close } of opened) await close()
-      expect(opened.flatMap(({ complaints }) => complaints)).toEqual([])
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  pool: [
+    async ({ browser, system }, use) => {
+      const pool = new PagePool(browser, system.origin)
+      await use(pool)
+      await pool.close()
     },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ system }, use) => use(system.origin),
+  guarded: async ({ page }, use) => {
+    const complaints = guardConsole(page)
+    await use(page)
+    expect(complaints).toEqual([])
   },
-)
+  enter: async ({ browser, pool, system: { origin } }, use) => {
+    const complaints: string[][] = []
+    const leave: (() => Promise<void>)[] = []
+    await use(
+      async (
+        person,
+        { provokes, fresh = false, viewport, colorScheme, reducedMotion, forcedColors, ...more } = {},
+      ) => {
+        const looks = given({ viewport, colorScheme, reducedMotion, forcedColors })
+        const localStorage = person?.storage ?? []
+        const guard = (page: Page) => void complaints.push(guardConsole(page, provokes))
+        // What a page in use cannot be given needs one of its own.
+        if (fresh || Object.keys(more).length > 0) {
+          const context = await browser.newContext({
+            baseURL: origin,
+            storageState: { cookies: [], origins: [{ origin, localStorage }] },
+            ...looks,
+            ...more,
+          })
+          context.on('page', guard)
+          leave.push(() => context.close())
+          return context.newPage()
+        }
+        const page = await pool.take(localStorage, looks)
+        guard(page)
+        page.context().on('page', guard)
+        leave.push(async () => {
+          page.context().off('page', guard)
+          await pool.giveBack(page)
+        })
+        return page
+      },
+    )
+    for (const each of leave) await each()
+    expect(complaints.flat()).toEqual([])
+  },
+})
+
+/** The options that have a value. */
+function given(looks: { [name in keyof Looks]: Looks[name] | undefined }): Looks {
+  return Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined))
+}
 
 /** Opens the landing page and waits for its script, which takes over its forms and links. */
 export async function visitLanding(page: Page): Promise<void> {
@@ -99,55 +132,33 @@ export async function clickOnBusyPage(what: Locator): Promise<void> {
   })
 }
 
+/**
+ * Shows an address of the app, and waits until nothing of it is on its way: loaded when the page is somewhere else yet, else
+ * by a step within the app, as a link does, which takes a fifth of the time.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const [from, to] = [new URL(page.url()), new URL(path, page.url())]
+  if (from.pathname.startsWith('/app/') && from.pathname !== to.pathname) {
+    await page.evaluate(`{
+      document.activeElement?.blur()
+      const idx = (history.state?.idx ?? 0) + 1
+      history.pushState({ idx, key: 'visit' + idx, usr: null }, '', ${JSON.stringify(path)})
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }`)
+    // The page that is come to has the focus on its heading, in a field of its own, or in what is open over it.
+    await expect(
+      page.locator('#content :focus, [role="dialog"]:focus, [role="dialog"] :focus'),
+      path,
+    ).toBeAttached()
+  } else await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first(), path).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await loaded(page)
+}
+
 /** Nothing is on its way any more, as far as the page shows. */
 export async function loaded(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
-}
-
-/** No axe violation on this page, in both themes. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Not the skeleton: what people read.
-  const heading = page.getByRole('heading', { level: 1 })
-  // What is open over a page hides its heading from everybody.
-  await expect(heading.or(page.getByRole('dialog')).or(page.getByRole('menu')).first()).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-  for (const mode of ['light', 'dark'] as const) {
-    await showIn(page, mode)
-    // The theme's styles follow its attribute by a moment; what is wrong stays wrong.
-    await expect
-      .poll(() => violationsOn(page), { message: `${page.url()} in ${mode}`, timeout: 15_000 })
-      .toEqual([])
-    await keepPicture(page, mode)
-  }
-  await showIn(page, 'light')
-}
-
-/** With PICTURES=folder everything that is checked can be looked at, too. */
-async function keepPicture(page: Page, mode: string): Promise<void> {
-  const folder = process.env.PICTURES
-  if (!folder) return
-  const { title, titlePath } = test.info()
-  const name = [titlePath[0], title, new URL(page.url()).pathname, page.viewportSize()?.width, mode]
-  const path = `${folder}/${name.join(' ').replaceAll(/[^\w-]+/g, '_')}_${taken++}.png`
-  await page.screenshot({ path, fullPage: true })
-}
-let taken = 0
-
-/** What axe has against a page as it is now, each with where. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // No page has a frame, for which alone axe otherwise opens a second page each time.
-    .setLegacyMode()
-    // All rules, told in full where one is broken; the long list of what is right is not asked for.
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`)
-}
-
-/** Nobody has chosen a theme here, so every page follows the system, at once. */
-async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
 }
 
 /** Presses Tab until something has the focus; fails when a few presses do not lead there. */
@@ -172,4 +183,5 @@ export async function linkMailedTo(page: Page, origin: string, to: string, about
   return String(link)
 }
 
+export { expectAccessible } from './accessible.ts'
 export { expect }

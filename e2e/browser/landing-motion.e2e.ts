@@ -72,7 +72,7 @@ test('without JavaScript everything can be read, and the form says what it needs
 test('pictures of the product follow the theme, and only the one that is seen is loaded', async ({
   enter,
 }) => {
-  const page = await enter(null, { colorScheme: 'dark', reducedMotion: 'reduce' })
+  const page = await enter(null, { colorScheme: 'dark', reducedMotion: 'reduce', fresh: true })
   const loaded: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'image') loaded.push(new URL(request.url()).pathname)

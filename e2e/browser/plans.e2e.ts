@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { employeeForm } from '../src/forms.ts'
 import { invite, newCompany, newEmployee } from './companies.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const plansPage = '/app/setting/subcriptions'
 const state = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -243,42 +243,4 @@ test('each limit says its sentence on the screen, and leads a company to the pla
   await theirs.goto('/app/my-in-out?to=2004-03-01')
   await expect(main).toContainText('No punches in this period')
   await expect(theirs.getByText(/You can check only|hidden by/)).toBeHidden()
-})
-
-test('the page and its dialogs are accessible in both themes, at every width', async ({ enter, system }) => {
-  test.slow() // Axe alone takes most of it.
-  const company = await newCompany(system, 'axe-plans@plans.test', 'plus')
-  for (let n = 1; n <= 11; n++) await invite(company, employeeForm(`axe${n}@plans.test`, `AX-${n}`))
-  const page = await enter(company)
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(plansPage)
-    await expect(history(page)).toHaveCount(3)
-    await expectAccessible(page)
-    for (const act of ['Switch to Free', 'Switch to Standard']) {
-      await button(page, act).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  }
-  await company.client.command('SwitchPlan', { planId: 'standard' })
-  const [someone] = (await company.client.get('/api/employee')).body as unknown as { id: string }[]
-  await company.client.command('BlockEmployee', { employeeId: someone?.id })
-  await company.client.command('CancelPlan')
-  await company.client.command('UnblockEmployee', { employeeId: someone?.id })
-  for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(plansPage)
-    await expect(button(page, 'Resume plan')).toBeVisible()
-    await expect(
-      page.getByText('11 employees are active or invited, and the Free plan allows 10'),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.goto('/app/team-in-out?week=2004-03-01')
-    await button(page, 'Upgrade plan').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-  }
 })

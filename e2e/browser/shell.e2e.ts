@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { employeeForm, password } from '../src/forms.ts'
+import { expectNothingSideways } from './accessible.ts'
 import { type Employee, invite, logIn, newCompany, newEmployee, type Person } from './companies.ts'
-import { expect, expectAccessible, loaded, test } from './fixtures.ts'
+import { expect, loaded, test, visit } from './fixtures.ts'
 
 let company: Person
 let employee: Employee
@@ -17,45 +18,7 @@ test.beforeAll(async ({ system }) => {
 })
 
 const phone = { viewport: { width: 390, height: 844 } }
-/** What an address that does not exist says to the console. */
-const notThere = { provokes: /status of (404|422)/ }
-
-const publicPages: [string, string][] = [
-  ['/', 'Rollcall - Remote employee management'],
-  ['/login', 'Rollcall - Log in'],
-  ['/signup', 'Rollcall - Sign up'],
-  ['/forgotPassword', 'Rollcall - Forgot password'],
-  ['/resetPassword/a@shell.test?token=x&welcome=1', 'Rollcall - Set password'],
-  ['/verified/a@shell.test?token=x', 'Rollcall - Email verification'],
-  ['/privacyPolicy', 'Rollcall - Privacy policy'],
-  ['/termsAndConditions', 'Rollcall - Terms and conditions'],
-  ['/nothing', 'Rollcall - Page not found'],
-]
-
-test('every public page has its title, nothing sideways on a phone, and no axe violation', async ({
-  enter,
-}) => {
-  test.slow() // Axe alone takes most of it.
-  const wide = await enter(null, notThere)
-  const narrow = await enter(null, { ...phone, ...notThere })
-  for (const [path, title] of publicPages) {
-    await narrow.goto(path)
-    await expect(narrow).toHaveTitle(title)
-    const icons = narrow.locator('[data-switch-mode] svg').filter({ visible: true })
-    await expect(icons, `${path}: the button of the theme shows one icon`).toHaveCount(1)
-    await expectAccessible(narrow)
-    await expectNothingSideways(narrow)
-  }
-  for (const path of ['/', '/forgotPassword', '/privacyPolicy', '/nothing']) {
-    await wide.goto(path)
-    await expectAccessible(wide)
-  }
-})
-
-// The pages as they are first seen are looked at in routes.e2e.ts.
-test('a person’s form and an open day have no axe violation, and each page its own title', async ({
-  enter,
-}) => {
+test('each page has its own title', async ({ enter }) => {
   const page = await enter(company)
   const pages = [
     ['/app/dashboard', 'Dashboard'],
@@ -65,17 +28,12 @@ test('a person’s form and an open day have no axe violation, and each page its
     ['/app/nothing', 'Page not found'],
     ['/app/employee/nope', 'Page not found'],
     [`/app/employee/edit?id=${invited}`, 'Edit employee'],
+    ['/app/team-in-out', 'Teams In/Out'],
   ]
   for (const [path, title] of pages) {
-    await page.goto(String(path))
+    await visit(page, String(path))
     await expect(page).toHaveTitle(`Rollcall - ${title}`)
   }
-  await expectAccessible(page)
-  await page.goto('/app/team-in-out')
-  await expect(page).toHaveTitle('Rollcall - Teams In/Out')
-  await page.getByRole('gridcell', { name: /in now$/ }).click()
-  await expect(page.getByRole('complementary')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a long name without spaces makes no page wider than a phone', async ({ enter, system }) => {
@@ -108,9 +66,7 @@ test('a long name without spaces makes no page wider than a phone', async ({ ent
   for (const [who, paths] of pages) {
     const page = await enter(who, phone)
     for (const path of paths) {
-      await page.goto(`/app/${path}`)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await loaded(page)
+      await visit(page, `/app/${path}`)
       await expectNothingSideways(page)
     }
   }
@@ -377,14 +333,24 @@ test('a toast stands for three seconds', async ({ enter }) => {
 
 test('whatever zone the browser is in, days and times are the company’s', async ({ enter }) => {
   const far = { timezoneId: 'Pacific/Kiritimati', locale: 'ar-EG' }
-  const pages: [Person, string, RegExp][] = [
-    [company, '/app/dashboard', /\d{2}:\d{2} in Kolkata/],
-    [company, '/app/team-in-out', /Edda Ek/],
-    [company, `/app/employee/edit?id=${invited}`, /Finn Falk/],
-    [employee, '/app/dashboard', /In since|You have been in since/],
-    [employee, '/app/my-in-out', /\d{2}:\d{2}/],
+  const pages: [Person, [string, RegExp][]][] = [
+    [
+      company,
+      [
+        ['/app/dashboard', /\d{2}:\d{2} in Kolkata/],
+        ['/app/team-in-out', /Edda Ek/],
+        [`/app/employee/edit?id=${invited}`, /Finn Falk/],
+      ],
+    ],
+    [
+      employee,
+      [
+        ['/app/dashboard', /In since|You have been in since/],
+        ['/app/my-in-out', /\d{2}:\d{2}/],
+      ],
+    ],
   ]
-  for (const [person, path, shown] of pages) {
+  for (const [person, ofPerson] of pages) {
     const [here, there] = [await enter(person), await enter(person, far)]
     const texts = async () => {
       const read = async (page: Page) => {
@@ -396,19 +362,15 @@ test('whatever zone the browser is in, days and times are the company’s', asyn
       }
       return Promise.all([read(here), read(there)])
     }
-    await Promise.all([here.goto(path), there.goto(path)])
-    for (const page of [here, there])
-      await expect(page.locator('main')).toContainText(shown, { timeout: 20_000 })
-    // A clock that counts on may stand a minute further in one of them.
-    await expect(async () => {
-      const [one, other] = await texts()
-      expect(other, path).toBe(one)
-    }).toPass({ timeout: 15_000 })
-    await Promise.all([here.close(), there.close()])
+    for (const [path, shown] of ofPerson) {
+      await Promise.all([visit(here, path), visit(there, path)])
+      for (const page of [here, there])
+        await expect(page.locator('main')).toContainText(shown, { timeout: 20_000 })
+      // A clock that counts on may stand a minute further in one of them.
+      await expect(async () => {
+        const [one, other] = await texts()
+        expect(other, path).toBe(one)
+      }).toPass({ timeout: 15_000 })
+    }
   }
 })
-
-async function expectNothingSideways(page: Page): Promise<void> {
-  const over = await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth)
-  expect(over, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0)
-}

@@ -1,7 +1,7 @@
 import { Client } from '../src/client.ts'
 import { employeeForm, password, signUpForm } from '../src/forms.ts'
 import { administrator, type Employee, invite, logIn, newEmployee, type Person } from './companies.ts'
-import { expect, linkMailedTo, loaded, test } from './fixtures.ts'
+import { expect, linkMailedTo, test, visit } from './fixtures.ts'
 import { appRoutes, filled } from './spec-routes.ts'
 
 /** Markup that would run wherever a text is put into a page as markup, an attribute or an address. */
@@ -62,9 +62,7 @@ for (const role of ['employee', 'company', 'admin'] as const) {
   test(`no text that somebody wrote runs as a script for the role ${role}`, async ({ enter }) => {
     const page = await enter(people[role])
     for (const route of appRoutes[role]) {
-      await page.goto(filled(route, values))
-      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-      await loaded(page)
+      await visit(page, filled(route, values))
       expect(await page.evaluate('window.ran'), route).toBeUndefined()
       expect(await page.locator('img[src="x"], svg[onload]').count(), route).toBe(0)
       const links = await page
