@@ -82,8 +82,11 @@ test('a double click leaves one punch, and every tab of the company sees it with
 })
 
 test('a punch moves nothing on the page, and a tap leaves the button as it was', async ({ enter }) => {
-  await asha.client.command('PunchIn')
-  await asha.client.command('PunchOut')
+  // As many as a phone has room for on one line: the next one is out of it.
+  for (let session = 0; session < 2; session++) {
+    await asha.client.command('PunchIn')
+    await asha.client.command('PunchOut')
+  }
   const page = await enter(asha, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/app/dashboard')
   const card = page.getByRole('region', { name: 'Punch clock' })

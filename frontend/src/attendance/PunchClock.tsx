@@ -1,4 +1,5 @@
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { timeAtOffset, weekdayOf, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
@@ -84,24 +85,40 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   )
 }
 
+/** The punches of a day on one line, so that the next one moves nothing on the page; the newest are in sight. */
 function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
+  const line = useRef<HTMLElement>(null)
+  const count = sessions.length + sessions.filter(({ outAt }) => outAt !== null).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another punch is what makes the line longer
+  useLayoutEffect(() => {
+    line.current?.scrollTo({ left: line.current.scrollWidth })
+  }, [count])
   if (sessions.length === 0)
     return <p className={styles.punches}>{translate('attendance.clock.no_punches')}</p>
   const several = new Set(sessions.map(({ zone }) => zone)).size > 1
   return (
-    <ul className={styles.punches}>
-      {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset, zone }) => [
-        <li key={`${id}in`}>
-          {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b> {several && zoneCity(zone)}
-        </li>,
-        outAt !== null && (
-          <li key={`${id}out`}>
-            {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>{' '}
+    <section
+      className={styles.punches}
+      ref={line}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={translate('attendance.clock.punches')}
+    >
+      <ul>
+        {sessions.flatMap(({ id, inAt, inOffset, outAt, outOffset, zone }) => [
+          <li key={`${id}in`}>
+            {translate('attendance.clock.in')} <b>{timeAtOffset(inAt, inOffset)}</b>{' '}
             {several && zoneCity(zone)}
-          </li>
-        ),
-      ])}
-    </ul>
+          </li>,
+          outAt !== null && (
+            <li key={`${id}out`}>
+              {translate('attendance.clock.out')} <b>{timeAtOffset(outAt, outOffset ?? inOffset)}</b>{' '}
+              {several && zoneCity(zone)}
+            </li>
+          ),
+        ])}
+      </ul>
+    </section>
   )
 }

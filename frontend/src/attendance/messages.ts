@@ -59,6 +59,7 @@ export const messages = {
     in: 'In',
     out: 'Out',
     no_punches: 'No punches yet',
+    punches: 'Punches of this day',
     missing:
       'Your punch-out on %{day} is missing. You punched in at %{time}. The session counts as 00:00 until this is corrected.',
     kept_note:
