@@ -66,7 +66,8 @@ export class PagePool {
     for (const { page } of this.#idle) await page.context().close()
   }
 
-  async #empty(page: Page): Promise<true> {
+  /** Whether a page is as good as new. */
+  async #empty(page: Page): Promise<boolean> {
     const context = page.context()
     for (const other of context.pages()) if (other !== page) await other.close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -77,7 +78,8 @@ export class PagePool {
     await page.goto(`${this.#origin}${plain}`)
     await page.evaluate('localStorage.clear(); sessionStorage.clear()')
     await context.clearCookies()
-    return true
+    // A browser keeps fifty steps; tests that go back and forward need room for theirs.
+    return (await page.evaluate<number>('history.length')) <= 25
   }
 
   async #open() {
