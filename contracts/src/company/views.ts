@@ -142,6 +142,8 @@ export const me = z.object({
   notificationsReadUpTo: shownInstant.nullable(),
   /** When the account's photo was set; null: there is none. */
   photoAt: shownInstant.nullable(),
+  /** The employee's first day; null: no employee. */
+  dateOfJoin: shownDay.nullable(),
   /** The time zone of this person: the employee's own, else the company's. */
   zone: z.string(),
   /** The server's clock, ISO instant in UTC. */

@@ -18,11 +18,13 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
   const workingDays = me.company?.settings.workingDays ?? []
   const days = weekFrom(monday).map(date => {
     const ofDay = sessions.filter(({ workDate }) => workDate === date)
+    const early = date < (me.dateOfJoin ?? '') && ofDay.length === 0
     return {
       date,
       ofDay,
+      early,
       ...dayState(ofDay, now),
-      off: !workingDays.includes(weekdayOf(date)) && ofDay.length === 0,
+      off: !early && !workingDays.includes(weekdayOf(date)) && ofDay.length === 0,
     }
   })
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -36,7 +38,7 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
       }
     >
       <ol className={styles.week}>
-        {days.map(({ date, ofDay, minutes, missing, off }) => (
+        {days.map(({ date, ofDay, minutes, missing, early, off }) => (
           <li key={date} aria-current={date === today ? 'date' : undefined}>
             <span className={styles.day} title={`${weekdayName(date)}, ${day(date)}`}>
               {weekdayName(date).slice(0, 3)} <span>{Number(date.slice(8))}</span>
@@ -48,14 +50,16 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
               now={new Date(now).toISOString()}
               off={off}
             />
-            <span className={styles.hours} data-tone={missing ? 'bad' : off ? 'quiet' : undefined}>
+            <span className={styles.hours} data-tone={missing ? 'bad' : off || early ? 'quiet' : undefined}>
               {missing
                 ? translate('attendance.week.missing')
                 : off
                   ? translate('attendance.week.off')
-                  : date > today
-                    ? ''
-                    : hoursAndMinutes(minutes)}
+                  : early
+                    ? translate('attendance.week.early')
+                    : date > today
+                      ? ''
+                      : hoursAndMinutes(minutes)}
             </span>
           </li>
         ))}

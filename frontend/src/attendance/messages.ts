@@ -74,6 +74,7 @@ export const messages = {
   },
   week: {
     title: 'This week',
+    early: '–',
     total: '%{worked} worked',
     off: 'off',
     hours: 'hours',

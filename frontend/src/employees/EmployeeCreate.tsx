@@ -1,6 +1,7 @@
 import { CreatePage } from '../kit/form/FormPage.tsx'
 import { EmployeeFields, employeeFields, employeeInput } from './EmployeeForm.tsx'
 import { PlanFullDialog } from './PlanFullDialog.tsx'
+import { PlanFullNote } from './PlanFullNote.tsx'
 
 const empty = Object.fromEntries(employeeFields.map(field => [field, '']))
 
@@ -13,6 +14,7 @@ export function EmployeeCreate() {
       list="/app/employee"
       schema={employeeInput}
       empty={empty}
+      above={<PlanFullNote />}
       refused={{ code: 'plan-limit', dialog: PlanFullDialog }}
     >
       <EmployeeFields />

@@ -131,6 +131,8 @@ export const messages = {
     saved: 'The time zone of %{name} is set',
   },
   plan_full: 'Your plan is full',
+  plan_full_text:
+    '%{used} of %{most} employees of the %{plan} plan are in use. Choose another plan, or block or delete an employee, before you add another.',
   gone: {
     title: 'Person not found',
     text: 'They may have been deleted.',

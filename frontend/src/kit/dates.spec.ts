@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
   dayIn,
   formatDay,
   isDay,
   mondayOf,
+  monthsLater,
   offsetIn,
   offsetText,
   parseDay,
@@ -82,8 +84,35 @@ describe('days as the company writes them', () => {
     expect(parseDay('5 march 2026', 'DD MMM YYYY')).toBe('2026-03-05')
   })
 
-  it.each(['30/02/2026', '1/13/2026', '5/3/26', 'soon', '', '5/3'])('refuses %s', text => {
-    expect(parseDay(text, 'DD/MM/YYYY')).toBeUndefined()
+  it.each([
+    ['5 Mar 2026', 'DD/MM/YYYY'],
+    ['March 5, 2026', 'DD/MM/YYYY'],
+    ['5 March 2026', 'MM/DD/YYYY'],
+    ['2026 mar 5', 'YYYY-MM-DD'],
+  ] as const)('reads the month’s name in %s where a company writes %s', (text, format) => {
+    expect(parseDay(text, format)).toBe('2026-03-05')
+  })
+
+  it.each(['5 Ma 2026', '5 Marble 2026', 'Mar 2026', '30/02/2026', '1/13/2026', '5/3/26', 'soon', '', '5/3'])(
+    'refuses %s',
+    text => {
+      expect(parseDay(text, 'DD/MM/YYYY')).toBeUndefined()
+    },
+  )
+})
+
+describe('months', () => {
+  it('follow each other across years', () => {
+    expect([addMonths('2026-11', 2), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  })
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('keep the day of %s %i months later where there is one', (day, months, then) => {
+    expect(monthsLater(day, months)).toBe(then)
   })
 })
 

@@ -9,7 +9,11 @@ import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 export type Day = string
 export type Instant = string | number
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** January to December. */
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const dayLength = 86_400_000
 
@@ -56,33 +60,55 @@ export function formatDay(day: Day, format: DateFormat): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return format
     .replace('YYYY', year)
-    .replace('MMM', months[Number(month) - 1] ?? month)
+    .replace('MMM', monthNames[Number(month) - 1]?.slice(0, 3) ?? month)
     .replace('MM', month)
     .replace('DD', date)
 }
 
-/** Reads a day as the company writes it, or as ISO; undefined: no such day. */
+/**
+ * Reads a day as the company writes it, as ISO, or with the month's name in any place: `20 November 2026`,
+ * `Nov 20, 2026`. Undefined: no such day.
+ */
 export function parseDay(text: string, format: DateFormat): Day | undefined {
   const trimmed = text.trim()
   const order = /^\d{4}-\d{1,2}-\d{1,2}$/.test(trimmed) ? 'YYYY-MM-DD' : format
-  const names = order.split(/[^A-Z]+/)
-  const values = trimmed.split(/[\s./-]+/)
-  if (values.length !== names.length) return undefined
-  const found: Record<string, number> = {}
-  for (const [index, name] of names.entries()) {
-    const value = values[index]!
-    const named = months.findIndex(month => month.toLowerCase() === value.slice(0, 3).toLowerCase())
-    found[name[0]!] =
-      name === 'MMM' && named >= 0 ? named + 1 : /^\d+$/.test(value) ? Number(value) : Number.NaN
-  }
+  const values = trimmed.split(/[\s,./-]+/)
+  const named = values.findIndex(value => monthNamed(value) !== undefined)
+  const numbers = values.filter((_, index) => index !== named)
+  const names = order.split(/[^A-Z]+/).filter(name => named < 0 || !name.startsWith('M'))
+  if (numbers.length !== names.length) return undefined
+  const found: Record<string, number> = { M: monthNamed(values[named] ?? '') ?? Number.NaN }
+  for (const [index, name] of names.entries())
+    found[name[0]!] = /^\d+$/.test(numbers[index]!) ? Number(numbers[index]) : Number.NaN
   const { Y = 0, M = 0, D = 0 } = found
   if (!(Y >= 1000 && Y <= 9999)) return undefined
   const day = `${Y}-${String(M).padStart(2, '0')}-${String(D).padStart(2, '0')}`
   return Number.isNaN(dayMs(day)) || msDay(dayMs(day)) !== day ? undefined : day
 }
 
+/** 1 to 12 of a month's name, or at least three letters of it; undefined: none. */
+function monthNamed(text: string): number | undefined {
+  if (text.length < 3) return undefined
+  const at = monthNames.findIndex(name => name.toLowerCase().startsWith(text.toLowerCase()))
+  return at < 0 ? undefined : at + 1
+}
+
 /** The day so many days later; negative: earlier. */
 export const addDays = (day: Day, days: number): Day => msDay(dayMs(day) + days * dayLength)
+
+/** The month (YYYY-MM) so many months later; negative: earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year, nr] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, nr - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** The same day of a month so many months later, or that month's last day where it is shorter. */
+export function monthsLater(day: Day, months: number): Day {
+  const month = addMonths(day.slice(0, 7), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}${day.slice(7)}`
+  return same < last ? same : last
+}
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayIndex = (day: Day): number => (new Date(dayMs(day)).getUTCDay() + 6) % 7

@@ -177,6 +177,12 @@ export const messages = {
     text: 'You are signed in as %{role}.',
     auditor: 'an auditor',
   },
+  calendar: {
+    month: 'Month',
+    year: 'Year',
+    month_before: 'Previous month',
+    month_after: 'Next month',
+  },
   field: {
     pick_day: 'Choose a day for %{label}',
     day_format: 'Must be a date in the format %{format}',

@@ -10,8 +10,8 @@ import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanEffect } from '../kit/plans/PlanEffect.tsx'
 import { limitsOf } from '../kit/plans/plan-facts.ts'
 import { PlanDialog } from './PlanDialog.tsx'
+import { planChanges } from './plan-changes.ts'
 import { useMoment } from './useMoment.ts'
-import { planChanges } from './useSubscription.ts'
 
 /**
  * Cancels a paid plan, after it has said until when the plan stays and what follows. However many are active: at the

@@ -9,9 +9,9 @@ import { star, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { limitsOf } from '../kit/plans/plan-facts.ts'
 import { clock } from '../look/icons.tsx'
+import { planChanges } from './plan-changes.ts'
 import { activeEmployees } from './TooMany.tsx'
 import { useMoment } from './useMoment.ts'
-import { planChanges } from './useSubscription.ts'
 
 /** What needs a decision: a cancelled plan that can be resumed, more active employees than the plan allows. */
 export function PlanNotices({ now }: { now: SubscriptionRow }) {

@@ -7,13 +7,13 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { limitsOf } from '../kit/plans/plan-facts.ts'
+import { useSubscription } from '../kit/plans/useSubscription.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import { PlanNotices } from './PlanNotices.tsx'
 import styles from './SubscriptionPage.module.css'
 import { useMoment } from './useMoment.ts'
-import { useSubscription } from './useSubscription.ts'
 
 /** /app/setting/subcriptions; `contactSales` is the dialog of another domain that writes to sales. */
 export function SubscriptionPage({

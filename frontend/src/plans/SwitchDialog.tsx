@@ -7,8 +7,8 @@ import { addDays, dayIn } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { PlanEffect } from '../kit/plans/PlanEffect.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
+import { planChanges } from './plan-changes.ts'
 import { useMoment } from './useMoment.ts'
-import { planChanges } from './useSubscription.ts'
 
 /** Asks before the company goes on another plan: limits was and will be, when it counts, what is hidden. */
 export function SwitchDialog({

@@ -52,6 +52,7 @@ describe('GET /api/me', () => {
       pendingEmail: null,
       notificationsReadUpTo: null,
       photoAt: null,
+      dateOfJoin: null,
       zone: 'Asia/Kolkata',
       now: '2026-11-21T12:00:00.000Z',
     })
@@ -71,13 +72,14 @@ describe('GET /api/me', () => {
       pending_email: 'new@example.org',
       notifications_read_up_to: at,
     })
-    await rows.employee('c3', 'e3', { photo_at: at })
+    await rows.employee('c3', 'e3', { photo_at: at, date_of_join: '2026-11-18' })
     expect(await read('c3', 'e3', 'employee')).toMatchObject({
       company: { planEndsAt: at },
       twoFactor: { enabled: true, required: true, recoveryCodesLeft: 9 },
       pendingEmail: 'new@example.org',
       notificationsReadUpTo: at,
       photoAt: at,
+      dateOfJoin: '2026-11-18',
     })
   })
 

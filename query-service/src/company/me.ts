@@ -27,6 +27,7 @@ interface Found {
   workingDays: NonNullable<Me['company']>['settings']['workingDays'] | null
   ownZone: string | null
   photoAt: string | null
+  dateOfJoin: string | null
 }
 const columns: Record<keyof Found, string> = {
   name: 'a.name',
@@ -46,6 +47,7 @@ const columns: Record<keyof Found, string> = {
   workingDays: 'c.working_days',
   ownZone: 'e.zone',
   photoAt: 'e.photo_at',
+  dateOfJoin: 'e.date_of_join',
 }
 const fields = Object.keys(columns)
 
@@ -98,6 +100,7 @@ export function addMeRoute(app: Express, reading: Reading): void {
       pendingEmail: found.pendingEmail,
       notificationsReadUpTo: found.notificationsReadUpTo,
       photoAt: found.photoAt,
+      dateOfJoin: found.dateOfJoin,
       zone: found.ownZone ?? settings.zone,
       now: new Date(reading.now()).toISOString(),
     }

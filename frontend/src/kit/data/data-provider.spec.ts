@@ -217,6 +217,7 @@ describe('reads', () => {
       pendingEmail: null,
       notificationsReadUpTo: null,
       photoAt: null,
+      dateOfJoin: null,
       zone: 'UTC',
       now: new Date(12_500).toISOString(),
     }

@@ -36,9 +36,15 @@ export function CreatePage({
   schema,
   list,
   empty,
+  above,
   refused,
   children,
-}: FormProps & { empty: object; refused?: Act<RaRecord>['refused'] }) {
+}: FormProps & {
+  empty: object
+  /** What is to be known before the form is filled in. */
+  above?: ReactNode
+  refused?: Act<RaRecord>['refused']
+}) {
   const translate = useTranslate()
   const [told, setTold] = useState(false)
   const outcome = useOutcome(texts, list)
@@ -46,6 +52,7 @@ export function CreatePage({
   const Refused = refused?.dialog
   return (
     <Page name={page} title={page} width="form">
+      {above}
       <CreateBase
         resource={resource}
         transform={(values: object) => schema.parse(textsOf(values))}

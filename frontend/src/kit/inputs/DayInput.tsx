@@ -1,14 +1,14 @@
 import { IconButton, OutlinedInput, type OutlinedInputProps } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { formatDay, isDay, parseDay } from '../dates.ts'
 import { useCalendar } from '../me.tsx'
 import { calendar } from '../parts/icons.tsx'
-import styles from './Field.module.css'
+import { DayCalendar } from './DayCalendar.tsx'
 
 /**
- * A day as text in the company's format, with the browser's calendar beside it. Gives the ISO day, or the text as
+ * A day as text in the company's format, with a calendar beside it. Gives the ISO day, or the text as
  * typed while it is none.
  */
 export function DayInput({
@@ -29,7 +29,7 @@ export function DayInput({
 } & Pick<OutlinedInputProps, 'id' | 'name' | 'error' | 'inputRef'>) {
   const translate = useTranslate()
   const { format } = useCalendar()
-  const native = useRef<HTMLInputElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const day = isDay(value) ? value : undefined
   const [text, setText] = useState(() => show(value, format))
 
@@ -55,23 +55,22 @@ export function DayInput({
       slotProps={{ input: { autoComplete: 'off', ...input } }}
       sx={{ paddingRight: '2px', fontVariantNumeric: 'tabular-nums' }}
       endAdornment={
-        <span className={styles.pick}>
-          <input
-            ref={native}
-            className={styles.native}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            value={day ?? ''}
-            onChange={event => onChange(event.target.value)}
-          />
+        <>
           <IconButton
             aria-label={translate('app.field.pick_day', { label })}
-            onClick={() => native.current?.showPicker()}
+            aria-haspopup="dialog"
+            onClick={event => setAnchor(event.currentTarget)}
           >
             <Icon shape={calendar} />
           </IconButton>
-        </span>
+          <DayCalendar
+            anchor={anchor}
+            label={translate('app.field.pick_day', { label })}
+            value={day}
+            onPick={onChange}
+            onClose={() => setAnchor(null)}
+          />
+        </>
       }
     />
   )

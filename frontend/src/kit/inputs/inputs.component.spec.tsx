@@ -7,6 +7,7 @@ import { draw } from '../testing/draw.tsx'
 import { fakeProvider } from '../testing/fake-provider.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { DatesInput } from './DatesInput.tsx'
+import { DayField } from './DayField.tsx'
 import { DurationInput } from './DurationInput.tsx'
 import { MoneyInput } from './MoneyInput.tsx'
 import { PersonInput } from './PersonInput.tsx'
@@ -86,6 +87,32 @@ describe('an input', () => {
     await page.getByRole('textbox', { name: 'Last' }).fill('15 Nov 2026')
     await send()
     expect(sent).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-15' })
+  })
+
+  it('of a day opens a calendar that begins on Monday, and moves by keys across months', async () => {
+    const sent = drawInput(<DayField source="day" label="Day" />, { day: '2026-11-30' })
+    await page.getByRole('button', { name: 'Choose a day for Day' }).click()
+    const grid = page.getByRole('table', { name: 'Choose a day for Day: November 2026' })
+    await expect.element(grid.getByRole('columnheader').first()).toHaveTextContent('Mon')
+    await expect.element(grid.getByRole('button', { name: '30 Nov 2026' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('button', { name: '01 Dec 2026' })).toHaveFocus()
+    await userEvent.keyboard('{PageUp}{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue('01 Nov 2026')
+    await send()
+    expect(sent).toHaveBeenCalledWith({ day: '2026-11-01' })
+  })
+
+  it('of a day has a list of years for dates of birth', async () => {
+    const sent = drawInput(<DayField source="day" label="Day" />, { day: '2026-11-30' })
+    await page.getByRole('button', { name: 'Choose a day for Day' }).click()
+    await page.getByRole('combobox', { name: 'Year' }).click()
+    await page.getByRole('option', { name: '1987' }).click()
+    await page.getByRole('combobox', { name: 'Month' }).click()
+    await page.getByRole('option', { name: 'February' }).click()
+    await page.getByRole('button', { name: '28 Feb 1987' }).click()
+    await send()
+    expect(sent).toHaveBeenCalledWith({ day: '1987-02-28' })
   })
 
   it('of several choices holds them in their own order', async () => {

@@ -29,7 +29,7 @@ export function MainCell({
     <div className={styles.who}>
       {mark}
       <div>
-        <Link to={to} onClick={follow}>
+        <Link to={to} onClick={follow} dir="auto">
           {name}
         </Link>
         <span>{below}</span>

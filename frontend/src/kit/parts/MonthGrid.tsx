@@ -1,9 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { addDays, type Day, mondayOf, weekdayName } from '../dates.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { addDays, type Day, mondayOf, monthsLater, weekdayName } from '../dates.ts'
 import { useCalendar } from '../me.tsx'
 import styles from './MonthGrid.module.css'
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const steps: Record<string, (day: Day) => Day> = {
+  ArrowLeft: day => addDays(day, -1),
+  ArrowRight: day => addDays(day, 1),
+  ArrowUp: day => addDays(day, -7),
+  ArrowDown: day => addDays(day, 7),
+  PageUp: day => monthsLater(day, -1),
+  PageDown: day => monthsLater(day, 1),
+}
 
 /** The days of the weeks that a month touches, from Monday on: week by week. */
 export function weeksOf(month: string): Day[][] {
@@ -14,14 +21,17 @@ export function weeksOf(month: string): Day[][] {
 }
 
 /**
- * A month as weeks of days. Arrow keys move from day to day, Enter or a click picks one; one day at a time is in the
- * tab order.
+ * A month as weeks of days. Arrow keys move from day to day, Page Up and Page Down by a month, Enter or a click picks
+ * one; one day at a time is in the tab order.
  */
 export function MonthGrid({
   month,
   label,
   picked,
   onPick,
+  onLeave,
+  focused,
+  small = false,
   children,
 }: {
   /** `2026-11`. */
@@ -30,6 +40,12 @@ export function MonthGrid({
   label: string
   picked?: Day
   onPick: (day: Day) => void
+  /** Called when a key moves to a day of another month; absent: keys stay in this one. */
+  onLeave?: (day: Day) => void
+  /** This day has the focus as soon as its month is shown. */
+  focused?: Day | undefined
+  /** As small as a calendar beside an input. */
+  small?: boolean
   /** What stands below the number of a day. */
   children?: (day: Day) => ReactNode
 }) {
@@ -37,18 +53,27 @@ export function MonthGrid({
   const weeks = weeksOf(month)
   const within = (day: Day | undefined): day is Day => day?.slice(0, 7) === month
   const [moved, setMoved] = useState<Day | undefined>()
-  const active = [moved, picked, today].find(within) ?? `${month}-01`
+  const active = [moved, focused, picked, today].find(within) ?? `${month}-01`
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (focused) table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = addDays(active, step)
-    if (!within(next)) return
+    const next = step(active)
+    if (!within(next)) return onLeave?.(next)
     setMoved(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
   return (
-    <table className={styles.month} aria-label={label} onKeyDown={move}>
+    <table
+      ref={table}
+      className={`${styles.month} ${small ? styles.small : ''}`}
+      aria-label={label}
+      onKeyDown={move}
+    >
       <thead>
         <tr>
           {weeks[0]?.map(day => (

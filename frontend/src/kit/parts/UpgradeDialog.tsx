@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useId } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMe } from '../me.tsx'
+import { useSubscription } from '../plans/useSubscription.ts'
 import styles from './UpgradeDialog.module.css'
 
 const plansPath = '/app/setting/subcriptions'
@@ -35,11 +35,7 @@ export function UpgradeDialog({
   const id = useId()
   const { company } = useMe()
   const plan = plans[company?.planId ?? 'free']
-  const { data } = useGetOne<SubscriptionRow>(
-    'subscription',
-    { id: company?.id ?? '' },
-    { enabled: open && employees && company !== null, onError: () => undefined },
-  )
+  const { data } = useSubscription(open && employees)
   const used = data?.activeEmployees
   return (
     <Dialog

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material'
+import { plans } from '@rollcall/contracts/plans/plans.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { warn } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
+import { useSubscription } from '../kit/plans/useSubscription.ts'
+
+/** Says before the form is filled in that the plan has no seat left; nothing while it has one. */
+export function PlanFullNote() {
+  const translate = useTranslate()
+  const { data } = useSubscription()
+  if (!data) return null
+  const plan = plans[data.planId]
+  if (plan.maxEmployees === undefined || data.activeEmployees < plan.maxEmployees) return null
+  return (
+    <Notice
+      tone="wait"
+      icon={warn}
+      title={translate('employees.plan_full')}
+      action={
+        <Button variant="outlined" component={Link} to="/app/setting/subcriptions">
+          {translate('app.plan.view')}
+        </Button>
+      }
+    >
+      {translate('employees.plan_full_text', {
+        plan: plan.name,
+        used: data.activeEmployees,
+        most: plan.maxEmployees,
+      })}
+    </Notice>
+  )
+}
