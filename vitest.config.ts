@@ -18,6 +18,7 @@ const drawn = [
   'react/jsx-dev-runtime',
   'react-dom/client',
   'react-admin',
+  'ra-data-simple-rest',
   'ra-i18n-polyglot',
   'ra-language-english',
   'react-hook-form',

@@ -81,7 +81,7 @@ export async function startQueryService(
     now,
   }
   addLiveRoute(service.app, { hub, authenticate, heartbeatMs: options.heartbeatMs ?? 20_000 })
-  addMeRoute(service.app, reading)
+  addMeRoute(service.app, reading, hub)
   addSlackConfigurationRoute(service.app, reading)
   // Before the resources, because the path of an employee's single record has the same form.
   addDateFormatRoute(service.app, reading)

@@ -86,7 +86,14 @@ const headers = {
   'X-Total-Count': { schema: { type: 'integer' }, description: 'The exact number of rows that match.' },
   'X-Visible-From': { schema: text, description: 'The first day that the plan shows, where it has a limit.' },
   'X-Position': { schema: text, description: 'With X-Min-Position: how far the rows were.' },
-  'X-Stale': { schema: text, description: '`true` where the rows had not got to X-Min-Position in time.' },
+  'X-Stale': {
+    schema: text,
+    description: '`true` where the rows had not got to X-Min-Position in time, or do not follow for a while.',
+  },
+  'X-Stale-Since': {
+    schema: text,
+    description: 'Since when the rows do not follow, an ISO instant in UTC; absent where they are only late.',
+  },
 }
 
 /** The filter's fields in words. The schemas of the values hold the details. */

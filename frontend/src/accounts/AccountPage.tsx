@@ -10,8 +10,8 @@ export function AccountPage() {
   return (
     <Page name={translate('app.menu.dashboard')} title={me.name} subtitle={me.email}>
       <Card padded>
-        {translate('app.account_page.text', {
-          role: translate(`app.account_page.${me.role}`, { _: me.role }),
+        {translate('accounts.account.text', {
+          role: translate(`accounts.account.${me.role}`, { _: me.role }),
         })}
       </Card>
     </Page>

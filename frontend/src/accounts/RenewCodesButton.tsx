@@ -42,6 +42,7 @@ export function RenewCodesButton() {
         title={text('title')}
         text={text('text')}
         act={text('act')}
+        secret
         schema={RenewRecoveryCodes.schema}
         values={empty}
         onSubmit={submit}

@@ -35,6 +35,7 @@ export function TurnOffButton() {
         title={text('title')}
         text={text('text')}
         act={text('act')}
+        secret
         danger
         schema={DisableTwoFactor.schema}
         values={empty}

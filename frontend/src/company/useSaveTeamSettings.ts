@@ -4,8 +4,8 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import { storeProfile } from '../kit/auth/session.ts'
-import type { AppDataProvider } from '../kit/data/data-provider.ts'
-import { type KnownMe, meKey } from '../kit/me.tsx'
+import type { AppDataProvider, KnownMe } from '../kit/data/data-provider.ts'
+import { meKey } from '../kit/me.tsx'
 
 /** Saves the team settings; the first time this opens the rest of the app, and the dashboard. */
 export function useSaveTeamSettings() {

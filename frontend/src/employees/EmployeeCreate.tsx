@@ -1,5 +1,6 @@
 import { CreatePage } from '../kit/form/FormPage.tsx'
 import { EmployeeFields, employeeFields, employeeInput } from './EmployeeForm.tsx'
+import { byName } from './employee-acts.ts'
 import { PlanFullDialog } from './PlanFullDialog.tsx'
 import { PlanFullNote } from './PlanFullNote.tsx'
 
@@ -12,6 +13,7 @@ export function EmployeeCreate() {
       resource="employee"
       texts="employees.create"
       list="/app/employee"
+      sort={byName}
       schema={employeeInput}
       empty={empty}
       above={<PlanFullNote />}

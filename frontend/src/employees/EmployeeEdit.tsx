@@ -5,7 +5,7 @@ import { team } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { EmployeeFields, employeeFields, employeeInput } from './EmployeeForm.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
-import { employeeActs } from './employee-acts.ts'
+import { byName, employeeActs } from './employee-acts.ts'
 import { ZoneCard } from './ZoneCard.tsx'
 
 const valuesOf = (employee: EmployeeRow) =>
@@ -21,6 +21,7 @@ export function EmployeeEdit() {
       gone="employees.gone"
       icon={team}
       list="/app/employee"
+      sort={byName}
       schema={employeeInput}
       valuesOf={valuesOf}
       title={({ fullName }) => fullName}

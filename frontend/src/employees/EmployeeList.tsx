@@ -11,7 +11,7 @@ import { pencil, team } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
-import { employeeActs } from './employee-acts.ts'
+import { byName, employeeActs } from './employee-acts.ts'
 
 const picks = [{ field: 'status', values: employeeStatuses, texts: 'employees.filter' }]
 const exported = {
@@ -42,7 +42,7 @@ export function EmployeeList() {
       title={() => translate('employees.list')}
       subtitle={counts => translate('employees.counts', counts)}
       create={{ to: '/app/employee/create', label: 'employees.add' }}
-      sort={{ field: 'fullName', order: 'ASC' }}
+      sort={byName}
       picks={picks}
       exported={exported}
       hidden={['mobile', 'zone']}

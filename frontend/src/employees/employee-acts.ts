@@ -9,6 +9,9 @@ const among =
   ({ status }: EmployeeRow) =>
     statuses.includes(status)
 
+/** The list's order. */
+export const byName = { field: 'fullName', order: 'ASC' } as const
+
 /** What the company can do about its employees. */
 export const employeeActs: ActsOf<EmployeeRow> = {
   resource: 'employee',

@@ -9,7 +9,7 @@ import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { checklist } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
-import { inquiryActs } from './inquiry-acts.tsx'
+import { inquiryActs, newestFirst } from './inquiry-acts.tsx'
 import { planOptions } from './inquiry-input.ts'
 
 const schema = typed(EditInquiry.schema.omit({ inquiryId: true }), ['teamSize'])
@@ -26,6 +26,7 @@ export function InquiryEdit() {
       gone="inquiries.gone"
       icon={checklist}
       list="/app/inquiry"
+      sort={newestFirst}
       schema={schema}
       valuesOf={valuesOf}
       title={({ name }) => translate('inquiries.form.title', { name })}

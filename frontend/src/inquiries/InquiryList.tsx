@@ -13,7 +13,7 @@ import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { InquiryDetail } from './InquiryDetail.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
-import { inquiryActs } from './inquiry-acts.tsx'
+import { inquiryActs, newestFirst } from './inquiry-acts.tsx'
 
 const picks = [{ field: 'status', values: inquiryStatuses, texts: 'inquiries.filter' }]
 
@@ -33,7 +33,7 @@ export function InquiryList() {
           : translate('inquiries.title.pending', { smart_count: pending })
       }
       subtitle={counts => translate('inquiries.subtitle', { ...counts, smart_count: counts.all })}
-      sort={{ field: 'receivedAt', order: 'DESC' }}
+      sort={newestFirst}
       picks={picks}
       hidden={['message', 'settledAt']}
       nameOf={inquiryActs.nameOf}

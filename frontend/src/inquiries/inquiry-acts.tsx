@@ -8,6 +8,9 @@ import { check, cross } from '../look/icons.tsx'
 
 const pending = ({ status }: InquiryRow) => status === 'pending'
 
+/** The lists' order. */
+export const newestFirst = { field: 'receivedAt', order: 'DESC' } as const
+
 /** What can be done about inquiries. */
 export const inquiryActs: ActsOf<InquiryRow> = {
   resource: 'inquiry',

@@ -1,12 +1,9 @@
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
-import type { Me } from '@rollcall/contracts/company/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { AppDataProvider } from './data/data-provider.ts'
+import type { AppDataProvider, KnownMe } from './data/data-provider.ts'
 import { type Day, dayIn, formatDay } from './dates.ts'
-
-export type KnownMe = Me & { clockOffset: number }
 
 const Context = createContext<KnownMe | null>(null)
 export const MeProvider = Context.Provider
@@ -20,9 +17,12 @@ export function useMeQuery() {
   return useQuery({ queryKey: meKey, queryFn: () => dataProvider.me(), staleTime: 5 * 60_000 })
 }
 
+/** Who is signed in; null: outside the layout, where nobody knows. */
+export const useMeIfKnown = (): KnownMe | null => useContext(Context)
+
 /** Who is signed in, and by which settings days and times are shown. */
 export function useMe(): KnownMe {
-  const me = useContext(Context)
+  const me = useMeIfKnown()
   if (!me) throw new Error('useMe is used outside the layout')
   return me
 }

@@ -7,6 +7,7 @@ import { createDataProvider } from '../kit/data/data-provider.ts'
 import { createHttp } from '../kit/data/http.ts'
 import { createPositions } from '../kit/data/positions.ts'
 import { isAnswer } from '../kit/data/problem.ts'
+import { noteStale } from '../kit/data/stale.ts'
 import { createSubmissions } from '../kit/data/submissions.ts'
 import { meKey } from '../kit/me.tsx'
 import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
@@ -28,6 +29,7 @@ const http = createHttp({
   onSessionEnd: leaveForLogin,
   tokenReplaced,
   tokenSettled,
+  onRead: noteStale,
   // Who is signed in says so too, and the layout then shows nothing but the page that sets it up.
   onFactorMissing: () => void queryClient.invalidateQueries({ queryKey: meKey }),
 })

@@ -5,18 +5,19 @@ import { messages as companies, resources as companyResources } from '../company
 import { messages as company } from '../company/messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
-import { messages as app } from '../kit/messages.ts'
+import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { messages as slack } from '../slack/messages.ts'
+import { messages as shell } from './messages.ts'
 
 /** Every text of the app by its key: react-admin's own, the labels of its resources, then a section per domain. */
 export const i18nProvider = polyglot(
   () => ({
     ra,
     resources: { ...inquiryResources, ...employeeResources, ...companyResources },
-    app,
+    app: { ...kit, ...shell },
     accounts,
     attendance,
     companies,

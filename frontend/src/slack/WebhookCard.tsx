@@ -55,6 +55,7 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
       {asking === 'replace' && (
         <FormDialog
           open
+          secret
           title={text('replace_title')}
           text={text('replace_text')}
           act={text('replace')}

@@ -4,6 +4,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
 
 /** Until team settings are first saved. */
 const usual = { zone: 'UTC', dateFormat: 'DD/MM/YYYY', workingDays: weekdays.slice(0, 5) } as const
@@ -50,6 +51,7 @@ const columns: Record<keyof Found, string> = {
   dateOfJoin: 'e.date_of_join',
 }
 const fields = Object.keys(columns)
+const projections = ['accounts', 'companies', 'employees']
 
 const text = `
   select ${Object.values(columns).join(', ')}
@@ -60,12 +62,16 @@ const text = `
 
 /**
  * GET /api/me: the signed-in account, and the settings by which dates and times are shown. Refuses as 'unavailable'
- * while the account has not reached the read models yet.
+ * while the account has not reached the read models yet. `X-Live-From` is the Last-Event-ID with which the live stream
+ * tells what changed after this answer, and nothing from before.
  */
-export function addMeRoute(app: Express, reading: Reading): void {
+export function addMeRoute(app: Express, reading: Reading, live: { place(): string }): void {
   app.get('/api/me', async (request, response) => {
     const session = await reading.authenticate(request, { withoutSecondFactor: true })
-    await awaitPosition(reading.positions, ['accounts', 'companies', 'employees'], request, response)
+    await tellLeftOut(reading.setAsides, projections, session.companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    // Before the rows are read: a change in between is rather told twice than not at all.
+    response.set('X-Live-From', live.place())
     const values = [session.companyId, session.accountId]
     const [row] = await reading.read(session.companyId, { text, values })
     if (!row) throw new Refusal('unavailable')

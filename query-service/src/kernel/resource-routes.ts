@@ -10,7 +10,7 @@ import type { Positions } from './positions.ts'
 import type { Reader } from './reader.ts'
 import { fieldsOf, type Resource } from './resource.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import type { SetAsides } from './set-asides.ts'
+import { type SetAsides, tellLeftOut } from './set-asides.ts'
 
 /** The dependencies of answers. */
 export interface Reading {
@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** The headers that scripts of another origin may read, if a proxy in front allows them. */
-const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale'
+const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
 
 /** The two reads of a resource as ra-data-simple-rest sends them: a list, by ids or by a page, and one record. */
 export function addResourceRoutes(app: Express, resource: Resource, reading: Reading): void {
@@ -46,9 +46,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
-    // Waiting does not help: the company's rows stay behind until the projector has taken the missing events.
-    if (await reading.setAsides.leaveOut([resource.projection], scope.companyId))
-      response.set('X-Stale', 'true')
+    await tellLeftOut(reading.setAsides, [resource.projection], scope.companyId, response)
     return scope
   }
 

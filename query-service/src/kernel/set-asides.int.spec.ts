@@ -21,23 +21,27 @@ async function staleness(company: string, resource: string): Promise<string | nu
   const response = await fixture.get(`/api/${resource}`, String(token[company]))
   expect(response.status).toBe(200)
   await response.text()
-  return response.headers.get('X-Stale')
+  const since = response.headers.get('X-Stale-Since')
+  return response.headers.get('X-Stale') === 'true' ? since : null
 }
 const tell = () =>
   fixture.pool.query("select pg_notify('read_changed', $1)", [
     JSON.stringify({ projection: 'set_aside', position: '7', companies: ['platform'] }),
   ])
 
-it('the lists of a company that a read model has set aside say that they are stale, and no others do', async () => {
+it('the lists of a company that a read model leaves out say since when they are stale, and no others', async () => {
   expect(await staleness(lantern, 'employee')).toBeNull()
   await fixture.pool.query(
     `insert into read.set_aside
-       (projection, company_id, event_id, type, position, after_position, sentence, next_retry_at)
-     values ('employees', $1, 'event-1', 'EmployeeEdited', 7, 6, 'It cannot be taken.', now() + interval '1 hour')`,
+       (projection, company_id, event_id, type, position, after_position, sentence, since, next_retry_at)
+     values ('employees', $1, 'event-1', 'EmployeeEdited', 7, 6, 'It cannot be taken.', '2026-11-20T09:30:00Z', now() + interval '1 hour')`,
     [lantern],
   )
   await tell()
-  await vi.waitFor(async () => expect(await staleness(lantern, 'employee')).toBe('true'), { timeout: 10_000 })
+  await vi.waitFor(
+    async () => expect(await staleness(lantern, 'employee')).toBe('2026-11-20T09:30:00.000Z'),
+    { timeout: 10_000 },
+  )
   expect(await staleness(harbour, 'employee')).toBeNull()
   expect(await staleness(lantern, 'team-in-out')).toBeNull()
   await fixture.pool.query('delete from read.set_aside')

@@ -1,4 +1,6 @@
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import type { Response } from 'express'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ReadChanges } from './read-changes.ts'
 
@@ -9,17 +11,26 @@ import type { ReadChanges } from './read-changes.ts'
 const longestMs = 10_000
 
 const all = fixedStatement<[]>(() =>
-  statements.selectFrom('read.set_aside').select(['projection', 'company_id']),
+  statements
+    .selectFrom('read.set_aside')
+    .select([
+      'projection',
+      'company_id',
+      sql`to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'),
+    ]),
 )
 
 export interface SetAsides {
-  /** Whether one of the projections has set a company aside, so that its rows stay behind. */
-  leaveOut(projections: readonly string[], companyId: string): Promise<boolean>
+  /**
+   * Since when one of the projections leaves a company out, so that its rows do not follow: the earliest ISO instant;
+   * undefined: none does.
+   */
+  leftOutSince(projections: readonly string[], companyId: string): Promise<string | undefined>
 }
 
 /** The companies that projections have set aside, read again whenever the projector reports a change. */
 export function createSetAsides(pool: Pool, changes: ReadChanges, now = () => performance.now()): SetAsides {
-  let known: { rows: Promise<ReadonlySet<string>>; since: number } | undefined
+  let known: { rows: Promise<ReadonlyMap<string, string>>; at: number } | undefined
   const forget = () => {
     known = undefined
   }
@@ -30,23 +41,37 @@ export function createSetAsides(pool: Pool, changes: ReadChanges, now = () => pe
     onGap: forget,
   })
 
-  async function read(): Promise<ReadonlySet<string>> {
-    const { rows } = await pool.query<{ projection: string; company_id: string }>({
+  async function read(): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await pool.query<{ projection: string; company_id: string; since: string }>({
       name: 'set-asides',
       ...all(),
     })
-    return new Set(rows.map(({ projection, company_id }) => `${projection} ${company_id}`))
+    return new Map(rows.map(({ projection, company_id, since }) => [`${projection} ${company_id}`, since]))
   }
 
   return {
-    async leaveOut(projections, companyId) {
-      if (!known || now() - known.since > longestMs) known = { rows: read(), since: now() }
+    async leftOutSince(projections, companyId) {
+      if (!known || now() - known.at > longestMs) known = { rows: read(), at: now() }
       // If the database does not answer, reading the rows fails too, with a better error.
       const left = await known.rows.catch(() => {
         forget()
-        return new Set<string>()
+        return new Map<string, string>()
       })
-      return projections.some(projection => left.has(`${projection} ${companyId}`))
+      return projections.flatMap(projection => left.get(`${projection} ${companyId}`) ?? []).sort()[0]
     },
   }
+}
+
+/**
+ * Says of an answer that a projection leaves its company out: `X-Stale: true` and `X-Stale-Since`, an ISO instant. However
+ * long one waits, the company's rows do not follow until the projector has taken what it left out.
+ */
+export async function tellLeftOut(
+  setAsides: SetAsides,
+  projections: readonly string[],
+  companyId: string,
+  response: Response,
+): Promise<void> {
+  const since = await setAsides.leftOutSince(projections, companyId)
+  if (since !== undefined) response.set({ 'X-Stale': 'true', 'X-Stale-Since': since })
 }

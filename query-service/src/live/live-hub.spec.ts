@@ -188,6 +188,19 @@ describe('the live hub', () => {
     expect(eventsOf(afterGap.received)[0]).toBe('resync {}')
   })
 
+  it('tells somebody who begins with a place what changed since, and nothing twice', () => {
+    const { hub: live, say } = hub()
+    say(days(1, ['c1', 'a']))
+    const place = live.place()
+    const calm = listener({})
+    live.add(calm, place)
+    expect(eventsOf(calm.received)).toEqual(['ready 1 {}'])
+    say(days(2, ['c1', 'b']))
+    const late = listener({})
+    live.add(late, place)
+    expect(changesIn(late.received)).toEqual(['change 2 {"resource":"team-in-out","ids":["b"]}'])
+  })
+
   it('asks for a new read when it does not remember that far back', () => {
     const { hub: live, say, gap } = hub()
     for (let position = 1; position <= 300; position += 1) say(days(position, ['c1', `${position}`]))

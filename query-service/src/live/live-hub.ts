@@ -17,6 +17,8 @@ export interface LiveHub {
   /** Sends changes to a listener from now on; `lastEventId` is its last received event after a reconnect. */
   add(listener: LiveListener, lastEventId: string | undefined): void
   remove(listener: LiveListener): void
+  /** What a listener may have heard last who reads everything from now on, as `lastEventId`. */
+  place(): string
   /** Open streams of an account. */
   countOf(accountId: string): number
   closeAll(): void
@@ -107,6 +109,7 @@ export function createLiveHub(changes: ReadChanges, sources: readonly LiveSource
       listeners?.delete(listener)
       if (listeners?.size === 0) byCompany.delete(listener.session.companyId)
     },
+    place: recent.place,
     countOf: accountId => everybody().filter(({ session }) => session.accountId === accountId).length,
     closeAll() {
       for (const listener of everybody()) listener.close()

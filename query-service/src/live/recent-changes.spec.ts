@@ -19,6 +19,25 @@ describe('recent changes', () => {
     expect(recent.since('c1', '4')).toBeUndefined()
   })
 
+  it('gives after a place what came since, and nothing from before', () => {
+    const recent = createRecentChanges({ perCompany: 2, inAll: 100 })
+    const start = recent.place()
+    recent.add('c1', entry(1))
+    const place = recent.place()
+    expect(recent.since('c1', place)).toEqual([])
+    expect(recent.since('c2', place), 'of a company that nothing was told of').toEqual([])
+    recent.add('c2', entry(1))
+    recent.add('c1', entry(1))
+    expect(recent.since('c1', place), 'the same position, from another projection').toHaveLength(1)
+    expect(recent.since('c1', start)).toHaveLength(2)
+    recent.add('c1', entry(2))
+    expect(positionsOf(recent.since('c1', place))).toEqual(['1', '2'])
+    expect(recent.since('c1', start), 'one of them was dropped').toBeUndefined()
+    recent.clear()
+    expect(recent.since('c1', place)).toBeUndefined()
+    expect(recent.since('c1', `${recent.place()}x`), 'not one of ours').toBeUndefined()
+  })
+
   it('does not claim to reach back to dropped changes', () => {
     const recent = createRecentChanges({ perCompany: 2, inAll: 100 })
     const start = recent.last('c1')

@@ -6,15 +6,23 @@ export interface RecentChanges {
   add(companyId: string, entry: LiveEntry): void
   /** The id for "everything up to now": the last sent position, or our own mark when there was none. */
   last(companyId: string): string
-  /** The changes at or after an id, in order; undefined: no longer remembered. */
+  /** A place after everything up to now: what is remembered since then is what came since then, and nothing else. */
+  place(): string
+  /** What came with or after an id, or after a place, in the order it came; undefined: that is not remembered. */
   since(companyId: string, id: string): readonly LiveEntry[] | undefined
   clear(): void
 }
 
+interface Numbered {
+  /** Entries of all companies are counted from 1. */
+  number: number
+  entry: LiveEntry
+}
+
 interface Ring {
-  entries: LiveEntry[]
-  /** Nothing was dropped since the mark. */
-  whole: boolean
+  entries: Numbered[]
+  /** The number of the last entry that was dropped; 0: none was since the mark. */
+  dropped: number
 }
 
 /**
@@ -25,7 +33,8 @@ interface Ring {
 export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 }): RecentChanges {
   const rings = new Map<string, Ring>()
   let count = 0
-  /** The id for the time before a company's first change; it changes when companies were dropped. */
+  let told = 0
+  /** Stands for the time before a company's first change; another one when companies were forgotten since. */
   let mark = newMark()
 
   function forgetSilent() {
@@ -37,24 +46,26 @@ export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 })
 
   return {
     add(companyId, entry) {
-      const ring = rings.get(companyId) ?? { entries: [], whole: true }
+      const ring = rings.get(companyId) ?? { entries: [], dropped: 0 }
       rings.delete(companyId)
       rings.set(companyId, ring)
-      ring.entries.push(small(entry))
+      told += 1
+      ring.entries.push({ number: told, entry: small(entry) })
       count += 1
       if (ring.entries.length > limits.perCompany) {
-        ring.entries.shift()
-        ring.whole = false
+        ring.dropped = ring.entries.shift()?.number ?? 0
         count -= 1
       }
       if (count > limits.inAll) forgetSilent()
     },
-    last: companyId => rings.get(companyId)?.entries.at(-1)?.position ?? mark,
+    last: companyId => rings.get(companyId)?.entries.at(-1)?.entry.position ?? mark,
+    place: () => `${mark}.${told}`,
     since(companyId, id) {
-      const { entries, whole } = rings.get(companyId) ?? { entries: [], whole: true }
-      if (id === mark) return whole ? entries : undefined
-      const at = entries.findIndex(entry => entry.position === id)
-      return at < 0 ? undefined : entries.slice(at)
+      const { entries, dropped } = rings.get(companyId) ?? { entries: [], dropped: 0 }
+      const from = id.startsWith(mark)
+        ? firstAfter(entries, dropped, Number(id.slice(mark.length + 1)))
+        : entries.findIndex(({ entry }) => entry.position === id)
+      return from < 0 ? undefined : entries.slice(from).map(({ entry }) => entry)
     },
     clear() {
       rings.clear()
@@ -62,6 +73,13 @@ export function createRecentChanges(limits = { perCompany: 256, inAll: 20_000 })
       mark = newMark()
     },
   }
+}
+
+/** Where those begin that came after a number; -1: some of them were dropped, or it is none. */
+function firstAfter(entries: readonly Numbered[], dropped: number, number: number): number {
+  if (!(number >= dropped)) return -1
+  const at = entries.findIndex(entry => entry.number > number)
+  return at < 0 ? entries.length : at
 }
 
 const newMark = () => `start-${randomUUID()}`

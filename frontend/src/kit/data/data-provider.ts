@@ -9,6 +9,13 @@ import { isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
 import { writes } from './writes.ts'
 
+export interface KnownMe extends Me {
+  /** The difference between the server's clock and this device's in milliseconds. */
+  clockOffset: number
+  /** Where the live stream begins that tells what changes after this answer; '': the services do not say. */
+  liveFrom: string
+}
+
 export interface AppDataProvider extends DataProvider {
   /**
    * Sends a command; `key` makes a repeated send count once, `answer` is the shape of an answer that says more than
@@ -19,8 +26,8 @@ export interface AppDataProvider extends DataProvider {
     body?: object,
     options?: { key?: string; answer?: z.ZodType<A> },
   ): Promise<A>
-  /** Who is signed in, with the difference between the server's clock and this device's in milliseconds. */
-  me(): Promise<Me & { clockOffset: number }>
+  /** Who is signed in. */
+  me(): Promise<KnownMe>
 }
 
 /** So many records are asked for at once by their ids: they stand in the address, and few proxies take one over 8 kB. */
@@ -76,9 +83,13 @@ export function createDataProvider(
     command,
     async me() {
       const asked = now()
-      const { json } = await http('/api/me')
+      const { json, headers } = await http('/api/me')
       const answer = me.parse(json)
-      return { ...answer, clockOffset: Date.parse(answer.now) - (asked + now()) / 2 }
+      return {
+        ...answer,
+        clockOffset: Date.parse(answer.now) - (asked + now()) / 2,
+        liveFrom: headers.get('X-Live-From') ?? '',
+      }
     },
     async getMany(resource, params) {
       const parts = []

@@ -20,6 +20,8 @@ export interface HttpOptions {
   tokenReplaced?: (refused: string | null) => Promise<boolean>
   /** Resolves when the token is one to read with; what is written, the new token among it, does not wait. */
   tokenSettled?: () => Promise<unknown>
+  /** Called with the address and the headers of everything that was read. */
+  onRead?: (url: string, headers: Headers) => void
   /** Called when the company asks for two-factor log-in and this account has none yet. */
   onFactorMissing?: () => void
 }
@@ -29,9 +31,11 @@ export interface HttpOptions {
  * with the services' own sentence. A lost connection is an `HttpError` of status 0.
  */
 export function createHttp(setup: HttpOptions): HttpClient {
-  const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onFactorMissing } = setup
+  const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead, onFactorMissing } =
+    setup
   const send = async (url: string, options: RequestInit, again: boolean): Promise<HttpAnswer> => {
-    if ((options.method ?? 'GET') === 'GET') await tokenSettled?.()
+    const reads = (options.method ?? 'GET') === 'GET'
+    if (reads) await tokenSettled?.()
     const headers = new Headers(options.headers)
     headers.set('Accept', 'application/json')
     if (options.body != null) headers.set('Content-Type', 'application/json')
@@ -57,6 +61,7 @@ export function createHttp(setup: HttpOptions): HttpClient {
       if (error.body?.code === 'second-factor-missing') onFactorMissing?.()
       throw error
     }
+    if (reads) onRead?.(url, response.headers)
     return { status: response.status, headers: response.headers, body, json }
   }
   return (url, options = {}) => send(url, options, false)

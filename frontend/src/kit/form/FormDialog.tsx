@@ -15,6 +15,7 @@ export function FormDialog({
   act,
   danger = false,
   wide = false,
+  secret = false,
   onClose,
   children,
   ...form
@@ -27,6 +28,8 @@ export function FormDialog({
   danger?: boolean
   /** Two fields beside each other where there is room; long texts have a line of their own. */
   wide?: boolean
+  /** What is typed is nobody's to keep; else it outlasts the end of the session, as in a page with a form. */
+  secret?: boolean
   schema: z.ZodType
   /** What the fields hold at first, and as long as nobody types in them. */
   values: object
@@ -46,7 +49,7 @@ export function FormDialog({
       aria-labelledby={`${id}t`}
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
-      <CommandForm {...form}>
+      <CommandForm {...form} draft={secret ? undefined : title}>
         <DialogContent>
           <DialogContentText component="div">{text}</DialogContentText>
           <div className={`${styles.fields} ${wide ? styles.wide : ''}`}>{children}</div>

@@ -30,7 +30,8 @@ const fields = (
     <Field source="size" numeric />
   </>
 )
-const common = { resource: 'letter', texts: 'letters.form', list: '/app/letter', schema }
+const sort = { field: 'title', order: 'ASC' } as const
+const common = { resource: 'letter', texts: 'letters.form', list: '/app/letter', schema, sort }
 interface Letter {
   id: string
   title: string
@@ -97,6 +98,36 @@ describe('a page with a form', () => {
     await save()
     await expect.element(page.getByText('Pay is saved')).toBeVisible()
     expect(provider.sent).toEqual([{ name: 'update letter', body: { title: 'Pay', size: 3, id: 'l1' } }])
+  })
+
+  it('stays pending until its list is there', async () => {
+    const provider = drawEdit()
+    const slow = Promise.withResolvers<void>()
+    const asked: object[] = []
+    const { getList } = provider
+    provider.getList = async (resource, params) => {
+      asked.push(params)
+      await slow.promise
+      return getList(resource, params)
+    }
+    await field('Size').fill('3')
+    await save()
+    await expect.poll(() => provider.sent.length).toBe(1)
+    await expect.poll(() => asked).toMatchObject([{ sort, pagination: { page: 1, perPage: 25 }, filter: {} }])
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(location.pathname).toBe('/app/letter/edit')
+    slow.resolve()
+    await expect.poll(() => location.pathname).toBe('/app/letter')
+    await expect.element(page.getByText('Pay is saved')).toBeVisible()
+  })
+
+  it('leads to its list though that cannot be read', async () => {
+    const provider = drawEdit()
+    provider.getList = () => Promise.reject(refusalOf('Down'))
+    await field('Size').fill('3')
+    await save()
+    await expect.poll(() => location.pathname).toBe('/app/letter')
+    await expect.element(page.getByText('Pay is saved')).toBeVisible()
   })
 
   it('says that there is no such record', async () => {

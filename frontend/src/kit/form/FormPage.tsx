@@ -1,6 +1,14 @@
 import { Skeleton } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
-import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin'
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  type SortPayload,
+  useEditContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Shape } from '../../look/icons.tsx'
@@ -13,6 +21,7 @@ import { GoneState } from '../record/GoneState.tsx'
 import { CommandForm, texts as textsOf } from './CommandForm.tsx'
 import { FormActions } from './FormActions.tsx'
 import styles from './FormCard.module.css'
+import { ReadListAhead } from './ReadListAhead.tsx'
 
 interface FormProps {
   /** The resource that is written; data/writes.ts says by which command. */
@@ -25,6 +34,8 @@ interface FormProps {
   schema: z.ZodType<object>
   /** The address of the list, where the page leads when it is done. */
   list: string
+  /** The list's order. */
+  sort: SortPayload
   /** The inputs. */
   children: ReactNode
 }
@@ -35,6 +46,7 @@ export function CreatePage({
   texts,
   schema,
   list,
+  sort,
   empty,
   above,
   refused,
@@ -62,6 +74,7 @@ export function CreatePage({
             refused !== undefined && codeOf(error) === refused.code ? setTold(true) : outcome.onError(error),
         }}
       >
+        <ReadListAhead resource={resource} sort={sort} />
         <FormCard texts={texts} schema={schema} list={list} values={empty}>
           {children}
         </FormCard>
@@ -88,7 +101,7 @@ interface EditProps<R extends RaRecord> extends FormProps {
 export function EditPage<R extends RaRecord>(props: EditProps<R>) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { resource, texts, schema, list } = props
+  const { resource, texts, schema, list, sort } = props
   const { onSuccess, onError } = useOutcome(texts, list)
   if (id === '') return <Gone {...props} />
   return (
@@ -103,6 +116,7 @@ export function EditPage<R extends RaRecord>(props: EditProps<R>) {
       queryOptions={{ onError: () => undefined, retry: false }}
       mutationOptions={{ onSuccess, onError }}
     >
+      <ReadListAhead resource={resource} sort={sort} />
       <Edit<R> {...props} />
     </EditBase>
   )
@@ -149,7 +163,7 @@ function FormCard({
   list,
   values,
   children,
-}: Omit<FormProps, 'resource'> & { values: object }) {
+}: Omit<FormProps, 'resource' | 'sort'> & { values: object }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`${texts}.${key}`)
   return (

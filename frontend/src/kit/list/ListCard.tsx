@@ -21,6 +21,7 @@ import { FilterBar, type Filters } from './FilterBar.tsx'
 import styles from './List.module.css'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { StaleNote } from './StaleNote.tsx'
+import { useListFilter } from './useListFilter.ts'
 
 export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Omit<Filters, 'search'> {
   resource: string
@@ -126,7 +127,8 @@ function Body({
   children: ReactNode
 }) {
   const translate = useTranslate()
-  const { error, data, total, filterValues, setFilters } = useListContext()
+  const { error, data, total, filterValues } = useListContext()
+  const { replace } = useListFilter()
   const text = (key: string) => translate(`${texts}.empty.${key}`)
   if (error && !data) return <Failed />
   if (total !== 0) return children
@@ -135,7 +137,7 @@ function Body({
       icon={search}
       title={text('none')}
       action={
-        <Button variant="outlined" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={() => replace({})}>
           {text('show_all')}
         </Button>
       }

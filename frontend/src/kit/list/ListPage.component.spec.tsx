@@ -121,6 +121,18 @@ describe('a list page', () => {
     await expect.element(rows()).toHaveLength(7)
   })
 
+  it('is left by one press of Back, also after it was filtered', async () => {
+    drawList(6, {}, '/app/before')
+    await expect.element(rows()).toHaveLength(7)
+    const before = history.length
+    await button('Done 2').click()
+    await expect.element(rows()).toHaveLength(3)
+    await button('All 6').click()
+    await expect.element(rows()).toHaveLength(7)
+    expect(filterNow()).toEqual({})
+    expect(history.length).toBe(before)
+  })
+
   it('does the search that was on its way when a row was opened', async () => {
     drawList(6)
     await page.getByRole('searchbox', { name: 'Name' }).fill('Letter 03')

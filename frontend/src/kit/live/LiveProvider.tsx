@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { leaveForLogin, storedToken, tokenReplaced, tokenSettled } from '../auth/session.ts'
 import { createInvalidations } from './invalidations.ts'
 import { shareStream } from './shared-stream.ts'
+import { startingPoint } from './starting-point.ts'
 import { type LiveState, listenToStream } from './stream.ts'
 
 const Live = createContext<LiveState>('connecting')
@@ -17,12 +18,14 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
 
   useEffect(() => {
     const invalidations = createInvalidations(queryClient)
+    const ended = new AbortController()
+    const begin = startingPoint(queryClient, ended.signal)
     const shared = shareStream(
       // Another account in the same browser has a stream of its own.
       `rollcall-live-${accountId}`,
-      (tell, signal, after) =>
+      async (tell, signal, after) =>
         listenToStream({
-          after,
+          after: after || (await begin),
           url: '/api/live',
           fetch: window.fetch.bind(window),
           token: storedToken,
@@ -42,6 +45,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
       },
     )
     return () => {
+      ended.abort()
       shared.stop()
       invalidations.stop()
     }

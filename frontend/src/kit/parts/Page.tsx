@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { isValidElement, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './Page.module.css'
+import { StaleLine } from './StaleLine.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 export interface PageProps {
@@ -33,6 +34,7 @@ export function Page({ name, title, subtitle, actions, width = 'normal', childre
         </div>
         {actions != null && <div className={styles.actions}>{actions}</div>}
       </div>
+      <StaleLine />
       {children}
     </div>
   )

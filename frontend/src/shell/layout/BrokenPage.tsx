@@ -10,14 +10,14 @@ export function BrokenPage() {
     <EmptyState
       heading
       icon={alert}
-      title={translate('app.errors.broken')}
+      title={translate('app.broken.title')}
       action={
         <Button variant="contained" onClick={() => location.reload()}>
-          {translate('app.errors.reload')}
+          {translate('app.broken.reload')}
         </Button>
       }
     >
-      {translate('app.errors.broken_text')}
+      {translate('app.broken.text')}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../kit/messages.ts'
+import { messages } from '../messages.ts'
 import { entriesOf, isCurrent, menus } from './menu.ts'
 
 const updates = [

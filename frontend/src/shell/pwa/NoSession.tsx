@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import { messages } from '../../kit/messages.ts'
+import { messages as kit } from '../../kit/messages.ts'
 import { unplugged } from '../../kit/parts/icons.tsx'
 import states from '../../kit/parts/States.module.css'
 import { Icon } from '../../look/Icon.tsx'
+import { messages } from '../messages.ts'
 import styles from './OfflinePage.module.css'
 
 /** Nobody is signed in and there is no connection: the log-in page cannot be shown either. */
 export function NoSession() {
   useEffect(() => {
-    document.title = messages.document_title.replace('%{page}', messages.offline.name)
+    document.title = kit.document_title.replace('%{page}', messages.offline.name)
   }, [])
   return (
     <main className={styles.page}>
