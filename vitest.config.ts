@@ -9,8 +9,21 @@ useCompileCache()
 
 const services = '{contracts,platform,command-service,projector,query-service,workers,frontend,e2e,scripts}'
 
-/** What one machine can have once: files of the system's own users, servers that are killed by whoever finds them. */
-const alone = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']
+/** Starts and stops of whole systems, and of the database that comes with them. */
+const embedded = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']
+
+/** What one machine can have once: places outside of the data folder, which these tests empty afterwards. */
+const alone = [
+  'platform/src/embedded/start-as.int.spec.ts',
+  'platform/src/embedded/embedded-postgres-clone.int.spec.ts',
+]
+
+/** Unit tests that replace modules or load them anew; the others share their process's modules, which saves most of their time. */
+const replacing = [
+  'command-service/src/log-in-turns.spec.ts',
+  'command-service/src/accounts/passwords-and-links.spec.ts',
+  'frontend/src/kit/auth/session.spec.ts',
+]
 
 /** What component tests load: bundled before the first of them, as a bundle that is made later loads the page anew. */
 const drawn = [
@@ -29,12 +42,16 @@ const drawn = [
   '@tanstack/react-query',
 ]
 
+/** Databases are made once for all tests and copied. */
+const globalSetup = ['scripts/test/prepared-folders.ts']
+
 /** What is waited for comes when a busy machine gets to it. */
 const patient = { poll: { timeout: 10_000 } }
 
 /**
- * Tests by cost: `unit` needs nothing, `component` draws parts of the front end in a browser, `int` starts real engines, `embedded` starts and stops whole systems, one at a
- * time, `event-store` is the adapters' contract suite.
+ * Tests by cost: `unit` and `unit-isolated` need nothing, `component` draws parts of the front end in a browser, `int`
+ * starts real engines, `embedded` and `embedded-alone` start and stop whole systems, `event-store` is the adapters'
+ * contract suite.
  */
 export default defineConfig({
   test: {
@@ -43,9 +60,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${services}/**/*.spec.{ts,tsx}`],
-          exclude: ['**/*.int.spec.ts', '**/*.component.spec.tsx', '**/node_modules/**'],
+          exclude: ['**/*.int.spec.ts', '**/*.component.spec.tsx', '**/node_modules/**', ...replacing],
+          isolate: false,
         },
       },
+      { test: { name: 'unit-isolated', include: replacing } },
       {
         plugins: [react()],
         optimizeDeps: { include: drawn },
@@ -70,10 +89,13 @@ export default defineConfig({
       {
         test: {
           name: 'int',
+          globalSetup: [...globalSetup, 'e2e/src/shared/held-systems.ts'],
+          isolate: false,
           include: [`${services}/**/*.int.spec.ts`],
-          exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...alone],
+          exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...embedded],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The first hook of a run makes what the others copy.
+          hookTimeout: 120_000,
           expect: patient,
           // Each file has engines of its own, and waits for them more than it computes.
           maxWorkers: 2,
@@ -82,18 +104,33 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
+          globalSetup,
+          isolate: false,
+          include: embedded,
+          exclude: ['**/node_modules/**', ...alone],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          expect: patient,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'embedded-alone',
+          globalSetup,
           include: alone,
-          exclude: ['**/node_modules/**'],
-          // A mail in the hands of a process that dies is taken over after more than a minute.
           testTimeout: 180_000,
           hookTimeout: 60_000,
           expect: patient,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'event-store',
+          globalSetup,
           include: ['platform/src/event-store/**/*.int.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

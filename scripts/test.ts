@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Outcome, playwrightOutcome, timesOf, vitestOutcome } from './test/reports.ts'
@@ -12,6 +12,8 @@ interface Step {
   command: string[]
   cwd?: string
   env?: Record<string, string>
+  /** Begins with the others and waits more than it computes; what it prints is kept until its turn. */
+  beside?: boolean
   /** Reads the report that the runner wrote; without it the step is one test. */
   outcome?: (report: string) => Outcome
 }
@@ -21,11 +23,11 @@ const steps = (folder: string): Step[] => [
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'front end', command: ['npm', 'run', '--silent', 'build'] },
-  vitest('unit', folder),
+  vitest('unit', folder, ['unit', 'unit-isolated']),
   vitest('component', folder),
   vitest('event-store', folder),
   vitest('int', folder),
-  vitest('embedded', folder),
+  vitest('embedded', folder, ['embedded', 'embedded-alone']),
   {
     name: 'browser',
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
@@ -34,35 +36,56 @@ const steps = (folder: string): Step[] => [
     outcome: playwrightOutcome,
   },
   // Builds an image and starts containers: for machines that are made for it.
-  ...(process.env.CI ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'] }] : []),
+  ...(process.env.CI
+    ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'], beside: true }]
+    : []),
 ]
 
-function vitest(project: string, folder: string): Step {
+function vitest(name: string, folder: string, projects = [name]): Step {
   const report = [
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${join(folder, `${project}.json`)}`,
+    `--outputFile.json=${join(folder, `${name}.json`)}`,
   ]
   return {
-    name: project,
-    command: ['npx', 'vitest', 'run', '--project', project, ...report],
+    name,
+    command: ['npx', 'vitest', 'run', ...projects.flatMap(project => ['--project', project]), ...report],
     outcome: vitestOutcome,
   }
 }
 
-async function run(step: Step, folder: string): Promise<Outcome> {
+interface Ended {
+  code: number
+  /** What it printed, of a step beside the others. */
+  said: string
+  seconds: number
+}
+
+/** Runs a step's command to its end. */
+async function execute(step: Step, folder: string): Promise<Ended> {
   const began = Date.now()
-  process.stdout.write(`\n── ${step.name}\n`)
+  // A file takes what is printed also after this process was killed, so that the step can clean up.
+  const kept = step.beside ? await open(join(folder, `${step.name}.log`), 'w+') : undefined
   const code = await new Promise<number>(done => {
     const [command = '', ...args] = step.command
+    const output = kept?.fd ?? 'inherit'
     const child = spawn(command, args, {
       cwd: step.cwd ?? root,
       env: { ...process.env, ...step.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     })
     child.on('error', () => done(127))
     child.on('exit', exit => done(exit ?? 1))
   })
+  const said = kept ? await readFile(join(folder, `${step.name}.log`), 'utf8') : ''
+  await kept?.close()
+  return { code, said, seconds: Math.round((Date.now() - began) / 1000) }
+}
+
+async function run(step: Step, folder: string, begun?: Promise<Ended>): Promise<Outcome> {
+  process.stdout.write(`\n── ${step.name}\n`)
+  const { code, said, seconds } = await (begun ?? execute(step, folder))
+  process.stdout.write(said)
   const file = join(folder, `${step.name}.json`)
   const told = step.outcome && existsSync(file) ? step.outcome(await readFile(file, 'utf8')) : undefined
   const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [], flaky: [] }
@@ -71,9 +94,10 @@ async function run(step: Step, folder: string): Promise<Outcome> {
     outcome.failed = 1
     outcome.failures.push(`its command ended with ${code}`)
   }
-  const took = Math.round((Date.now() - began) / 1000)
-  times.push({ name: step.name, seconds: took })
-  process.stdout.write(`── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${took} s\n`)
+  times.push({ name: step.name, seconds })
+  process.stdout.write(
+    `── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s\n`,
+  )
   return outcome
 }
 
@@ -81,9 +105,10 @@ const folder = await mkdtemp(join(tmpdir(), 'rollcall-test-'))
 const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 const times: { name: string; seconds: number }[] = []
 const only = process.argv.slice(2)
-for (const step of steps(folder)) {
-  if (only.length > 0 && !only.includes(step.name)) continue
-  const outcome = await run(step, folder)
+const chosen = steps(folder).filter(({ name }) => only.length === 0 || only.includes(name))
+const begun = new Map(chosen.filter(step => step.beside).map(step => [step, execute(step, folder)]))
+for (const step of chosen) {
+  const outcome = await run(step, folder, begun.get(step))
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped

@@ -11,6 +11,7 @@ import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { punchIn, punchOut } from './attendance/punch.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 async function replay(...args: string[]) {
   const child = spawn(process.execPath, [script, ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       DATABASE_URL: database.url,
       MASTER_KEY: secret,
       APP_SECRET: secret,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   company = await newCompany(system, 'one@lantern.test')
   companyId = String((await company.get('/api/me')).body.accountId)
   employee = await newEmployee(system, company, 'asha@lantern.test')
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const one = async (id = companyId) => {

@@ -7,15 +7,16 @@ import type { PhotoRow } from '@rollcall/contracts/employees/views.ts'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import { credentials, type S3Server, startS3Server } from '@rollcall/platform/files/testing/s3-server.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from './client.ts'
 import { photo } from './photo.ts'
-import { newCompany, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+import { newCompany, newEmployee, type OwnSystem, password, startSystem } from './system.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 let server: S3Server
 let store: Record<string, string>
-let system: TestSystem
+let system: OwnSystem
 let folder: string
 let restored: Launched | undefined
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
     FILES_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   }
   system = await startSystem(store)
-}, 60_000)
+})
 afterAll(async () => {
   await restored?.stop()
   await system?.stop()
@@ -39,7 +40,7 @@ afterAll(async () => {
 const tool = (name: 'backup' | 'restore', args: string[], env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [`platform/src/backup/${name}.ts`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
   })
 
 it('an installation is made of a backup in the store that keeps its pictures, with the master key alone', async () => {

@@ -8,6 +8,7 @@ import { readConfig } from '@rollcall/platform/config.ts'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
@@ -25,7 +26,7 @@ let restored: Launched | undefined
 const tool = (name: 'backup' | 'restore', at: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [`platform/src/backup/${name}.ts`, at], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
   })
 const refusal = async (running: Promise<unknown>) => {
   const error = (await running.then(() => undefined).catch((reason: unknown) => reason)) as
@@ -143,7 +144,7 @@ it('an installation made of a backup holds what the other one held then, and goe
   expect(photos.map(({ image }) => image.slice(0, 4))).toEqual(['/9j/'])
   expect((await client.get('/api/photo')).body, 'the pictures are there').toEqual(photos)
 
-  const again = { launched: restored } as TestSystem
+  const again = { launched: restored }
   expect(await mailsTo(again, employee.email), 'no mail is sent a second time').toEqual([])
   expect((await client.command('AddEmployee', employeeForm('next@backup.test', 'NEXT-1'))).status).toBe(200)
   await mailTo(again, 'next@backup.test', /invit/i)

@@ -5,7 +5,8 @@ import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from './client.ts'
 import { type Sample, samples } from './samples.ts'
-import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { sharedSystem } from './shared/shared-system.ts'
+import { newCompany, newEmployee, type TestSystem } from './system.ts'
 
 let system: TestSystem
 const tokens: Record<string, string> = {}
@@ -13,20 +14,20 @@ let blocked: string
 let foreignEmployee: string
 
 beforeAll(async () => {
-  system = await startSystem()
-  const company = await newCompany(system, 'one@lantern.test')
-  const employee = await newEmployee(system, company, 'asha@lantern.test')
-  const leaver = await newEmployee(system, company, 'leaver@lantern.test')
+  system = await sharedSystem()
+  const company = await newCompany(system, 'one@lantern-bad-input.test')
+  const employee = await newEmployee(system, company, 'asha@lantern-bad-input.test')
+  const leaver = await newEmployee(system, company, 'leaver@lantern-bad-input.test')
   await company.command('BlockEmployee', { employeeId: leaver.id })
-  const other = await newCompany(system, 'two@harbour.test')
-  foreignEmployee = (await newEmployee(system, other, 'zeynep@harbour.test')).id
+  const other = await newCompany(system, 'two@harbour-bad-input.test')
+  foreignEmployee = (await newEmployee(system, other, 'zeynep@harbour-bad-input.test')).id
   const admin = new Client(system.launched.url)
   await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
   tokens.company = String(company.token)
   tokens.employee = String(employee.client.token)
   tokens.admin = String(admin.token)
   blocked = String(leaver.client.token)
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 /** Sends as somebody, expects an error of this status with a sentence, and not one event more. */

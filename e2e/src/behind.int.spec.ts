@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password } from './forms.ts'
-import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { newCompany, newEmployee, type OwnSystem, startSystem } from './system.ts'
 
-let system: TestSystem
+let system: OwnSystem
 let company: Client
 beforeAll(async () => {
   system = await startSystem()
   company = await newCompany(system, 'owner@behind.test')
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const projector = () => system.launched.processes.find(({ name }) => name === 'projector')?.pid ?? 0

@@ -4,14 +4,15 @@ import { companyRequired } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from './client.ts'
 import { eventsAfter } from './events.ts'
-import { linkIn, mailTo, newCompany, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+import { sharedSystem } from './shared/shared-system.ts'
+import { linkIn, mailTo, newCompany, newEmployee, password, type TestSystem } from './system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'dana@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'dana@lantern-company-profile.test')
+})
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)
@@ -29,15 +30,18 @@ const meOf = async (client: Client) => (await client.get<Me>('/api/me')).body
 
 describe('EditCompanyProfile', () => {
   it('changes everything at once, for the company and for whoever sees its name', async () => {
-    const answer = await company.command('EditCompanyProfile', form('dana@lantern.test'))
+    const answer = await company.command('EditCompanyProfile', form('dana@lantern-company-profile.test'))
     expect(answer.status).toBe(200)
-    expect(await profileOf(company)).toMatchObject({ ...form('dana@lantern.test'), states: 'active' })
+    expect(await profileOf(company)).toMatchObject({
+      ...form('dana@lantern-company-profile.test'),
+      states: 'active',
+    })
     const me = await meOf(company)
     expect([me.name, me.company?.name, me.pendingEmail]).toEqual(['Lantern & Co', 'Lantern & Co', null])
   })
   it.each(Object.entries(companyRequired))('needs %s, also after trimming', async (field, sentence) => {
     const answer = await company.command('EditCompanyProfile', {
-      ...form('dana@lantern.test'),
+      ...form('dana@lantern-company-profile.test'),
       [field]: '   ',
     })
     expect([answer.status, answer.body.errors?.find(error => error.path === field)?.message]).toEqual([
@@ -47,7 +51,7 @@ describe('EditCompanyProfile', () => {
   })
   it('with the same key again answers as before and writes nothing', async () => {
     const key = randomUUID()
-    const body = { ...form('dana@lantern.test'), name: 'Lantern Twice' }
+    const body = { ...form('dana@lantern-company-profile.test'), name: 'Lantern Twice' }
     const first = await company.command('EditCompanyProfile', body, key)
     const before = await system.store.head()
     const second = await company.command('EditCompanyProfile', body, key)
@@ -55,47 +59,55 @@ describe('EditCompanyProfile', () => {
     expect(await system.store.head()).toBe(before)
   })
   it('writes nothing where nothing is other', async () => {
-    await company.command('EditCompanyProfile', form('dana@lantern.test'))
+    await company.command('EditCompanyProfile', form('dana@lantern-company-profile.test'))
     const before = await system.store.head()
-    expect((await company.command('EditCompanyProfile', form('dana@lantern.test'))).status).toBe(200)
+    expect(
+      (await company.command('EditCompanyProfile', form('dana@lantern-company-profile.test'))).status,
+    ).toBe(200)
     expect(await system.store.head()).toBe(before)
   })
   it('refuses another’s address and then changes nothing at all', async () => {
-    await newCompany(system, 'other@harbour.test')
+    await newCompany(system, 'other@harbour-company-profile.test')
     const before = await profileOf(company)
-    const body = { ...form('OTHER@harbour.test'), name: 'Stolen' }
+    const body = { ...form('OTHER@harbour-company-profile.test'), name: 'Stolen' }
     const answer = await company.command('EditCompanyProfile', body)
     expect([answer.status, answer.body.code]).toEqual([409, 'email-taken'])
     expect(answer.body.errors?.map(error => error.path)).toEqual(['email'])
     expect(await profileOf(company)).toEqual(before)
   })
   it('takes another address only when its link is opened, and all else at once', async () => {
-    const mover = await newCompany(system, 'old@mover.test')
+    const mover = await newCompany(system, 'old@mover-company-profile.test')
     const key = randomUUID()
-    const body = { ...form('new@mover.test'), name: 'Movers' }
+    const body = { ...form('new@mover-company-profile.test'), name: 'Movers' }
     expect((await mover.command('EditCompanyProfile', body, key)).status).toBe(200)
     expect((await mover.command('EditCompanyProfile', body, key)).status).toBe(200)
-    expect(await profileOf(mover)).toMatchObject({ name: 'Movers', email: 'old@mover.test' })
-    expect(await meOf(mover)).toMatchObject({ email: 'old@mover.test', pendingEmail: 'new@mover.test' })
-    expect((await stranger().logIn('new@mover.test', password)).status).toBe(401)
+    expect(await profileOf(mover)).toMatchObject({ name: 'Movers', email: 'old@mover-company-profile.test' })
+    expect(await meOf(mover)).toMatchObject({
+      email: 'old@mover-company-profile.test',
+      pendingEmail: 'new@mover-company-profile.test',
+    })
+    expect((await stranger().logIn('new@mover-company-profile.test', password)).status).toBe(401)
 
-    const link = linkIn(await mailTo(system, 'new@mover.test', /\/verified\//))
-    const opened = await stranger().request('POST', `/api/new@mover.test/verify-email${link.search}`)
+    const link = linkIn(await mailTo(system, 'new@mover-company-profile.test', /\/verified\//))
+    const opened = await stranger().request(
+      'POST',
+      `/api/new@mover-company-profile.test/verify-email${link.search}`,
+    )
     expect([opened.status, typeof opened.body.message]).toEqual([200, 'string'])
-    expect((await stranger().logIn('new@mover.test', password)).status).toBe(200)
-    expect((await stranger().logIn('old@mover.test', password)).status).toBe(401)
+    expect((await stranger().logIn('new@mover-company-profile.test', password)).status).toBe(200)
+    expect((await stranger().logIn('old@mover-company-profile.test', password)).status).toBe(401)
     const again = new Client(system.launched.url)
-    again.token = String((await stranger().logIn('new@mover.test', password)).body.token)
+    again.token = String((await stranger().logIn('new@mover-company-profile.test', password)).body.token)
     again.position = String(await system.store.head())
-    expect(await profileOf(again)).toMatchObject({ name: 'Movers', email: 'new@mover.test' })
-    expect(await meOf(again)).toMatchObject({ email: 'new@mover.test', pendingEmail: null })
+    expect(await profileOf(again)).toMatchObject({ name: 'Movers', email: 'new@mover-company-profile.test' })
+    expect(await meOf(again)).toMatchObject({ email: 'new@mover-company-profile.test', pendingEmail: null })
     // The address given up is free for anybody.
-    await newCompany(system, 'old@mover.test')
+    await newCompany(system, 'old@mover-company-profile.test')
   })
   it('keeps the owner’s data sealed in the log', async () => {
     const raw = JSON.stringify(await eventsAfter(system.store, '0'))
     expect(raw).toContain('CompanyProfileEdited')
-    for (const secret of ['Okafor', 'Harbour road', '555 0100', '@mover.test'])
+    for (const secret of ['Okafor', 'Harbour road', '555 0100', '@mover-company-profile.test'])
       expect(raw).not.toContain(secret)
   })
 })
@@ -108,8 +120,8 @@ describe('a blocked company', () => {
   })
 
   it('and its people are out at the next request, come in no more, and come in again after unblocking', async () => {
-    const blocked = await newCompany(system, 'owner@blocked.test')
-    const { client: employee } = await newEmployee(system, blocked, 'asha@blocked.test')
+    const blocked = await newCompany(system, 'owner@blocked-company-profile.test')
+    const { client: employee } = await newEmployee(system, blocked, 'asha@blocked-company-profile.test')
     const { id } = await profileOf(blocked)
     const everywhere = async (client: Client) => [
       (await client.get('/api/me')).status,
@@ -121,7 +133,7 @@ describe('a blocked company', () => {
     expect((await admin.command('BlockCompany', { companyId: id })).status).toBe(200)
     expect(await everywhere(blocked)).toEqual([401, 401, 401])
     expect(await everywhere(employee)).toEqual([401, 401, 401])
-    for (const email of ['owner@blocked.test', 'asha@blocked.test']) {
+    for (const email of ['owner@blocked-company-profile.test', 'asha@blocked-company-profile.test']) {
       const answer = await stranger().logIn(email, password)
       expect([answer.status, answer.body.code]).toEqual([403, 'account-blocked'])
       // Only who knows the password learns of it.
@@ -132,7 +144,7 @@ describe('a blocked company', () => {
     expect((await admin.command('UnblockCompany', { companyId: id })).status).toBe(200)
     expect(await everywhere(blocked)).toEqual([401, 401, 401])
     expect(await everywhere(employee)).toEqual([401, 401, 401])
-    for (const email of ['owner@blocked.test', 'asha@blocked.test'])
+    for (const email of ['owner@blocked-company-profile.test', 'asha@blocked-company-profile.test'])
       expect((await stranger().logIn(email, password)).status).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { readConfig, required } from '@rollcall/platform/config.ts'
 import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { fillWithSystem } from '@rollcall/platform/embedded/testing/fill-with-system.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
@@ -14,12 +15,13 @@ import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password } from './forms.ts'
 import { startShifted } from './start-shifted.ts'
-import { newCompany, type TestSystem } from './system.ts'
+import { newCompany } from './system.ts'
 
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rollcall-cut-off-'))
   await chmod(dataDir, 0o711)
+  await fillWithSystem(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -50,10 +52,7 @@ interface Sent {
 
 it('the system finishes what a crash cut off: an addition and a block whose senders never came back', async () => {
   const before = await startShifted(dataDir, 0)
-  const company = await newCompany(
-    { launched: before, commands: before.url } as TestSystem,
-    'owner@cut-off.test',
-  )
+  const company = await newCompany({ launched: before, commands: before.url }, 'owner@cut-off.test')
   const companyId = String((await company.get('/api/me')).body.accountId)
   const asha = await company.command<{ id: string }>('AddEmployee', employeeForm('asha@cut-off.test', 'C-1'))
   expect(asha.status).toBe(200)

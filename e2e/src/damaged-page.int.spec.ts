@@ -3,11 +3,12 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { newCompany, newEmployee, type OwnSystem, startSystem } from './system.ts'
 
 const pageSize = 8_192
-let system: TestSystem
+let system: OwnSystem
 let folder: string
 
 /** Another byte in the middle of every page of a table's file, as a disk that dies leaves it. */
@@ -41,7 +42,7 @@ afterAll(() => system?.stop())
 const run = async (tool: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [tool, ...args], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, DATA_DIR: system.dataDir },
+    env: { ...bareEnvironment(), DATA_DIR: system.dataDir },
   }).then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),

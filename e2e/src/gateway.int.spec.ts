@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askRaw } from './raw-http.ts'
-import { startSystem, type TestSystem } from './system.ts'
+import { type OwnSystem, startSystem } from './system.ts'
 
-let system: TestSystem
+let system: OwnSystem
 const insides = /node_modules|\/work\/|\.[jt]s:\d|\n\s+at /
 const get = (path: string, init: RequestInit = {}) => fetch(system.launched.url + path, init)
 
 beforeAll(async () => {
   system = await startSystem()
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 describe('the one origin', () => {

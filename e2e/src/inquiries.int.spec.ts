@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await administrator(system)
   company = await newCompany(system, 'one@lantern.test')
   employee = (await newEmployee(system, company, 'asha@lantern.test')).client
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 /** Somebody of another address of the network each time. */

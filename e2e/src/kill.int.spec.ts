@@ -9,20 +9,21 @@ import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
 import { Killing } from './killing.ts'
+import { lapseDeliveries } from './lapsed-deliveries.ts'
 import { rebuildAll, rowsOf } from './read-models.ts'
 import { startSmtpSink, tokenIn } from './smtp-sink.ts'
-import { startSystem, type TestSystem } from './system.ts'
+import { type OwnSystem, startSystem } from './system.ts'
 
 const punchers = 40
 const punchesEach = 46
 const joiners = 160
 
-let system: TestSystem
+let system: OwnSystem
 let sink: Awaited<ReturnType<typeof startSmtpSink>>
 beforeAll(async () => {
   sink = await startSmtpSink()
   system = await startSystem({ SMTP_URL: sink.url })
-}, 60_000)
+})
 afterAll(async () => {
   await system?.stop()
   await sink?.stop()
@@ -87,7 +88,10 @@ it('keeps every acknowledged command once, and mails once, while each process is
   const invited = () =>
     sink.mails.filter(mail => mail.to.startsWith('joiner') || mail.to.startsWith('puncher'))
   // A mail that died in its last step counts as uncertain after two minutes, and is found out in a quarter of one more.
-  const settled = async () => invited().length + (await uncertain()) >= punchers + joiners
+  const settled = async () => {
+    await lapseDeliveries(String(system.launched.env.DATABASE_URL))
+    return invited().length + (await uncertain()) >= punchers + joiners
+  }
   await until('the mails', settled, 160_000)
   const recipients = invited().map(mail => mail.to)
   expect(recipients.length).toBe(new Set(recipients).size)

@@ -1,5 +1,5 @@
 import { until } from './client.ts'
-import type { TestSystem } from './system.ts'
+import type { OwnSystem } from './system.ts'
 
 const victims = ['command-service', 'projector', 'workers', 'postgres'] as const
 export type Victim = (typeof victims)[number]
@@ -7,14 +7,14 @@ export type Victim = (typeof victims)[number]
 /** Kills the processes of a system with SIGKILL, one after the other, round and round, as a load goes on. */
 export class Killing {
   readonly killed: Record<Victim, number> = { 'command-service': 0, projector: 0, workers: 0, postgres: 0 }
-  readonly #system: TestSystem
+  readonly #system: OwnSystem
   readonly #every: number
   #acknowledged = 0
   #turn = 0
   #kill = Promise.resolve()
 
   /** @param every so many acknowledged commands lie between two kills */
-  constructor(system: TestSystem, every: number) {
+  constructor(system: OwnSystem, every: number) {
     this.#system = system
     this.#every = every
   }
@@ -38,7 +38,7 @@ export class Killing {
   }
 }
 
-function livingPid(system: TestSystem, name: Victim): Promise<number | undefined> {
+function livingPid(system: OwnSystem, name: Victim): Promise<number | undefined> {
   const { processes, postgresPid } = system.launched
   const pid =
     name === 'postgres'

@@ -9,7 +9,7 @@ let company: Client
 beforeAll(async () => {
   system = await startSystem()
   company = await newCompany(system, 'one@lantern.test')
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 describe('a command repeated', () => {

@@ -4,13 +4,14 @@ import { promisify } from 'node:util'
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from './client.ts'
-import { employeeForm, newCompany, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+import { employeeForm, newCompany, newEmployee, type OwnSystem, password, startSystem } from './system.ts'
 
 const email = 'asha@lost-key.test'
-let system: TestSystem
+let system: OwnSystem
 let again: Launched | undefined
 let pool: Pool
 let company: Client
@@ -53,7 +54,7 @@ const logIn = () => new Client(again?.url ?? '').logIn(email, password)
 const rebuild = () =>
   promisify(execFile)(process.execPath, ['projector/src/rebuild.ts', 'employees'], {
     cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, DATA_DIR: join(system.dataDir) },
+    env: { ...bareEnvironment(), DATA_DIR: join(system.dataDir) },
   }).then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),

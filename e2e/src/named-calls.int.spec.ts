@@ -6,27 +6,19 @@ import { slackConfiguration } from '@rollcall/contracts/slack/configuration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from './client.ts'
 import { Client } from './client.ts'
-import {
-  linkIn,
-  mailTo,
-  newCompany,
-  newEmployee,
-  password,
-  signUpForm,
-  startSystem,
-  type TestSystem,
-} from './system.ts'
+import { sharedSystem } from './shared/shared-system.ts'
+import { linkIn, mailTo, newCompany, newEmployee, password, signUpForm, type TestSystem } from './system.ts'
 
 let system: TestSystem
 const tokens: Record<string, string | undefined> = { none: undefined, forged: 'abc.def.ghi' }
 beforeAll(async () => {
-  system = await startSystem()
-  const company = await newCompany(system, 'dana@lantern.test')
-  const { client } = await newEmployee(system, company, 'asha@lantern.test')
+  system = await sharedSystem()
+  const company = await newCompany(system, 'dana@lantern-named-calls.test')
+  const { client } = await newEmployee(system, company, 'asha@lantern-named-calls.test')
   const admin = new Client(system.launched.url)
   await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
   Object.assign(tokens, { company: company.token, employee: client.token, admin: admin.token })
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 /** Calls as a browser does: through the one origin, with a body where there is one. */
@@ -52,10 +44,10 @@ async function answersOnly(role: string, method: string, path: string): Promise<
 
 describe('POST login', () => {
   it('answers a company its token and profile', async () => {
-    const answer = await call('POST', 'login', { email: 'dana@lantern.test', password })
+    const answer = await call('POST', 'login', { email: 'dana@lantern-named-calls.test', password })
     expect(answer.status).toBe(200)
     expect(companyProfile.strict().parse(answer.body.company)).toMatchObject({
-      email: 'dana@lantern.test',
+      email: 'dana@lantern-named-calls.test',
       states: 'active',
       planId: 'free',
     })
@@ -72,16 +64,19 @@ describe('POST login', () => {
     })
   })
   it('answers anybody else a token and a user with the role', async () => {
-    const answer = await call('POST', 'login', { email: 'asha@lantern.test', password })
+    const answer = await call('POST', 'login', { email: 'asha@lantern-named-calls.test', password })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      user: { role: 'employee', name: 'Asha Kulkarni', email: 'asha@lantern.test' },
+      user: { role: 'employee', name: 'Asha Kulkarni', email: 'asha@lantern-named-calls.test' },
     })
     expect(answer.body.company).toBeUndefined()
   })
   it('refuses with a message', async () => {
-    const wrong = await call('POST', 'login', { email: 'dana@lantern.test', password: 'Wrong-2026' })
+    const wrong = await call('POST', 'login', {
+      email: 'dana@lantern-named-calls.test',
+      password: 'Wrong-2026',
+    })
     refused(wrong, 401, 'wrong-credentials')
     const empty = await call('POST', 'login', {})
     refused(empty, 422, 'invalid-input')
@@ -92,13 +87,13 @@ describe('POST login', () => {
 
 describe('POST company/signup', () => {
   it('answers a message', async () => {
-    const answer = await call('POST', 'company/signup', signUpForm('new@harbour.test'))
+    const answer = await call('POST', 'company/signup', signUpForm('new@harbour-named-calls.test'))
     expect(answer.status).toBe(200)
     expect(answer.body.message).toMatch(/check your email/)
   })
   it('refuses with a message and the fields', async () => {
     const answer = await call('POST', 'company/signup', {
-      ...signUpForm('x@harbour.test'),
+      ...signUpForm('x@harbour-named-calls.test'),
       confirmPassword: 'Other-2026',
       website: 'not a site',
     })
@@ -107,7 +102,7 @@ describe('POST company/signup', () => {
       expect.arrayContaining([{ path: 'website', message: texts.websiteValidation }]),
     )
     const mismatch = await call('POST', 'company/signup', {
-      ...signUpForm('x@harbour.test'),
+      ...signUpForm('x@harbour-named-calls.test'),
       confirmPassword: 'Other-2026',
     })
     expect(mismatch.body.errors).toEqual([{ path: 'confirmPassword', message: texts.passwordMismatch }])
@@ -142,22 +137,22 @@ describe('GET employee/getDateFormat', () => {
 
 describe('POST {email}/verify-email', () => {
   it('needs no body, and answers a message', async () => {
-    await call('POST', 'company/signup', signUpForm('verify@harbour.test'))
-    const { search } = linkIn(await mailTo(system, 'verify@harbour.test', /\/verified\//))
-    const answer = await call('POST', `verify@harbour.test/verify-email${search}`)
+    await call('POST', 'company/signup', signUpForm('verify@harbour-named-calls.test'))
+    const { search } = linkIn(await mailTo(system, 'verify@harbour-named-calls.test', /\/verified\//))
+    const answer = await call('POST', `verify@harbour-named-calls.test/verify-email${search}`)
     expect([answer.status, typeof answer.body.message]).toEqual([200, 'string'])
     refused(
-      await call('POST', `verify@harbour.test/verify-email?token=${'x'.repeat(43)}`),
+      await call('POST', `verify@harbour-named-calls.test/verify-email?token=${'x'.repeat(43)}`),
       400,
       'link-invalid',
     )
-    refused(await call('POST', 'verify@harbour.test/verify-email'), 422, 'invalid-input')
+    refused(await call('POST', 'verify@harbour-named-calls.test/verify-email'), 422, 'invalid-input')
   })
 })
 
 describe('POST forgot-password', () => {
   it('answers a message', async () => {
-    const answer = await call('POST', 'forgot-password', { email: 'dana@lantern.test' })
+    const answer = await call('POST', 'forgot-password', { email: 'dana@lantern-named-calls.test' })
     expect([answer.status, typeof answer.body.message]).toEqual([200, 'string'])
   })
   it('refuses with a message', async () => {
@@ -195,7 +190,9 @@ describe('POST contactUs', () => {
 
 it.each(['company', 'employee', 'forged'])('lets the bearer of a public call be anybody: %s', async as => {
   // A browser sends what it has stored; that it is old must not keep anybody from logging in again.
-  expect((await call('POST', 'login', { email: 'dana@lantern.test', password }, as)).status).toBe(200)
+  expect((await call('POST', 'login', { email: 'dana@lantern-named-calls.test', password }, as)).status).toBe(
+    200,
+  )
   expect((await call('POST', 'forgot-password', { email: 'x@nowhere.test' }, as)).status).toBe(200)
   const message = `From somebody with the token: ${as}`
   expect((await call('POST', 'contactUs', { name: 'N', email: 'n@visitor.test', message }, as)).status).toBe(
@@ -208,7 +205,7 @@ it.each([
   ['PUT', 'company/signup', 'POST'],
   ['POST', 'company/setting/slackConfigurationTeam', 'GET, HEAD'],
   ['DELETE', 'employee/getDateFormat', 'GET, HEAD'],
-  ['GET', 'dana@lantern.test/verify-email', 'POST'],
+  ['GET', 'dana@lantern-named-calls.test/verify-email', 'POST'],
   ['GET', 'forgot-password', 'POST'],
   ['GET', 'contactUs', 'POST'],
   ['GET', 'commands/AddEmployee', 'POST'],

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await company.command('SaveTeamSettings', exampleOf('SaveTeamSettings'))
   employee = 'employee@lantern.test'
   await newEmployee(system, company, employee)
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const logIn = async (email: string, password: string) =>

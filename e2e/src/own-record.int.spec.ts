@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { photo } from './photo.ts'
-import { employeeForm, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { sharedSystem } from './shared/shared-system.ts'
+import { employeeForm, newCompany, newEmployee, type TestSystem } from './system.ts'
 
 let system: TestSystem
 let company: Client
@@ -13,12 +14,12 @@ let other: Client
 let asha: { client: Client; id: string }
 let ben: { client: Client; id: string }
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'dana@lantern.test')
-  other = await newCompany(system, 'zoe@harbour.test')
-  asha = await newEmployee(system, company, 'asha@lantern.test')
-  ben = await newEmployee(system, company, 'ben@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'dana@lantern-own-record.test')
+  other = await newCompany(system, 'zoe@harbour-own-record.test')
+  asha = await newEmployee(system, company, 'asha@lantern-own-record.test')
+  ben = await newEmployee(system, company, 'ben@lantern-own-record.test')
+})
 afterAll(() => system?.stop())
 
 type Row = Omit<EmployeeRow, 'status'>
@@ -38,7 +39,7 @@ describe('an employee', () => {
   it('changes the own contact data, which the company sees and does not lose by its own changes', async () => {
     expect((await asha.client.command('EditOwnContact', contact)).status).toBe(200)
     expect((await read<Row>(company, `/api/employee/${asha.id}`, asha.client)).body).toMatchObject(contact)
-    const form = { ...employeeForm('asha@lantern.test'), position: 'Lead', employeeId: asha.id }
+    const form = { ...employeeForm('asha@lantern-own-record.test'), position: 'Lead', employeeId: asha.id }
     expect((await company.command('EditEmployee', form)).status).toBe(200)
     expect((await read<Row>(company, `/api/employee/${asha.id}`)).body).toMatchObject({
       position: 'Lead',
@@ -107,7 +108,7 @@ describe('a photo', () => {
     }
   })
   it('goes with its person', async () => {
-    const leaver = await newEmployee(system, company, 'leaver@lantern.test')
+    const leaver = await newEmployee(system, company, 'leaver@lantern-own-record.test')
     await leaver.client.command('SetOwnPhoto', { image: photo })
     await company.command('DeleteEmployee', { employeeId: leaver.id })
     expect((await read(company, `/api/photo/${leaver.id}`)).status).toBe(404)

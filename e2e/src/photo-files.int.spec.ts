@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
   const company = await newCompany(system, 'dana@bucket.test')
   asha = await newEmployee(system, company, 'asha@bucket.test')
-}, 60_000)
+})
 afterAll(async () => {
   await system?.stop()
   await server?.close()

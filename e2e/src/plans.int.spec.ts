@@ -7,6 +7,7 @@ import { paidUntil } from '@rollcall/contracts/plans/paid-months.ts'
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
 import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { fillWithSystem } from '@rollcall/platform/embedded/testing/fill-with-system.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
@@ -19,7 +20,7 @@ const rows = async (client: Client, path: string) => (await client.get(path)).bo
 const subscription = async (client: Client) => (await rows(client, '/api/subscription'))[0] as Row
 const companyOf = async (client: Client) => String((await client.get('/api/me')).body.accountId)
 
-async function administrator(launched: Launched): Promise<Client> {
+async function administrator(launched: Pick<Launched, 'url' | 'adminEmail' | 'secrets'>): Promise<Client> {
   const admin = new Client(launched.url)
   await admin.logIn(launched.adminEmail, launched.secrets.adminPassword)
   return admin
@@ -214,6 +215,7 @@ describe('a cancelled plan whose month is over', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
     await chmod(dataDir, 0o711)
+    await fillWithSystem(dataDir)
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -227,10 +229,7 @@ describe('a cancelled plan whose month is over', () => {
   it('ends once, though the scheduler and who obeys it are killed; nobody is blocked, and nobody added', async () => {
     const before = await startShifted(dataDir, 0)
     // What newCompany needs of a system is where it stands.
-    const company = await newCompany(
-      { launched: before, commands: before.url } as TestSystem,
-      'end@lantern.test',
-    )
+    const company = await newCompany({ launched: before, commands: before.url }, 'end@lantern.test')
     const id = await companyOf(company)
     await company.command('SwitchPlan', { planId: 'standard' })
     const ids = await add(company, 10)

@@ -3,18 +3,19 @@ import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, Client } from './client.ts'
 import { oneTimeCode } from './one-time-code.ts'
-import { mailTo, newCompany, newEmployee, password, startSystem, type TestSystem } from './system.ts'
+import { sharedSystem } from './shared/shared-system.ts'
+import { mailTo, newCompany, newEmployee, password, type TestSystem } from './system.ts'
 
 let system: TestSystem
 let company: Client
 let other: Client
 let asha: { client: Client; id: string }
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'dana@lantern.test')
-  other = await newCompany(system, 'zoe@harbour.test')
-  asha = await newEmployee(system, company, 'asha@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'dana@lantern-required-second-factor.test')
+  other = await newCompany(system, 'zoe@harbour-required-second-factor.test')
+  asha = await newEmployee(system, company, 'asha@lantern-required-second-factor.test')
+})
 afterAll(() => system?.stop())
 
 async function setUp(client: Client): Promise<Answer> {
@@ -60,9 +61,9 @@ it('is taken by the company from who lost it, who is told by mail and sets it up
 
   expect((await company.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(200)
   expect((await rowOfAsha()).twoFactor).toBe(false)
-  await mailTo(system, 'asha@lantern.test', /Two-factor log-in was reset/)
+  await mailTo(system, 'asha@lantern-required-second-factor.test', /Two-factor log-in was reset/)
   const again = new Client(system.commands)
-  expect((await again.logIn('asha@lantern.test', password)).status).toBe(200)
+  expect((await again.logIn('asha@lantern-required-second-factor.test', password)).status).toBe(200)
   expect(told(await again.command('PunchOut'))).toEqual(missing)
   // Nothing is left to take.
   const before = await system.store.head()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   slack = await startSlackServer()
   system = await startSystem({ SLACK_WEBHOOK_ORIGINS: slack.origin })
   admin = await administrator(system, system.launched.url)
-}, 60_000)
+})
 afterAll(async () => {
   await system?.stop()
   await slack?.stop()

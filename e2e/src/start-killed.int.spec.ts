@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { dataFolder } from '@rollcall/platform/embedded/testing/data-folder.ts'
+import { fillWithSystem } from '@rollcall/platform/embedded/testing/fill-with-system.ts'
 import {
   addressOf,
   killLeftLaunchers,
@@ -8,11 +11,13 @@ import {
 import { leftOf, treeOf } from '@rollcall/platform/embedded/testing/process-tree.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Client, type Mail, until } from './client.ts'
+import { lapseDeliveries } from './lapsed-deliveries.ts'
 import { employeeForm, linkIn, password, signUpForm } from './system.ts'
 
 let folder: Awaited<ReturnType<typeof dataFolder>>
 beforeEach(async () => {
   folder = await dataFolder()
+  await fillWithSystem(folder.dataDir)
 })
 afterEach(async () => {
   killLeftLaunchers()
@@ -22,15 +27,22 @@ afterEach(async () => {
 const signUp = async (url: string, email: string) =>
   expect((await new Client(url).request('POST', '/api/company/signup', signUpForm(email))).status).toBe(200)
 
+/** A worker that died with a mail in its hands keeps its claim for a minute, then another takes it over. */
+async function lapse(): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.dataDir, 'postgres') })
+  await lapseDeliveries(postgres.url)
+  await postgres.stop()
+}
+
 /** What was acknowledged is there: the mail comes, its link is good, and the password opens the account. */
 async function expectAccount(url: string, email: string): Promise<Client> {
   const client = new Client(url)
   const mail = await until(
     `the mail to ${email}`,
     async () => {
+      await lapse()
       const mails = await client.get<Mail[]>(`/dev/mails.json?to=${encodeURIComponent(email)}`)
       return (mails.body as unknown as Mail[])[0]
-      // A worker that died with the mail in its hands keeps its claim for a minute, then another takes it over.
     },
     100_000,
   )

@@ -10,6 +10,7 @@ import {
 import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
 import { StandIn } from '@rollcall/platform/event-store/eventstoredb/stand-in/stand-in-process.ts'
 import { createLog } from '@rollcall/platform/log.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -49,7 +50,7 @@ const tools: readonly (readonly [string, readonly string[]])[] = [
 async function toolEnding(args: readonly string[], env: Record<string, string>) {
   try {
     const given = args.map(arg => (arg.endsWith('.gz') ? join(folder, arg) : arg))
-    const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } }
+    const options = { cwd: root, env: { ...bareEnvironment(), DATA_DIR: dataDir, ...env } }
     return { code: 0, said: (await promisify(execFile)(process.execPath, given, options)).stdout }
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string }

@@ -2,19 +2,20 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@rollcall/platform/config.ts'
-import { type Launched, launch } from '@rollcall/platform/embedded/launch.ts'
+import type { Launched } from '@rollcall/platform/embedded/launch.ts'
+import { fillWithSystem } from '@rollcall/platform/embedded/testing/fill-with-system.ts'
+import { launchQuietly } from '@rollcall/platform/embedded/testing/launch-quietly.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
-import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { Client, type Mail, until } from './client.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
 
 export { employeeForm, password, signUpForm }
 
-/** A whole system on an empty data folder and a free port, ended and removed by `stop`. */
+/** A whole system on a free port, given up by `stop`. */
 export interface TestSystem {
-  launched: Launched
+  launched: Pick<Launched, 'url' | 'secrets' | 'adminEmail' | 'env'>
   /** The command service itself: it believes X-Forwarded-For, so that one test is not held back by another's attempts. */
   commands: string
   store: EventStore
@@ -24,16 +25,18 @@ export interface TestSystem {
   stop(): Promise<void>
 }
 
-export async function startSystem(env: Record<string, string> = {}): Promise<TestSystem> {
+/** A system whose processes are the test's own. */
+export interface OwnSystem extends TestSystem {
+  launched: Launched
+}
+
+/** A whole system on a new data folder, ended and removed by `stop`. `env`: its settings besides the usual ones. */
+export async function startSystem(env: Record<string, string> = {}): Promise<OwnSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
   // The database may have to run as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
-  const launched = await launch({
-    dataDir,
-    port: 0,
-    log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: { LOG_LEVEL: 'fatal', ...env },
-  })
+  await fillWithSystem(dataDir, env)
+  const launched = await launchQuietly(dataDir, env)
   const store = await openEventStore(readConfig(launched.env))
   return {
     launched,
@@ -49,7 +52,8 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Tes
   }
 }
 
-async function textOf(url: string, schema: string): Promise<string> {
+/** Every row of every table of a schema, as text. */
+export async function textOf(url: string, schema: string): Promise<string> {
   const pool = createPool(url, { max: 1 })
   const { rows } = await pool.query<{ table: string }>(
     "select format('%I.%I', table_schema, table_name) as table from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE'",
@@ -64,15 +68,18 @@ async function textOf(url: string, schema: string): Promise<string> {
   return text
 }
 
+/** What of a system its clients need. */
+export type Reached = Pick<TestSystem, 'launched' | 'commands'>
+
 /** The mails to an address, newest first. */
-export async function mailsTo(system: TestSystem, to: string): Promise<Mail[]> {
+export async function mailsTo(system: Pick<TestSystem, 'launched'>, to: string): Promise<Mail[]> {
   const path = `/dev/mails.json?to=${encodeURIComponent(to)}`
   return (await new Client(system.launched.url).get<Mail[]>(path)).body as unknown as Mail[]
 }
 
 /** The newest mail to an address whose subject or text matches, besides those that were there before. */
 export const mailTo = (
-  system: TestSystem,
+  system: Pick<TestSystem, 'launched'>,
   to: string,
   about: RegExp,
   before: readonly Mail[] = [],
@@ -93,7 +100,7 @@ export function linkIn(mail: Mail): URL {
 }
 
 /** A company that has signed up, verified its address, logged in and saved its settings. */
-export async function newCompany(system: TestSystem, email: string): Promise<Client> {
+export async function newCompany(system: Reached, email: string): Promise<Client> {
   const client = new Client(system.commands)
   const before = await mailsTo(system, email)
   await client.request('POST', '/api/company/signup', signUpForm(email))
@@ -115,7 +122,7 @@ export async function newCompany(system: TestSystem, email: string): Promise<Cli
 
 /** An employee of a company who has followed the invitation and logged in. */
 export async function newEmployee(
-  system: TestSystem,
+  system: Reached,
   company: Client,
   email: string,
 ): Promise<{ client: Client; id: string }> {

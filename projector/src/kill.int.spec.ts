@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { buildGeneration } from './kernel/build-generation.ts'
 import { projections } from './projections.ts'
@@ -26,7 +27,7 @@ afterAll(removeServer)
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       DATABASE_URL: models.url,
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       LOG_LEVEL: 'error',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openPostgresEventStore } from '@rollcall/platform/event-store/postgres/postgres-event-store.ts'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { projections } from './projections.ts'
 import { added, punchedIn, punchedOut } from './testing/attendance.ts'
@@ -21,7 +22,7 @@ afterAll(removeServer)
 function run(...names: string[]) {
   const child = spawn(process.execPath, [script, ...names], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       DATABASE_URL: models.url,
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     },

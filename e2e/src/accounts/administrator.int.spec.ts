@@ -10,7 +10,7 @@ import { Authenticator } from './authenticator.ts'
 let system: TestSystem
 beforeAll(async () => {
   system = await startSystem()
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const logIn = (password: string) => new Client(system.commands).logIn(system.launched.adminEmail, password)

@@ -1,14 +1,15 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
-import { newCompany, newEmployee, password, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { newCompany, newEmployee, password, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'one@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'one@lantern-change-password.test')
+})
 afterAll(() => system?.stop())
 
 const form = (existingPass: string, newPass: string, confirmPass = newPass) => ({
@@ -84,14 +85,17 @@ describe('ChangePassword', () => {
   })
 
   it('sets one of two new passwords that are sent at the same moment', async () => {
-    const { client } = await newEmployee(system, company, 'twice@lantern.test')
+    const { client } = await newEmployee(system, company, 'twice@lantern-change-password.test')
     const answers = await Promise.all(
       ['First-2026', 'Second-2026'].map(newPass => client.command('ChangePassword', form(password, newPass))),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const works = await Promise.all(
       ['First-2026', 'Second-2026'].map(async newPass => {
-        const { status } = await new Client(system.commands).logIn('twice@lantern.test', newPass)
+        const { status } = await new Client(system.commands).logIn(
+          'twice@lantern-change-password.test',
+          newPass,
+        )
         return status === 200
       }),
     )
@@ -99,7 +103,7 @@ describe('ChangePassword', () => {
   })
 
   it('lets nobody guess: after ten wrong ones of an account even the right one is too many', async () => {
-    const { client } = await newEmployee(system, company, 'guessed@lantern.test')
+    const { client } = await newEmployee(system, company, 'guessed@lantern-change-password.test')
     const codes: unknown[] = []
     for (let n = 0; n < 10; n++)
       codes.push((await client.command('ChangePassword', form(`Wrong-${n}`, 'Another-2026'))).body.code)

@@ -2,12 +2,13 @@ import type { Me } from '@rollcall/contracts/company/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { linkIn, mailTo, newCompany, password, signUpForm, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { linkIn, mailTo, newCompany, password, signUpForm, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await startSystem()
-}, 60_000)
+  system = await sharedSystem()
+})
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
 import {
   employeeForm,
   linkIn,
@@ -7,16 +8,15 @@ import {
   newCompany,
   newEmployee,
   password,
-  startSystem,
   type TestSystem,
 } from '../system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'one@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'one@lantern-session-ends.test')
+})
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)
@@ -27,43 +27,45 @@ describe('a session ends at the next request, in every service,', () => {
     expect((await client.command('PunchIn')).status).toBe(401)
   }
   it('after its sign-out', async () => {
-    const { client } = await newEmployee(system, company, 'out@lantern.test')
+    const { client } = await newEmployee(system, company, 'out@lantern-session-ends.test')
     const other = new Client(system.launched.url)
-    await other.logIn('out@lantern.test', password)
+    await other.logIn('out@lantern-session-ends.test', password)
     expect((await client.get('/api/me')).status).toBe(200)
     expect((await client.command('SignOut')).status).toBe(200)
     await refusedEverywhere(client)
     expect((await other.get('/api/me')).status).toBe(200)
   })
   it('after the account is blocked, and stays ended when it is unblocked', async () => {
-    const { client, id } = await newEmployee(system, company, 'blocked@lantern.test')
+    const { client, id } = await newEmployee(system, company, 'blocked@lantern-session-ends.test')
     expect((await client.get('/api/me')).status).toBe(200)
     await company.command('BlockEmployee', { employeeId: id })
     await refusedEverywhere(client)
-    expect((await stranger().logIn('blocked@lantern.test', password)).body.code).toBe('account-blocked')
+    expect((await stranger().logIn('blocked@lantern-session-ends.test', password)).body.code).toBe(
+      'account-blocked',
+    )
     await company.command('UnblockEmployee', { employeeId: id })
     await refusedEverywhere(client)
-    expect((await stranger().logIn('blocked@lantern.test', password)).status).toBe(200)
+    expect((await stranger().logIn('blocked@lantern-session-ends.test', password)).status).toBe(200)
   })
   it('after its password is reset', async () => {
-    const { client } = await newEmployee(system, company, 'reset@lantern.test')
-    await stranger().request('POST', '/api/forgot-password', { email: 'reset@lantern.test' })
-    const token = linkIn(await mailTo(system, 'reset@lantern.test', /Set a new password/)).searchParams.get(
-      'token',
-    )
+    const { client } = await newEmployee(system, company, 'reset@lantern-session-ends.test')
+    await stranger().request('POST', '/api/forgot-password', { email: 'reset@lantern-session-ends.test' })
+    const token = linkIn(
+      await mailTo(system, 'reset@lantern-session-ends.test', /Set a new password/),
+    ).searchParams.get('token')
     const newPass = 'Another-2026'
     await stranger().command('ResetPassword', {
-      email: 'reset@lantern.test',
+      email: 'reset@lantern-session-ends.test',
       token,
       newPass,
       confirmPass: newPass,
     })
     await refusedEverywhere(client)
-    expect((await stranger().logIn('reset@lantern.test', newPass)).status).toBe(200)
-    await mailTo(system, 'reset@lantern.test', /Your password was changed/)
+    expect((await stranger().logIn('reset@lantern-session-ends.test', newPass)).status).toBe(200)
+    await mailTo(system, 'reset@lantern-session-ends.test', /Your password was changed/)
   })
   it('after its password is changed, but for a new one of who changed it, which stands at once', async () => {
-    const email = 'change@lantern.test'
+    const email = 'change@lantern-session-ends.test'
     const { client } = await newEmployee(system, company, email)
     const other = new Client(system.launched.url)
     await other.logIn(email, password)
@@ -85,11 +87,11 @@ describe('a session ends at the next request, in every service,', () => {
     await mailTo(system, email, /Your password was changed/)
   })
   it('after the employee is deleted, whose address is free again', async () => {
-    const { client, id } = await newEmployee(system, company, 'gone@lantern.test')
+    const { client, id } = await newEmployee(system, company, 'gone@lantern-session-ends.test')
     await company.command('DeleteEmployee', { employeeId: id })
     await refusedEverywhere(client)
-    expect((await company.command('AddEmployee', employeeForm('gone@lantern.test', 'second'))).status).toBe(
-      200,
-    )
+    expect(
+      (await company.command('AddEmployee', employeeForm('gone@lantern-session-ends.test', 'second'))).status,
+    ).toBe(200)
   })
 })

@@ -3,14 +3,15 @@ import type { Me } from '@rollcall/contracts/company/views.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { newCompany, newEmployee, password, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { newCompany, newEmployee, password, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'one@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'one@lantern-sessions.test')
+})
 afterAll(() => system?.stop())
 
 /** Logs in at once and asks the gateway with the token. */
@@ -39,7 +40,7 @@ describe('the token of a session', () => {
     expect(claims.iat).toBeGreaterThan(Date.now() / 1000 - 120)
   })
   it('tells role, end and name of an employee and of the administrator', async () => {
-    const { client } = await newEmployee(system, company, 'claims@lantern.test')
+    const { client } = await newEmployee(system, company, 'claims@lantern-sessions.test')
     expect(claimsOf(client)).toMatchObject({ role: 'employee', name: 'Asha Kulkarni', plan_id: 'free' })
     const admin = new Client(system.launched.url)
     await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
@@ -50,11 +51,11 @@ describe('the token of a session', () => {
 
 describe('the own sessions', () => {
   it('are listed with what they came from, sealed in the log', async () => {
-    const { client } = await newEmployee(system, company, 'list@lantern.test')
+    const { client } = await newEmployee(system, company, 'list@lantern-sessions.test')
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
     const before = await system.store.head()
-    const other = await another('list@lantern.test', phone)
+    const other = await another('list@lantern-sessions.test', phone)
     other.position = await system.store.head()
     const rows = await listed(other)
     expect(rows.map(({ id }) => id).sort()).toEqual([await idOf(client), await idOf(other)].sort())
@@ -65,10 +66,10 @@ describe('the own sessions', () => {
   })
 
   it('are ended one by one, and nobody else’s are', async () => {
-    const { client } = await newEmployee(system, company, 'single@lantern.test')
-    const other = await another('single@lantern.test')
-    const { client: colleague } = await newEmployee(system, company, 'colleague@lantern.test')
-    const stranger = await newCompany(system, 'two@harbour.test')
+    const { client } = await newEmployee(system, company, 'single@lantern-sessions.test')
+    const other = await another('single@lantern-sessions.test')
+    const { client: colleague } = await newEmployee(system, company, 'colleague@lantern-sessions.test')
+    const stranger = await newCompany(system, 'two@harbour-sessions.test')
     const sessionId = await idOf(other)
     for (const outsider of [colleague, company, stranger]) {
       const answer = await outsider.command('EndSession', { sessionId })
@@ -83,7 +84,7 @@ describe('the own sessions', () => {
   })
 
   it('all end but the one that asks, also one that was started a moment before', async () => {
-    const email = 'many@lantern.test'
+    const email = 'many@lantern-sessions.test'
     const { client } = await newEmployee(system, company, email)
     const others = [await another(email), await another(email)]
     for (const other of others) expect(await status(other)).toBe(200)
@@ -107,7 +108,7 @@ describe('the own sessions', () => {
 
 describe('notifications', () => {
   it('are seen up to an instant, which the next answer of /api/me tells', async () => {
-    const { client } = await newEmployee(system, company, 'seen@lantern.test')
+    const { client } = await newEmployee(system, company, 'seen@lantern-sessions.test')
     expect((await client.get<Me>('/api/me')).body.notificationsReadUpTo).toBeNull()
     const upTo = new Date(Date.now() - 1_000).toISOString()
     expect((await client.command('MarkNotificationsRead', { upTo })).status).toBe(200)

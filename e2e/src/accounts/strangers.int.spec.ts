@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { linkIn, mailTo, newCompany, signUpForm, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { linkIn, mailTo, newCompany, signUpForm, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await startSystem()
-  await newCompany(system, 'one@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  await newCompany(system, 'one@lantern-strangers.test')
+})
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)
@@ -21,33 +22,41 @@ const told = ({ status, body }: { status: number; body: Record<string, unknown> 
 
 describe('what a stranger learns', () => {
   it('is the same for a wrong password and for an unknown address', async () => {
-    const wrong = await stranger().logIn('one@lantern.test', 'Wrong-Password-1')
-    const unknown = await stranger().logIn('nobody@lantern.test', 'Wrong-Password-1')
+    const wrong = await stranger().logIn('one@lantern-strangers.test', 'Wrong-Password-1')
+    const unknown = await stranger().logIn('nobody@lantern-strangers.test', 'Wrong-Password-1')
     expect(wrong.status).toBe(401)
     expect(told(unknown)).toEqual(told(wrong))
   })
   it('is the same for forgotten passwords of known and unknown addresses', async () => {
-    const known = await stranger().request('POST', '/api/forgot-password', { email: 'one@lantern.test' })
-    const unknown = await stranger().request('POST', '/api/forgot-password', { email: 'nobody@lantern.test' })
+    const known = await stranger().request('POST', '/api/forgot-password', {
+      email: 'one@lantern-strangers.test',
+    })
+    const unknown = await stranger().request('POST', '/api/forgot-password', {
+      email: 'nobody@lantern-strangers.test',
+    })
     expect(known.status).toBe(200)
     expect(told(unknown)).toEqual(told(known))
   })
   it('is the same for a sign-up with a used address, whose owner is told by mail', async () => {
-    const fresh = await stranger().request('POST', '/api/company/signup', signUpForm('fresh@lantern.test'))
+    const fresh = await stranger().request(
+      'POST',
+      '/api/company/signup',
+      signUpForm('fresh@lantern-strangers.test'),
+    )
     const before = await system.store.head()
     const again = await stranger().request(
       'POST',
       '/api/company/signup',
-      signUpForm(' ONE@lantern.test '.trim()),
+      signUpForm(' ONE@lantern-strangers.test '.trim()),
     )
     expect(told(again)).toEqual(told(fresh))
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
-    await mailTo(system, 'one@lantern.test', /already|sign(ed)? up/i)
+    await mailTo(system, 'one@lantern-strangers.test', /already|sign(ed)? up/i)
   })
 })
 
 it('lets the reader of the mailbox decide who had registered with the address before', async () => {
-  const email = 'prepared@lantern.test'
+  const email = 'prepared@lantern-strangers.test'
   const signUp = (password: string) =>
     stranger().request('POST', '/api/company/signup', {
       ...signUpForm(email),
@@ -85,7 +94,7 @@ it('holds the limit on failed log-ins across replicas', async () => {
     for (let n = 0; n < 12; n++) {
       // From one address of the network, in turns at both replicas.
       const client = new Client(n % 2 ? system.commands : `http://127.0.0.1:${port}`, '10.1.2.3')
-      statuses.push((await client.logIn('fresh@lantern.test', `Wrong-${n}`)).status)
+      statuses.push((await client.logIn('fresh@lantern-strangers.test', `Wrong-${n}`)).status)
     }
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
   } finally {

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrator } from '../administrator.ts'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { mailTo, newCompany, newEmployee, password, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { mailTo, newCompany, newEmployee, password, type TestSystem } from '../system.ts'
 import { Authenticator } from './authenticator.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'one@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'one@lantern-two-factor.test')
+})
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)
@@ -34,7 +35,7 @@ async function enable(client: Client): Promise<{ app: Authenticator; recoveryCod
 
 describe('two-factor log-in', () => {
   it('is set up with the password and a first code; until then log-in asks for none', async () => {
-    const email = 'setup@lantern.test'
+    const email = 'setup@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     expect(await codeOf(client.command('EnableTwoFactor', { code: '123456' }))).toEqual([409, 'rule-broken'])
     expect(await codeOf(client.command('PrepareTwoFactor', { password: 'Wrong-1' }))).toEqual([
@@ -63,7 +64,7 @@ describe('two-factor log-in', () => {
   })
 
   it('asks for a code after the right password alone, takes each code once, and counts guesses', async () => {
-    const email = 'login@lantern.test'
+    const email = 'login@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { app } = await enable(client)
     const right = await app.next()
@@ -83,7 +84,7 @@ describe('two-factor log-in', () => {
   })
 
   it('takes each recovery code once, tells its owner, and takes no old one after new ones are made', async () => {
-    const email = 'recovery@lantern.test'
+    const email = 'recovery@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { recoveryCodes } = await enable(client)
     const [first, second] = recoveryCodes as [string, string]
@@ -105,7 +106,7 @@ describe('two-factor log-in', () => {
   })
 
   it('counts no log-in with password and code as a guess, while guesses at the password still count', async () => {
-    const email = 'often@lantern.test'
+    const email = 'often@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { recoveryCodes } = await enable(client)
     const before = await system.store.head()
@@ -123,7 +124,7 @@ describe('two-factor log-in', () => {
   })
 
   it('is turned off with password and code together', async () => {
-    const email = 'off@lantern.test'
+    const email = 'off@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { app, recoveryCodes } = await enable(client)
     const [code] = recoveryCodes as [string]
@@ -142,8 +143,8 @@ describe('two-factor log-in', () => {
 
 describe('two-factor log-in that a company asks for', () => {
   it('keeps who has none from everything but setting it up, which opens the rest at once', async () => {
-    const strict = await newCompany(system, 'strict@lantern.test')
-    const email = 'must@strict.test'
+    const strict = await newCompany(system, 'strict@lantern-two-factor.test')
+    const email = 'must@strict-two-factor.test'
     const { client, id } = await newEmployee(system, strict, email)
     expect(await codeOf(strict.command('RequireTwoFactor', { required: true }))).toEqual([409, 'rule-broken'])
     await enable(strict)
@@ -177,9 +178,9 @@ describe('two-factor log-in that a company asks for', () => {
 
 describe('a company that lost its second factor', () => {
   it('gets it reset by the administrator alone, is told by mail, and logs in with the password', async () => {
-    const email = 'lost@lantern.test'
+    const email = 'lost@lantern-two-factor.test'
     const lost = await newCompany(system, email)
-    const { client: employee } = await newEmployee(system, lost, 'asha@lost.test')
+    const { client: employee } = await newEmployee(system, lost, 'asha@lost-two-factor.test')
     await enable(lost)
     expect((await lost.command('RequireTwoFactor', { required: true })).status).toBe(200)
     await enable(employee)

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
-import { employeeForm, newCompany, newEmployee, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { employeeForm, newCompany, newEmployee, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
-  company = await newCompany(system, 'limits@lantern.test')
-}, 60_000)
+  system = await sharedSystem()
+  company = await newCompany(system, 'limits@lantern-limits.test')
+})
 afterAll(() => system?.stop())
 
 const add = async (email: string) =>
@@ -37,7 +38,7 @@ it.each(['AddEmployee', 'EditEmployee'])(
     const before = await system.store.head()
     const codes: unknown[] = []
     for (let n = 0; n < 301; n++) {
-      const body = { ...employeeForm('limits@lantern.test'), ...about }
+      const body = { ...employeeForm('limits@lantern-limits.test'), ...about }
       codes.push((await other.command(name, body)).body.code)
     }
     const counted = name === 'AddEmployee' ? 299 : 300

@@ -1,33 +1,34 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { employeeForm, newCompany, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { employeeForm, newCompany, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await startSystem()
-}, 60_000)
+  system = await sharedSystem()
+})
 afterAll(() => system?.stop())
 
 it('refuses the eleventh employee on the free plan with the sentence of the plan, and keeps nothing of her', async () => {
-  const small = await newCompany(system, 'small@lantern.test')
+  const small = await newCompany(system, 'small@lantern-seats.test')
   for (let n = 1; n <= 10; n++)
-    expect((await small.command('AddEmployee', employeeForm(`p${n}@small.test`))).status).toBe(200)
-  const eleventh = await small.command('AddEmployee', employeeForm('p11@small.test'))
+    expect((await small.command('AddEmployee', employeeForm(`p${n}@small-seats.test`))).status).toBe(200)
+  const eleventh = await small.command('AddEmployee', employeeForm('p11@small-seats.test'))
   expect([eleventh.status, eleventh.body.code, eleventh.body.message]).toEqual([
     409,
     'plan-limit',
     texts.employeeLimit,
   ])
   expect((await small.get('/api/employee')).headers.get('Content-Range')).toBe('employee 0-9/10')
-  const other = await newCompany(system, 'roomy@lantern.test')
-  expect((await other.command('AddEmployee', employeeForm('p11@small.test'))).status).toBe(200)
+  const other = await newCompany(system, 'roomy@lantern-seats.test')
+  expect((await other.command('AddEmployee', employeeForm('p11@small-seats.test'))).status).toBe(200)
 })
 
 it('adds two people at once to the last seat but one of them', async () => {
-  const small = await newCompany(system, 'race@lantern.test')
-  for (let n = 1; n <= 9; n++) await small.command('AddEmployee', employeeForm(`p${n}@race.test`))
+  const small = await newCompany(system, 'race@lantern-seats.test')
+  for (let n = 1; n <= 9; n++) await small.command('AddEmployee', employeeForm(`p${n}@race-seats.test`))
   const both = await Promise.all(
-    ['x', 'y'].map(name => small.command('AddEmployee', employeeForm(`${name}@race.test`))),
+    ['x', 'y'].map(name => small.command('AddEmployee', employeeForm(`${name}@race-seats.test`))),
   )
   expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
 })

@@ -8,7 +8,7 @@ let system: TestSystem
 beforeAll(async () => {
   system = await startSystem()
   await newCompany(system, owner)
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const metric = async (name: string): Promise<number> => {

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from '../client.ts'
-import { newCompany, password, signUpForm, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { newCompany, password, signUpForm, type TestSystem } from '../system.ts'
 
 /** A try each: a machine that was disturbed may look unlike once, a leak looks unlike each time. */
-const knownAddresses = ['first@lantern.test', 'second@lantern.test', 'third@lantern.test']
+const knownAddresses = [
+  'first@lantern-enumeration.test',
+  'second@lantern-enumeration.test',
+  'third@lantern-enumeration.test',
+]
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await startSystem()
+  system = await sharedSystem()
   for (const address of knownAddresses) await newCompany(system, address)
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 /** How often each side is asked, in turns; more would meet the limit of a known address. */
@@ -53,7 +58,7 @@ describe.each(asked)('%s tells nobody whether an address is known:', (_what, ask
       const known: number[] = []
       const unknown: number[] = []
       for (let round = 0; round < rounds; round++) {
-        unknown.push(await measure(`stranger-${randomUUID()}@lantern.test`))
+        unknown.push(await measure(`stranger-${randomUUID()}@lantern-enumeration.test`))
         known.push(await measure(address))
       }
       // The quickest answers are those that a busy machine disturbed least.

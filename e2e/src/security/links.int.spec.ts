@@ -7,6 +7,7 @@ import { problems } from '@rollcall/contracts/kernel/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
 import { eventsAfter } from '../events.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
 import {
   employeeForm,
   linkIn,
@@ -16,16 +17,15 @@ import {
   newEmployee,
   password,
   signUpForm,
-  startSystem,
   type TestSystem,
 } from '../system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
+  system = await sharedSystem()
   company = await newCompany(system, 'owner@links.test')
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)

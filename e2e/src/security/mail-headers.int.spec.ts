@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
-import { employeeForm, mailTo, newCompany, signUpForm, startSystem, type TestSystem } from '../system.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { employeeForm, mailTo, newCompany, signUpForm, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
 beforeAll(async () => {
-  system = await startSystem()
+  system = await sharedSystem()
   company = await newCompany(system, 'owner@headers.test')
-}, 60_000)
+})
 afterAll(() => system?.stop())
 
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0000', '\u0085', '\u000b']

@@ -66,16 +66,17 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | 'sta
   return postmaster && (await isServerOf(cluster, postmaster.pid)) ? postmaster : 'stale'
 }
 
-/** Calls `look` every 10 ms until it gives a value; undefined after `milliseconds`. */
+/** Calls `look` until it gives something, with pauses of `every` milliseconds; undefined after `milliseconds`. */
 export async function poll<T>(
   milliseconds: number,
   look: () => Promise<T | undefined>,
+  every = 10,
 ): Promise<T | undefined> {
   const deadline = performance.now() + milliseconds
   for (;;) {
     const found = await look()
     if (found !== undefined || performance.now() > deadline) return found
-    await pause(10)
+    await pause(every)
   }
 }
 

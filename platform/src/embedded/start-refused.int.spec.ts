@@ -109,10 +109,14 @@ describe('npm start with an external server', () => {
 
     const services = (tree: Noted[]) => tree.filter(({ command }) => command.includes('main.ts'))
     const treeWithServices = (pid: number) =>
-      poll(60_000, async () => {
-        const tree = await treeOf(pid)
-        return services(tree).length === 4 ? tree : undefined
-      })
+      poll(
+        60_000,
+        async () => {
+          const tree = await treeOf(pid)
+          return services(tree).length === 4 ? tree : undefined
+        },
+        50,
+      )
 
     it('names the failed service and the reason, and leaves nothing running', async () => {
       const start = startLauncher(folder.dataDir, { env })

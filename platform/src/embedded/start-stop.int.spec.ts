@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, isFree } from './embedded-postgres-port.ts'
 import { poll } from './embedded-postgres-postmaster.ts'
 import { dataFolder } from './testing/data-folder.ts'
+import { fillWithSystem } from './testing/fill-with-system.ts'
 import { addressOf, killLeftLaunchers, startLauncher } from './testing/launcher.ts'
 import { leftOf, treeOf } from './testing/process-tree.ts'
 
@@ -20,6 +21,7 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'stops with all its processes on %s, also when it is repeated, and frees its port',
     async signal => {
+      await fillWithSystem(folder.dataDir)
       const port = await freePort()
       const system = startLauncher(folder.dataDir, { args: ['--port', String(port)] })
       await addressOf(system)
@@ -64,7 +66,9 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
   ] as const)('ends when only npm gets %s, started through %s', async (signal, kind) => {
     const shell = join(folder.dataDir, 'shell')
     await writeFile(shell, '#!/bin/sh\n/bin/sh "$@"\nexit $?\n', { mode: 0o755 })
-    const system = startLauncher(join(folder.dataDir, 'data'), {
+    const data = join(folder.dataDir, 'data')
+    await fillWithSystem(data)
+    const system = startLauncher(data, {
       npm: true,
       env: kind === 'a shell that stays' ? { npm_config_script_shell: shell } : {},
     })
@@ -82,6 +86,7 @@ describe.runIf(process.platform === 'linux')('the running system', () => {
   })
 
   it('takes all its processes down when its parent is killed', async () => {
+    await fillWithSystem(folder.dataDir)
     const system = startLauncher(folder.dataDir)
     await addressOf(system)
     const tree = await treeOf(system.pid)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './embedded-postgres-port.ts'
 import { dataFolder } from './testing/data-folder.ts'
+import { fillWithSystem } from './testing/fill-with-system.ts'
 import { addressOf, killLeftLaunchers, startLauncher } from './testing/launcher.ts'
 import { leftOf, treeOf } from './testing/process-tree.ts'
 
@@ -81,6 +82,7 @@ describe('npm start', () => {
     async host => {
       const { dataDir, remove } = await dataFolder()
       try {
+        await fillWithSystem(dataDir)
         const start = startLauncher(dataDir, { args: ['--port', '0', '--host', host] })
         const url = await addressOf(start)
         expect(new URL(url).hostname).toBe(host === '::1' ? '[::1]' : '127.0.0.1')
@@ -109,6 +111,7 @@ describe('npm start', () => {
   it.runIf(onLinux)('gives each service only the secrets that it uses', async () => {
     const { dataDir, remove } = await dataFolder()
     try {
+      await fillWithSystem(dataDir)
       const start = startLauncher(dataDir, {
         env: { ADMIN_PASSWORD: 'Rollcall-Admin-1', SMTP_URL: 'smtp://user:secret@127.0.0.1:25' },
       })
@@ -140,6 +143,7 @@ describe('npm start', () => {
   it('behind a configured proxy limits each address separately, whatever clients write into the header', async () => {
     const { dataDir, remove } = await dataFolder()
     try {
+      await fillWithSystem(dataDir)
       const start = startLauncher(dataDir, { env: { TRUST_PROXY: '1' } })
       const url = await addressOf(start)
       // Thirty an hour from one network address, each for another person.

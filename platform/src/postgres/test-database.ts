@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { fillWithDatabase } from '../testing/prepared-folder.ts'
 
 /** A test's own empty server. */
 export interface TestDatabase extends EmbeddedPostgres {
@@ -12,6 +13,7 @@ export interface TestDatabase extends EmbeddedPostgres {
 /** For tests: starts a separate Postgres in the system's temporary folder, in under a second. */
 export async function testDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-test-'))
+  await fillWithDatabase(dataDir)
   const database = await startEmbeddedPostgres({ dataDir })
   const remove = async () => {
     await database.stop()

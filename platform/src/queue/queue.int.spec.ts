@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
+import { testDatabase } from '../postgres/test-database.ts'
 import { containersOf } from '../testing/containers.ts'
 import { openQueue } from './open-queue.ts'
 import { openWorker } from './open-worker.ts'
@@ -26,12 +23,8 @@ afterAll(async () => {
 })
 
 async function onPostgres(): Promise<QueueConfig> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-queue-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  cleanUp.push(async () => {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const postgres = await testDatabase()
+  cleanUp.push(() => postgres.remove())
   return { DATABASE_URL: postgres.url, REDIS_URL: undefined }
 }
 

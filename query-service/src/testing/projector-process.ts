@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 import type { Pool } from 'pg'
 
 const main = fileURLToPath(new URL('../../../projector/src/main.ts', import.meta.url))
@@ -36,7 +37,7 @@ export async function startProjectorProcess(
   pool: Pool,
 ): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, LOG_LEVEL: 'warn' },
+    env: { ...bareEnvironment(), DATABASE_URL: databaseUrl, MASTER_KEY: masterKey, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

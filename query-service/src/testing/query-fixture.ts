@@ -1,13 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import { type Config, readConfig } from '@rollcall/platform/config.ts'
-import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { testDatabase } from '@rollcall/platform/postgres/test-database.ts'
 import type { Pool } from 'pg'
 import { type QueryServiceOptions, startQueryService } from '../start-query-service.ts'
 import { startProjectorProcess } from './projector-process.ts'
@@ -42,8 +39,7 @@ export interface QueryFixtureOptions extends QueryServiceOptions {
 
 /** A real Postgres with the real projector's tables and the service over it, on free ports. */
 export async function startQueryFixture(options: QueryFixtureOptions = {}): Promise<QueryFixture> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-query-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await testDatabase()
   const pool = createPool(postgres.url, { max: 3 })
   const keys = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -60,8 +56,7 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
   const cleanUp = async () => {
     await projector?.stop()
     await pool.end()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await postgres.remove()
   }
   try {
     projector = await startProjectorProcess(postgres.url, config.MASTER_KEY ?? '', pool)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '@rollcall/platform/config.ts'
@@ -10,6 +10,7 @@ import { personKeyMigrations } from '@rollcall/platform/personal-data/migrations
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { fillWithDatabase } from '@rollcall/platform/testing/prepared-folder.ts'
 import { Client, type Pool } from 'pg'
 import { People } from './people.ts'
 import { until } from './until.ts'
@@ -35,7 +36,11 @@ export interface TestServer {
 /** Starts Postgres once; each test opens its own database on it. */
 export async function startTestServer(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-workers-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  // The database may have to run as another user, who must be able to enter.
+  await chmod(folder, 0o711)
+  const dataDir = join(folder, 'postgres')
+  await fillWithDatabase(dataDir)
+  const postgres = await startEmbeddedPostgres({ dataDir })
   let databases = 0
   return {
     async open(more = {}) {

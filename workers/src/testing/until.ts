@@ -7,9 +7,11 @@ export async function until<T>(
 ): Promise<T> {
   const end = Date.now() + within
   for (;;) {
+    const asked = Date.now()
     const answer = await question()
     if (answer !== undefined && answer !== false) return answer
     if (Date.now() > end) throw new Error(`did not happen within ${within} ms: ${question}`)
-    await pause(25)
+    // Asking takes a fifth of the processor at most: the rest is for what is waited for.
+    await pause(Math.min(250, Math.max(25, 4 * (Date.now() - asked))))
   }
 }

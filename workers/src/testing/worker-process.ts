@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { bareEnvironment } from '@rollcall/platform/testing/bare-environment.ts'
 
 export interface WorkerProcess {
   /** Its HTTP address. */
@@ -12,7 +13,7 @@ export interface WorkerProcess {
 /** Starts the workers as a separate process; resolves when it is ready. */
 export async function startWorkerProcess(environment: Record<string, string>): Promise<WorkerProcess> {
   const child: ChildProcess = fork(new URL('./short-timeout-workers.ts', import.meta.url), {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...bareEnvironment(), ...environment },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { poll } from '../embedded-postgres-postmaster.ts'
 import { root } from '../tools.ts'
 
@@ -43,7 +44,7 @@ export function startLauncher(dataDir: string, options: LauncherOptions = {}): L
     : [process.execPath, [join(from, 'platform/src/embedded/start.ts')]]
   const child = spawn(command, [...before, ...given], {
     cwd: from,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(account && { uid: account.uid, gid: account.gid }),
   })

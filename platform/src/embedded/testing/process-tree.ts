@@ -32,11 +32,15 @@ export async function treeOf(root: number): Promise<Noted[]> {
 /** The commands of the processes that still run after a number of milliseconds; none when all have ended. */
 export async function leftOf(noted: readonly Noted[], milliseconds = 30_000): Promise<string[]> {
   let left: string[] = []
-  await poll(milliseconds, async () => {
-    left = []
-    for (const { pid, command, started } of noted)
-      if ((await isAlive(pid)) && (await startTime(pid)) === started) left.push(`${pid} ${command}`)
-    return left.length === 0 ? true : undefined
-  })
+  await poll(
+    milliseconds,
+    async () => {
+      left = []
+      for (const { pid, command, started } of noted)
+        if ((await isAlive(pid)) && (await startTime(pid)) === started) left.push(`${pid} ${command}`)
+      return left.length === 0 ? true : undefined
+    },
+    50,
+  )
   return left
 }
