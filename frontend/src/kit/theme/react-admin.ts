@@ -55,8 +55,10 @@ export function reactAdminComponents(): NonNullable<ThemeOptions['components']> 
         paper: {
           border: '1px solid var(--line)',
           background: 'var(--raised)',
+          // Empty until the columns are other than at first.
+          '& .columns-selector-actions:not(:has(button))': { display: 'none' },
           '& .columns-selector-actions': { borderTop: '1px solid var(--line)', paddingTop: 8 },
-          '& .MuiMenuList-root li, & .MuiList-root > li': { padding: '4px 0' },
+          '&:has(.columns-selector-actions) .MuiList-root > li': { padding: '4px 0' },
         },
       },
     },
