@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { Client } from '../src/client.ts'
 import { password } from '../src/forms.ts'
-import { type Employee, newCompany, newEmployee, type Person } from './companies.ts'
+import { type Employee, logIn, newCompany, newEmployee, type Person } from './companies.ts'
 import { expect, test } from './fixtures.ts'
 
 let company: Person
@@ -58,4 +59,23 @@ test('an address elsewhere is none to come back to', async ({ enter }) => {
   )
   await fillLogIn(page, employee.email)
   await expect(page).toHaveURL('/app/dashboard')
+})
+
+test('what was typed when the session ended is there again for the same person', async ({
+  enter,
+}) => {
+  const again = await logIn(new Client(company.client.origin), company.email)
+  const page = await enter(again, { provokes: /status of 401/ })
+  await page.goto('/app/employee/create')
+  const name = page.getByRole('textbox', { name: 'Full name' })
+  await name.fill('Zoya Lind')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await again.client.command('SignOut')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText(/session has ended/i)).toBeVisible()
+
+  await fillLogIn(page, company.email)
+  await expect(page).toHaveURL('/app/employee/create')
+  await expect(name).toHaveValue('Zoya Lind')
+  await expect(page.getByText('What you typed before your session ended is here again.')).toBeVisible()
 })

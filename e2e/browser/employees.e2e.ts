@@ -184,8 +184,8 @@ test('what is typed about an employee stays when they change something themselve
   await page.route('**/api/commands/EditEmployee', route => route.abort())
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('No connection to the server.')).toBeVisible()
-  page.once('dialog', asked => void asked.dismiss())
   await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click()
   await expect(field('Position'), 'what could not be saved is still asked about').toHaveValue(
     'Chief recruiter',
   )
@@ -249,4 +249,23 @@ test('the form says what each field needs, and what a full plan means', async ({
   await add.click()
   await expect(page).toHaveURL(/\/app\/employee$/)
   await expect(row(page, 'Eleventh Person')).toContainText('Invited')
+})
+
+test('a company sets the time zone of one employee, whose own clock follows', async ({ enter, system }) => {
+  const company = await newCompany(system, 'zones@employees.test')
+  const jun = await newEmployee(company, 'zones-jun@employees.test', 'Jun Takahashi')
+  const own = await enter(jun)
+  await own.goto('/app/dashboard')
+  await expect(own.getByText(/your time zone is Kolkata/)).toBeVisible()
+
+  const page = await enter(company)
+  await page.goto(`/app/employee/edit?id=${jun.id}`)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Time zone of Jun Takahashi' })
+  await dialog.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo')
+  await page.getByRole('option', { name: /Tokyo/ }).click()
+  await dialog.getByRole('button', { name: 'Set time zone' }).click()
+  await expect(page.getByText('The time zone of Jun Takahashi is set')).toBeVisible()
+  await expect(page.getByText(/Tokyo · UTC\+09:00, their own/)).toBeVisible()
+  await expect(own.getByText(/your time zone is Tokyo/)).toBeVisible()
 })

@@ -84,8 +84,8 @@ test('an inquiry is edited with a note, and unsaved changes are asked about', as
   await field('Team size').fill('180')
   await field('Note').fill('Called on Monday')
 
-  page.once('dialog', asked => void asked.dismiss())
   await page.getByRole('link', { name: 'Contact Us Requests' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page, 'the changes are still there').toHaveTitle('Rollcall - Edit inquiry')
   await expect(field('Note')).toHaveValue('Called on Monday')
 
@@ -193,15 +193,15 @@ test('what was typed about one inquiry is not saved with another that is opened 
   const milo = await new Client(system.origin).command<{ id: string }>('ContactSales', inquiry('Milo Berg'))
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const news = page.getByRole('dialog', { name: 'Notifications' }).locator(`a[href$="${milo.body.id}"]`)
-  let leave = false
-  page.on('dialog', asked => void (leave ? asked.accept() : asked.dismiss()))
   await news.click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page).toHaveURL(new RegExp(lena))
   await expect(note).toHaveValue('About Lena alone')
 
-  leave = true
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await news.click()
+  await asked.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Milo Berg')
   await expect(note).toHaveValue('')
 })

@@ -374,3 +374,18 @@ test('whatever zone the browser is in, days and times are the company’s', asyn
     }
   }
 })
+
+test('the first load of a dashboard asks for nothing twice', async ({ enter }) => {
+  for (const person of [company, employee]) {
+    const page = await enter(person, { fresh: true })
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search)
+    })
+    await page.goto('/app/dashboard')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await loaded(page)
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
+  }
+})

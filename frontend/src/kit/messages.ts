@@ -68,6 +68,12 @@ export const messages = {
     unexpected: 'Something went wrong on our side. Please try again.',
     no_connection: 'No connection to the server. Please try again.',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page are not saved yet. If you leave, they are lost.',
+    leave: 'Leave without saving',
+    stay: 'Stay on this page',
+  },
   calendar: {
     month: 'Month',
     year: 'Year',

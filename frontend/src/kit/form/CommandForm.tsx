@@ -3,10 +3,10 @@ import { Form, RecordContext } from 'react-admin'
 import type { z } from 'zod'
 import type { FormErrors } from '../data/problem.ts'
 import { useCalendar } from '../me.tsx'
+import { AskUnsaved } from './AskUnsaved.tsx'
 import { FollowValues } from './FollowValues.tsx'
 import { errorsIn } from './form-errors.ts'
 import { KeepDraft } from './KeepDraft.tsx'
-import { askAlways } from './unsaved.ts'
 
 /**
  * A form whose values become a command, checked with the command's own schema. What is wrong is said once a field
@@ -45,12 +45,11 @@ export function CommandForm({
         defaultValues={first}
         validate={(now: object) => errorsIn(format, schema, texts(now))}
         {...(onSubmit && { onSubmit: (now: object) => onSubmit(texts(now)) })}
-        warnWhenUnsavedChanges={warn}
-        formRootPathname={askAlways}
         disableInvalidFormNotification
         {...(className ? { className } : {})}
       >
         <FollowValues values={values} />
+        {warn && <AskUnsaved />}
         {draft !== undefined && <KeepDraft form={draft} />}
         {children}
       </Form>

@@ -59,6 +59,21 @@ function drawEdit(commands: Parameters<typeof fakeProvider>[1] = {}, id = 'l1') 
 }
 
 describe('a page with a form', () => {
+  it('asks in a dialog of its own before it is left with unsaved changes', async () => {
+    drawEdit()
+    await expect.element(field('Title')).toHaveValue('Pay')
+    await field('Title').fill('Holidays')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await asked.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect.element(asked).not.toBeInTheDocument()
+    await expect.element(field('Title')).toHaveValue('Holidays')
+    expect(location.pathname).toBe('/app/letter/edit')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await asked.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect.poll(() => location.pathname).toBe('/app/letter')
+  })
+
   it('says what is missing, then sends what was typed as the command’s values', async () => {
     const provider = fakeProvider({ letter: [] })
     draw(

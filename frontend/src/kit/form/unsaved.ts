@@ -1,10 +1,4 @@
 /**
- * For `formRootPathname` of a form: react-admin asks about unsaved changes only before its path is left, but another
- * record's form has the same one. No path begins like this, so it always asks.
- */
-export const askAlways = '-'
-
-/**
  * Whether something on this page was changed and not saved. Forms tell nobody but the browser, when it is about to
  * leave the page; so they are asked as it asks them.
  */

@@ -8,6 +8,7 @@ export function ConfirmDialog({
   title,
   children,
   act,
+  cancel,
   danger = false,
   busy = false,
   onAct,
@@ -18,6 +19,8 @@ export function ConfirmDialog({
   children: ReactNode
   /** What the button says. */
   act: string
+  /** What the other button says; absent: Cancel. */
+  cancel?: string
   danger?: boolean
   busy?: boolean
   onAct: () => void
@@ -43,7 +46,7 @@ export function ConfirmDialog({
       <DialogActions>
         {/* What cannot be taken back is not one press of Enter away. */}
         <Button variant="outlined" onClick={onClose} autoFocus={danger}>
-          {translate('app.cancel')}
+          {cancel ?? translate('app.cancel')}
         </Button>
         <Button
           variant="contained"
