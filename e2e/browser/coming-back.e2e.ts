@@ -61,9 +61,7 @@ test('an address elsewhere is none to come back to', async ({ enter }) => {
   await expect(page).toHaveURL('/app/dashboard')
 })
 
-test('what was typed when the session ended is there again for the same person', async ({
-  enter,
-}) => {
+test('what was typed when the session ended is there again for the same person', async ({ enter }) => {
   const again = await logIn(new Client(company.client.origin), company.email)
   const page = await enter(again, { provokes: /status of 401/ })
   await page.goto('/app/employee/create')

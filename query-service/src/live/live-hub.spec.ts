@@ -55,6 +55,20 @@ describe('the live hub', () => {
     expect(changesIn(two.received)).toEqual(['change 7 {"resource":"team-in-out","ids":["y"]}'])
   })
 
+  it('sends an employee that who they are changed with their own record, such as a zone that the company set', () => {
+    const { hub: live, say } = hub()
+    const [own, colleague] = ['e1', 'e2'].map(accountId => listener({ role: 'employee', accountId }))
+    live.add(own!, undefined)
+    live.add(colleague!, undefined)
+    say({
+      projection: 'employees',
+      position: '9',
+      changes: [{ company: 'c1', id: 'e1', owner: 'e1' }],
+    })
+    expect(changesIn(own!.received)).toContain('change 9 {"resource":"me","ids":["e1"]}')
+    expect(changesIn(colleague!.received)).toEqual([])
+  })
+
   it('sends an employee only own sessions', () => {
     const { hub: live, say } = hub()
     const employee = listener({ role: 'employee', accountId: 'e1' })
@@ -70,6 +84,7 @@ describe('the live hub', () => {
     expect(changesIn(employee.received)).toEqual([
       'change 8 {"resource":"my-in-out","ids":["s1"]}',
       'change 9 {"resource":"employee","ids":["s1"]}',
+      'change 9 {"resource":"me","ids":["s1"]}',
     ])
   })
 

@@ -11,8 +11,8 @@ export interface LiveSource {
 }
 
 /**
- * The sources of live changes: every resource, and `me` when the company's settings or plan, or the own account,
- * change.
+ * The sources of live changes: every resource, and `me` when the company's settings or plan, the own account, or the
+ * employee's own record change.
  */
 export function liveSources(resources: readonly Resource[]): LiveSource[] {
   const sources = resources.map(
@@ -30,6 +30,8 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
     ownOnly: 'nobody',
   }
   const myself: LiveSource = { ...me, projection: 'accounts', roles, ownOnly: 'everybody' }
+  // The zone that the company set for an employee, and the photo.
+  const ownRecord: LiveSource = { ...me, projection: 'employees', roles: ['employee'], ownOnly: 'employees' }
   const trouble: LiveSource = {
     resource: 'read-model-trouble',
     // The projector's name for its own records, which no projection makes.
@@ -37,5 +39,5 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
     roles: ['admin'],
     ownOnly: 'nobody',
   }
-  return [...sources, me, myself, trouble]
+  return [...sources, me, myself, ownRecord, trouble]
 }

@@ -59,6 +59,22 @@ function drawEdit(commands: Parameters<typeof fakeProvider>[1] = {}, id = 'l1') 
 }
 
 describe('a page with a form', () => {
+  it('has again what was typed before the session ended', async () => {
+    const key = `draft:${JSON.stringify(['', '/app/letter/create', 'page'])}`
+    sessionStorage.setItem(key, JSON.stringify({ title: 'Holidays' }))
+    draw(
+      <CreatePage {...common} empty={{ title: '', size: '' }}>
+        {fields}
+      </CreatePage>,
+      { provider: fakeProvider({ letter: [] }), texts, at: '/app/letter/create' },
+    )
+    await expect
+      .element(page.getByText('What you typed before your session ended is here again.'))
+      .toBeVisible()
+    await expect.element(field('Title')).toHaveValue('Holidays')
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
   it('asks in a dialog of its own before it is left with unsaved changes', async () => {
     drawEdit()
     await expect.element(field('Title')).toHaveValue('Pay')

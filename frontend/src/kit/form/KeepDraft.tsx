@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { beforeSessionIsLeft, shownAccountId } from '../auth/session.ts'
@@ -18,13 +18,18 @@ export function KeepDraft({ form }: { form: string }) {
   const changed = useRef<string[]>([])
   changed.current = Object.keys(dirtyFields)
 
+  // React-admin's form begins with its defaults in an effect of its own, which comes after those of its inputs.
+  const [begun, setBegun] = useState(false)
+  useEffect(() => setBegun(true), [])
+
   useEffect(() => {
+    if (!begun) return
     const draft = takeDraft(sessionStorage, keyOf(form))
     if (draft === null) return
     for (const [name, value] of Object.entries(draft))
       setValue(name, value, { shouldDirty: true, shouldTouch: true })
     notify('app.draft_back', { type: 'info' })
-  }, [form, setValue, notify])
+  }, [begun, form, setValue, notify])
 
   useEffect(
     () =>
