@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const launcher = join(import.meta.dirname, 'start.ts')
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rollcall-compiled-'))
 })
+// Whole starts of Node, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const help = (cache: string) =>
