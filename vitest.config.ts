@@ -2,31 +2,31 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './e2e/browser/chromium.ts'
-import { useCompileCache } from './platform/src/embedded/compile-cache.ts'
+import { shareCompileCache } from './platform/src/embedded/compile-cache.ts'
 
-// For the systems that tests start, as the launcher does it.
-useCompileCache()
+// For the systems that tests start, as in the launcher.
+shareCompileCache()
 
 const services = '{contracts,platform,command-service,projector,query-service,workers,frontend,e2e,scripts}'
 
 /** Starts and stops of whole systems, and of the database that comes with them. */
 const embedded = ['platform/src/embedded/**/*.int.spec.ts', 'e2e/src/start-killed.int.spec.ts']
 
-/** What one machine can have once: places outside of the data folder, which these tests empty afterwards. */
+/** Tests that use places outside the data folder, so only one of them can run at a time. They clean up after themselves. */
 const alone = [
   'platform/src/embedded/start-as.int.spec.ts',
   'platform/src/embedded/embedded-postgres-clone.int.spec.ts',
 ]
 
-/** Unit tests that replace modules or load them anew; the others share their process's modules, which saves most of their time. */
+/** Unit tests that mock or reload modules. All others share the modules of their process, which saves most of the time. */
 const replacing = [
-  'command-service/src/log-in-turns.spec.ts',
+  'command-service/src/password-hash-queue.spec.ts',
   'command-service/src/accounts/passwords-and-links.spec.ts',
   'frontend/src/kit/auth/session.spec.ts',
 ]
 
-/** What component tests load: bundled before the first of them, as a bundle that is made later loads the page anew. */
-const drawn = [
+/** The packages of component tests, bundled before the first test, because a later bundle would reload the page. */
+const bundled = [
   'react',
   'react/jsx-dev-runtime',
   'react-dom/client',
@@ -42,14 +42,14 @@ const drawn = [
   '@tanstack/react-query',
 ]
 
-/** Databases are made once for all tests and copied. */
+/** Makes databases once; tests copy them. */
 const globalSetup = ['scripts/test/prepared-folders.ts']
 
-/** What is waited for comes when a busy machine gets to it. */
-const patient = { poll: { timeout: 10_000 } }
+/** The timeout of `expect.poll`, for a busy machine. */
+const slowPolling = { poll: { timeout: 10_000 } }
 
 /**
- * Tests by cost: `unit` and `unit-isolated` need nothing, `component` draws parts of the front end in a browser, `int`
+ * Tests by cost: `unit` and `unit-isolated` need nothing, `component` renders parts of the front end in a browser, `int`
  * starts real engines, `embedded` and `embedded-alone` start and stop whole systems, `event-store` is the adapters'
  * contract suite.
  */
@@ -67,11 +67,11 @@ export default defineConfig({
       { test: { name: 'unit-isolated', include: replacing } },
       {
         plugins: [react()],
-        optimizeDeps: { include: drawn },
+        optimizeDeps: { include: bundled },
         test: {
           name: 'component',
           include: ['frontend/src/**/*.component.spec.tsx'],
-          expect: patient,
+          expect: slowPolling,
           browser: {
             enabled: true,
             headless: true,
@@ -79,7 +79,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 900 },
             provider: playwright({
               launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
-              // Neither the company's zone nor an employee's, so that a part which follows the browser's shows it.
+              // Neither the company's zone nor an employee's, so that code that uses the browser's zone fails.
               contextOptions: { timezoneId: 'America/Los_Angeles', locale: 'en-GB' },
             }),
             instances: [{ browser: 'chromium' }],
@@ -94,10 +94,10 @@ export default defineConfig({
           include: [`${services}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...embedded],
           testTimeout: 60_000,
-          // The first hook of a run makes what the others copy.
+          // The first hook of a run makes the databases that the others copy.
           hookTimeout: 120_000,
-          expect: patient,
-          // Each file has engines of its own, and waits for them more than it computes.
+          expect: slowPolling,
+          // Each file starts its own engines and spends most of its time waiting for them.
           maxWorkers: 2,
         },
       },
@@ -110,7 +110,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...alone],
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          expect: patient,
+          expect: slowPolling,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -122,7 +122,7 @@ export default defineConfig({
           include: alone,
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          expect: patient,
+          expect: slowPolling,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
@@ -134,7 +134,7 @@ export default defineConfig({
           include: ['platform/src/event-store/**/*.int.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          expect: patient,
+          expect: slowPolling,
           fileParallelism: false,
         },
       },

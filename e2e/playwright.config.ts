@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { useCompileCache } from '@rollcall/platform/embedded/compile-cache.ts'
+import { shareCompileCache } from '@rollcall/platform/embedded/compile-cache.ts'
 import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
 import type { Engines } from './browser/engines.ts'
 
-useCompileCache()
+shareCompileCache()
 
 export default defineConfig<object, { engines: Engines }>({
   testDir: 'browser',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { useCompileCache } from '@rollcall/platform/embedded/compile-cache.ts'
+import { shareCompileCache } from '@rollcall/platform/embedded/compile-cache.ts'
 import type { Measure } from './measure.ts'
 import { printTable } from './table.ts'
 
@@ -21,7 +21,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
 const onlyWhenAsked = process.env.EVENTSTORE_URL ? [] : ['eventstoredb']
 
 // As the launcher does it; otherwise the services of a bench would be larger than those of `npm start`.
-useCompileCache()
+shareCompileCache()
 
 const usage = `npm run bench -- [--only ${Object.keys(benches).join('|')}] [--json <file>]`
 

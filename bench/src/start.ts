@@ -10,7 +10,7 @@ import { commandOf, processTree, proportionalMegabytes } from './process-tree.ts
 const FIRST_STARTS = 2
 const LATER_STARTS = 2
 const IDLE_MS = 30_000
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const launcher = fileURLToPath(new URL('../../platform/src/embedded/start.ts', import.meta.url))
 
@@ -31,7 +31,7 @@ async function start(dataDir: string): Promise<Started> {
     },
   )
   const saying = Promise.withResolvers<void>()
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
   let said = ''
   child.stdout.on('data', chunk => {
     said += chunk

@@ -16,7 +16,7 @@ export type Enter = (
     Looks & {
       /** What the console may say because the test provokes it, such as a refusal. */
       provokes?: RegExp
-      /** A browser that has loaded nothing yet, for tests of what is loaded. */
+      /** A new page, because an emulated theme reaches a document late that opens on a page in use. */
       fresh?: boolean
     },
 ) => Promise<Page>

@@ -1,12 +1,11 @@
-import { Button } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { useSubscription } from '../kit/plans/useSubscription.ts'
+import { ViewPlans } from '../kit/plans/ViewPlans.tsx'
 
-/** Says before the form is filled in that the plan has no seat left; nothing while it has one. */
+/** Shows, before the form is filled in, that the plan has no seat left. Renders nothing while it has one. */
 export function PlanFullNote() {
   const translate = useTranslate()
   const { data } = useSubscription()
@@ -14,16 +13,7 @@ export function PlanFullNote() {
   const plan = plans[data.planId]
   if (plan.maxEmployees === undefined || data.activeEmployees < plan.maxEmployees) return null
   return (
-    <Notice
-      tone="wait"
-      icon={warn}
-      title={translate('employees.plan_full')}
-      action={
-        <Button variant="outlined" component={Link} to="/app/setting/subcriptions">
-          {translate('app.plan.view')}
-        </Button>
-      }
-    >
+    <Notice tone="wait" icon={warn} title={translate('employees.plan_full')} action={<ViewPlans />}>
       {translate('employees.plan_full_text', {
         plan: plan.name,
         used: data.activeEmployees,

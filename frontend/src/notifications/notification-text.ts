@@ -1,20 +1,21 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { payslip, person, team } from '../kit/parts/icons.tsx'
+import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
 type Kind = NotificationRow['kind']
 
-/** How a kind of notification looks and where it leads; `about` is the record that it concerns, null: it is gone. */
+/** The icon and link of each kind of notification. `about`: the id of its record; null: the record is gone. */
 const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }> = {
   'employee-joined': {
     icon: team,
     to: about => (about === null ? '/app/employee' : `/app/employee/edit?id=${about}`),
   },
-  'plan-assigned': { icon: payslip, to: () => '/app/setting/subcriptions' },
-  'plan-cancelled': { icon: payslip, to: () => '/app/setting/subcriptions' },
-  'plan-resumed': { icon: payslip, to: () => '/app/setting/subcriptions' },
-  'plan-ended': { icon: payslip, to: () => '/app/setting/subcriptions' },
+  'plan-assigned': { icon: payslip, to: () => plansPath },
+  'plan-cancelled': { icon: payslip, to: () => plansPath },
+  'plan-resumed': { icon: payslip, to: () => plansPath },
+  'plan-ended': { icon: payslip, to: () => plansPath },
   'password-changed': { icon: shield, to: () => '/app/security' },
   'two-factor-reset': { icon: shield, to: () => '/app/security' },
   'two-factor-reset-by-platform': { icon: shield, to: () => '/app/security' },
@@ -24,10 +25,10 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'contact-requested': { icon: mail, to: () => '/app/admin/contact-us-requests' },
 }
 
-/** What stands in a field whose person was erased; no name is made of it. */
+/** The content of an erased person's fields. It is not shown as a name. */
 const erased = '[erased]'
 
-/** The record of a notification that has a name, and the resource that knows it. */
+/** The record whose name a notification shows, with its resource. */
 export function namedBy({
   kind,
   about,
@@ -37,7 +38,7 @@ export function namedBy({
   return kind === 'company-registered' ? { resource: 'company', id: about } : null
 }
 
-/** The picture, the key of the sentence with what is filled in, and the way to the record. */
+/** A notification's icon, the key of its sentence, the name in it, and the link to its record. */
 export function textOf(
   { kind, about }: NotificationRow,
   nameOf: (id: string) => string | undefined,

@@ -46,8 +46,8 @@ const cached = 20_000
  * Notifications arrive in the order in which they were sent, so a process that receives its own has received all
  * earlier ones.
  */
-const echo = 'access_echo'
-const longestEchoMs = 2_000
+const probeChannel = 'access_echo'
+const probeTimeoutMs = 2_000
 /** The projections whose change may end a session or change its rights. */
 const watched = new Set(['accounts', 'sessions', 'companies', 'employees'])
 
@@ -127,8 +127,8 @@ export async function createAccessLookup(options: {
     maxConcurrent: 2,
     isCausedByOneKey: isDataError,
   })
-  const echoes = new Map<string, (heard: boolean) => void>()
-  let hearing = false
+  const pendingProbes = new Map<string, (arrived: boolean) => void>()
+  let listening = false
   let size = 0
 
   const forget = (companyId: string) => {
@@ -146,25 +146,25 @@ export async function createAccessLookup(options: {
 
   await listen({
     url: options.databaseUrl,
-    channels: ['read_changed', echo],
+    channels: ['read_changed', probeChannel],
     signal: ending.signal,
     application_name: 'rollcall access',
     onNotification: (channel, payload) => {
-      if (channel === echo) return echoes.get(payload)?.(true)
+      if (channel === probeChannel) return pendingProbes.get(payload)?.(true)
       const companies = companiesOf(payload)
       if (companies === 'all') forgetAll()
       else for (const companyId of companies) forget(companyId)
     },
     onLost: () => {
-      hearing = false
-      for (const answer of echoes.values()) answer(false)
+      listening = false
+      for (const answer of pendingProbes.values()) answer(false)
     },
     onReconnect: () => {
       forgetAll()
-      hearing = true
+      listening = true
     },
   })
-  hearing = true
+  listening = true
 
   async function findNow(asked: AskedSession): Promise<Access | undefined> {
     const { companyId, sessionId } = asked
@@ -172,7 +172,7 @@ export async function createAccessLookup(options: {
     const access = await ask(asked)
     if (!access) return undefined
     // An answer that was under way during a change may be outdated. It is used once and not cached.
-    if (hearing && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
+    if (listening && before === `${epoch}.${generations.get(companyId) ?? 0}`) {
       if (size >= cached) forgetAll()
       const sessions = byCompany.get(companyId) ?? new Map<string, Access>()
       if (!sessions.has(sessionId)) size += 1
@@ -184,20 +184,20 @@ export async function createAccessLookup(options: {
   return {
     findNow,
     async find(asked) {
-      const known = hearing ? byCompany.get(asked.companyId)?.get(asked.sessionId) : undefined
+      const known = listening ? byCompany.get(asked.companyId)?.get(asked.sessionId) : undefined
       return known ?? findNow(asked)
     },
     isLevelWith: position => isLevelWith(options.pool, position),
     async waitForNotifications() {
-      if (!hearing) return forgetAll()
-      const word = randomUUID()
+      if (!listening) return forgetAll()
+      const probeId = randomUUID()
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      echoes.set(word, resolve)
-      const timer = setTimeout(() => resolve(false), longestEchoMs)
-      options.pool.query('select pg_notify($1, $2)', [echo, word]).catch(() => resolve(false))
+      pendingProbes.set(probeId, resolve)
+      const timer = setTimeout(() => resolve(false), probeTimeoutMs)
+      options.pool.query('select pg_notify($1, $2)', [probeChannel, probeId]).catch(() => resolve(false))
       if (!(await promise)) forgetAll()
       clearTimeout(timer)
-      echoes.delete(word)
+      pendingProbes.delete(probeId)
     },
     close: () => ending.abort(),
   }

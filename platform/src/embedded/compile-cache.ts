@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../node_modules/.cache/rollcall'
  * and with about 20 MB less, because it never loads the type stripper. NODE_COMPILE_CACHE names another folder. Without
  * write access to the folder, as in a read-only clone, nothing is cached.
  */
-export function useCompileCache(environment: NodeJS.ProcessEnv = process.env): void {
+export function shareCompileCache(environment: NodeJS.ProcessEnv = process.env): void {
   environment.NODE_COMPILE_CACHE ??= folder
   enableCompileCache(environment.NODE_COMPILE_CACHE)
 }

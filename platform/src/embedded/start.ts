@@ -1,5 +1,5 @@
-import { useCompileCache } from './compile-cache.ts'
+import { shareCompileCache } from './compile-cache.ts'
 
 // Before everything else is loaded.
-useCompileCache()
+shareCompileCache()
 await import('./run-start.ts')

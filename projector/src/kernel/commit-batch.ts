@@ -4,7 +4,7 @@ import { isDataAtFault } from './failures.ts'
 import { type Folded, type Poison, untouched } from './fold-events.ts'
 import type { Member } from './member.ts'
 import { foldOnto, joined, type Prepared, type Share } from './prepare-batch.ts'
-import type { Telling } from './read-changed.ts'
+import type { NotificationScope } from './read-changed.ts'
 import { writeSearching } from './search-fault.ts'
 import type { Queryable } from './stored-rows.ts'
 import { type Work, writeBatch } from './write-batch.ts'
@@ -34,13 +34,13 @@ export interface Committed {
 export async function commitBatch(
   db: Pool | PoolClient,
   { shares }: Prepared,
-  tellingOf: (member: Member) => Telling = () => 'rows',
+  scopeOf: (member: Member) => NotificationScope = () => 'rows',
   moving: Moving = 'all',
 ): Promise<Committed> {
   const folded = shares.filter((share): share is FoldedShare => share.folded !== undefined)
   if (folded.length === shares.length) {
     try {
-      await write(db, folded, tellingOf, moving)
+      await write(db, folded, scopeOf, moving)
       const setAside = folded.flatMap(({ member, folded }) =>
         [...folded.poisons.values()].map(poison => ({ member, poison })),
       )
@@ -57,9 +57,9 @@ export async function commitBatch(
       { events, leaving, position },
       {
         fold: piece => foldOnto(db, member, piece.events, piece.leaving),
-        write: (piece, folded) => write(db, [{ member, ...piece, folded }], tellingOf),
+        write: (piece, folded) => write(db, [{ member, ...piece, folded }], scopeOf),
         async writeMany({ position }, event, handler) {
-          await writeMany({ db, member, event, handler, position, telling: tellingOf(member) })
+          await writeMany({ db, member, event, handler, position, notify: scopeOf(member) })
           member.stored = position
         },
       },
@@ -88,7 +88,7 @@ type FoldedShare = Share & { folded: Folded }
 async function write(
   db: Queryable,
   shares: readonly FoldedShare[],
-  tellingOf: (member: Member) => Telling,
+  scopeOf: (member: Member) => NotificationScope,
   moving: Moving = 'all',
 ): Promise<void> {
   const written = shares.filter(
@@ -98,7 +98,7 @@ async function write(
   if (written.length === 0) return
   await writeBatch(
     db,
-    written.map(share => ({ ...workOf(share), telling: tellingOf(share.member) })),
+    written.map(share => ({ ...workOf(share), notify: scopeOf(share.member) })),
   )
   for (const { member, position } of written) member.stored = position
 }

@@ -9,7 +9,7 @@ import { isCheckpointMoved } from './failures.ts'
 import { lowest, type Member, type Stop } from './member.ts'
 import { type Prepared, prepareBatch } from './prepare-batch.ts'
 import { readAhead } from './read-ahead.ts'
-import { readChanged, type Telling } from './read-changed.ts'
+import { type NotificationScope, readChanged } from './read-changed.ts'
 import { readSetAside } from './set-aside.ts'
 import { TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
@@ -55,7 +55,7 @@ export class Lane {
   readonly #waiting: { run: () => Promise<void>; refuse: (why: Error) => void }[] = []
   readonly #statistics = new TableStatistics()
   /** Members with changes that browsers were not notified of. */
-  readonly #untold = new Set<Member>()
+  readonly #unnotified = new Set<Member>()
   #live = false
   #lastCommit = 0
   /** When all checkpoints were last moved. */
@@ -202,7 +202,7 @@ export class Lane {
         before = prepared
         if (!batch.caughtUp || this.#live) continue
         if (!(await this.#writing)) return
-        if (!this.#quiet) await this.#tellUntold()
+        if (!this.#quiet) await this.#notifyUnnotified()
         this.#live = true
         this.#events.caughtUp()
         return
@@ -233,11 +233,11 @@ export class Lane {
     const level = !this.#live || began - this.#lastLevel >= levelAfterMs
     if (!this.#live && !batch.caughtUp)
       for (const { member, folded } of prepared.shares)
-        if (folded?.changes.size !== 0) this.#untold.add(member)
+        if (folded?.changes.size !== 0) this.#unnotified.add(member)
     const { setAside, outOfStep } = await commitBatch(
       this.#tools.pool,
       prepared,
-      member => this.#telling(member, batch.caughtUp),
+      member => this.#notificationScope(member, batch.caughtUp),
       level ? 'all' : 'changed',
     )
     this.#lastCommit = performance.now()
@@ -281,15 +281,15 @@ export class Lane {
   }
 
   /** Browsers must not read repeatedly while it catches up; they are notified once at its end. */
-  #telling(member: Member, caughtUp: boolean): Telling {
+  #notificationScope(member: Member, caughtUp: boolean): NotificationScope {
     if (this.#quiet) return 'nothing'
     if (this.#live) return 'rows'
-    return caughtUp && !this.#untold.has(member) ? 'rows' : 'access'
+    return caughtUp && !this.#unnotified.has(member) ? 'rows' : 'access'
   }
 
   /** Notifies of everything that was written silently, one message for each projection. */
-  async #tellUntold(): Promise<void> {
-    const texts = [...this.#untold].flatMap(({ projection, stored }) =>
+  async #notifyUnnotified(): Promise<void> {
+    const texts = [...this.#unnotified].flatMap(({ projection, stored }) =>
       readChanged(projection, stored, [], 'everybody'),
     )
     if (texts.length > 0)
@@ -297,7 +297,7 @@ export class Lane {
         `select pg_notify('read_changed', payload) from unnest($1::text[]) payload`,
         [texts],
       )
-    this.#untold.clear()
+    this.#unnotified.clear()
   }
 
   async #analyze({ shares }: Prepared): Promise<void> {

@@ -3,7 +3,7 @@ import { accounts } from '../accounts/accounts.projection.ts'
 import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { uuid } from '../testing/events.ts'
 import type { Change } from './fold-events.ts'
-import { passed, readChanged, type Telling } from './read-changed.ts'
+import { type NotificationScope, passed, readChanged } from './read-changed.ts'
 
 const change = (company: number, row: number): Change => {
   const after = { company_id: uuid(company), id: uuid(row), employee_id: uuid(1000 + row) }
@@ -11,8 +11,9 @@ const change = (company: number, row: number): Change => {
 }
 const changes = (count: number, companies: number) =>
   Array.from({ length: count }, (_, i) => change(i % companies, i))
-const texts = (given: Change[], telling?: Telling) => readChanged(attendanceDays, '7', given, telling)
-const told = (given: Change[], telling?: Telling) => texts(given, telling).map(text => JSON.parse(text))
+const texts = (given: Change[], notify?: NotificationScope) => readChanged(attendanceDays, '7', given, notify)
+const told = (given: Change[], notify?: NotificationScope) =>
+  texts(given, notify).map(text => JSON.parse(text))
 const about = { projection: 'attendance_days', position: '7' }
 
 describe('read_changed', () => {

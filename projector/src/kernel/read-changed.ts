@@ -8,7 +8,7 @@ const payloadLimit = 7_000
 const mostRows = 100
 
 /** How the changes of a batch are notified. */
-export type Telling =
+export type NotificationScope =
   /** Live: the rows that changed. */
   | 'rows'
   /** The companies with changed rows. */
@@ -28,16 +28,16 @@ export function readChanged(
   projection: Projection,
   position: Position,
   changes: Iterable<Change>,
-  telling: Telling = 'rows',
+  notify: NotificationScope = 'rows',
 ): string[] {
   const about = { projection: projection.name, position }
-  if (telling === 'nothing' || (telling === 'access' && !projection.decidesAccess)) return []
-  if (telling === 'everybody') return [JSON.stringify({ ...about, all: true })]
+  if (notify === 'nothing' || (notify === 'access' && !projection.decidesAccess)) return []
+  if (notify === 'everybody') return [JSON.stringify({ ...about, all: true })]
   const byCompany = idsByCompany(projection, changes)
-  const few = telling === 'rows' ? [...byCompany].filter(([, rows]) => rows.length <= mostRows) : []
+  const few = notify === 'rows' ? [...byCompany].filter(([, rows]) => rows.length <= mostRows) : []
   const named = new Set(few.map(([company]) => company))
   const others = [...byCompany.keys()].filter(company => !named.has(company))
-  const silent = telling === 'access' ? { silent: true } : {}
+  const silent = notify === 'access' ? { silent: true } : {}
   return [
     ...packed(
       few.flatMap(([, rows]) => rows),

@@ -145,11 +145,11 @@ class Retry {
         fold: piece => foldOnto(tools.pool, member, piece.events, piece.leaving),
         write: (piece, { changes, poisons }) =>
           this.#commit(piece.position, isLast(piece), poisons, (db, place) =>
-            writeBatch(db, [{ ...place, changes: [...changes.values()], telling: 'companies' }]),
+            writeBatch(db, [{ ...place, changes: [...changes.values()], notify: 'companies' }]),
           ),
         writeMany: (piece, event, handler) =>
           this.#commit(piece.position, isLast(piece), new Map(), db =>
-            writeMany({ db, member, event, handler, position: member.stored, telling: 'companies' }),
+            writeMany({ db, member, event, handler, position: member.stored, notify: 'companies' }),
           ),
       },
     )

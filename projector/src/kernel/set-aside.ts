@@ -146,9 +146,10 @@ export async function advanceSetAside(db: Queryable, advance: Advance): Promise<
   )
   if ((moved.rowCount ?? 0) + (again.rowCount ?? 0) !== was.length)
     throw new Error('another process retries the same companies')
-  if (level || failed.length > 0) await db.query(`select pg_notify('read_changed', $1)`, [toldSetAside(at)])
+  if (level || failed.length > 0)
+    await db.query(`select pg_notify('read_changed', $1)`, [setAsideNotification(at)])
 }
 
 /** The text of the notification that the companies set aside have changed; only the platform's rows show it. */
-export const toldSetAside = (position: Position): string =>
+export const setAsideNotification = (position: Position): string =>
   JSON.stringify({ projection: source, position, companies: [platform] })

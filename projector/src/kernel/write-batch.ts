@@ -3,9 +3,9 @@ import { arrayOf, bigintArray } from './binary-values.ts'
 import { kindOf } from './columns.ts'
 import type { Change, Poison } from './fold-events.ts'
 import type { Projection, Row } from './projection.ts'
-import { passed, readChanged, type Telling } from './read-changed.ts'
+import { type NotificationScope, passed, readChanged } from './read-changed.ts'
 import { countDeltas } from './row-counts.ts'
-import { firstRetryMs, toldSetAside } from './set-aside.ts'
+import { firstRetryMs, setAsideNotification } from './set-aside.ts'
 import type { Queryable } from './stored-rows.ts'
 import { columnsOf } from './table-sql.ts'
 import { type Part, writeStatement } from './write-statement.ts'
@@ -23,7 +23,7 @@ export interface Work {
   /** Companies that are set aside from here on. */
   poisons?: readonly Poison[]
   /** Default: rows. */
-  telling?: Telling
+  notify?: NotificationScope
 }
 
 /**
@@ -84,14 +84,14 @@ export async function writeBatch(db: Queryable, works: readonly Work[]): Promise
 }
 
 function notifications(works: readonly Work[]): string[] {
-  const heard = works.filter(({ telling }) => telling !== 'nothing')
-  const told = heard.flatMap(({ projection, position, changes, telling }) =>
-    changes.length > 0 ? readChanged(projection, position, changes, telling) : [],
+  const notified = works.filter(({ notify }) => notify !== 'nothing')
+  const messages = notified.flatMap(({ projection, position, changes, notify }) =>
+    changes.length > 0 ? readChanged(projection, position, changes, notify) : [],
   )
-  const fell = heard.find(({ poisons = [] }) => poisons.length > 0)
-  if (fell) told.push(toldSetAside(fell.position))
-  const live = heard.find(({ telling = 'rows' }) => telling === 'rows')
-  return told.length > 0 || !live ? told : [passed(live.position)]
+  const settingAside = notified.find(({ poisons = [] }) => poisons.length > 0)
+  if (settingAside) messages.push(setAsideNotification(settingAside.position))
+  const live = notified.find(({ notify = 'rows' }) => notify === 'rows')
+  return messages.length > 0 || !live ? messages : [passed(live.position)]
 }
 
 const texts = (values: readonly string[]): Buffer => arrayOf('text', values)

@@ -4,7 +4,7 @@ import type { Change } from './fold-events.ts'
 import { inTransaction } from './generations.ts'
 import type { Member } from './member.ts'
 import type { HandlerOfMany, Key, Recorded, Row } from './projection.ts'
-import type { Telling } from './read-changed.ts'
+import type { NotificationScope } from './read-changed.ts'
 import { FoldFailed } from './search-fault.ts'
 import { rowsOf } from './stored-rows.ts'
 import { columnsOf } from './table-sql.ts'
@@ -20,7 +20,7 @@ export interface ManyOptions {
   handler: HandlerOfMany
   /** The new checkpoint; the old one when it does not move. */
   position: string
-  telling: Telling
+  notify: NotificationScope
   /** Further writes in the same transaction. */
   alsoWrite?: (client: PoolClient) => Promise<void>
 }
@@ -30,9 +30,9 @@ export interface ManyOptions {
  * number of rows changes completely or not at all. Nothing else may write these rows meanwhile. Throws FoldFailed.
  */
 export async function writeMany(options: ManyOptions): Promise<void> {
-  const { db, member, position, telling, alsoWrite } = options
+  const { db, member, position, notify, alsoWrite } = options
   const { projection, checkpoint, table, stored } = member
-  const work = { projection, checkpoint, table, telling }
+  const work = { projection, checkpoint, table, notify }
   await atomically(db, async client => {
     for await (const changes of changesOf(client, options))
       await writeBatch(client, [{ ...work, was: stored, position: stored, changes }])

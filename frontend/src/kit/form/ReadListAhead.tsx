@@ -7,7 +7,7 @@ import {
   useStoreContext,
 } from 'react-admin'
 
-/** What react-admin remembers of a list that was seen. */
+/** What react-admin stores about a list that was shown. */
 interface Seen {
   page?: number
   perPage?: number
@@ -16,12 +16,12 @@ interface Seen {
   filter?: object
 }
 
-/** Milliseconds after which the list may load by itself. */
-const patience = 10_000
+/** After this time the save ends without the list, which then loads by itself. */
+const timeoutMs = 10_000
 
 /**
- * Stands inside a create or edit page: saving is pending until the list that comes next was read as it is going to show
- * itself, so that what was saved is on the screen at once. `sort` is the list's order where nobody chose another.
+ * For use inside a create or edit page: a save stays pending until the list that comes next has been read, with its own
+ * page, order and filter, so that the saved record is on the screen at once. `sort`: the list's default order.
  */
 export function ReadListAhead({ resource, sort }: { resource: string; sort: SortPayload }) {
   const dataProvider = useDataProvider()
@@ -48,8 +48,8 @@ export function ReadListAhead({ resource, sort }: { resource: string; sort: Sort
       async (...call: unknown[]) => {
         const save = call.at(-1) as (...request: unknown[]) => Promise<unknown>
         const saved = await save(...call.slice(0, -1))
-        // It is saved, whatever becomes of the list.
-        await Promise.race([read().catch(() => undefined), pause(patience)])
+        // The record is saved even if the list cannot be read.
+        await Promise.race([read().catch(() => undefined), pause(timeoutMs)])
         return saved
       },
       [read],

@@ -4,30 +4,24 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { useMe } from '../me.tsx'
+import { plansPath } from '../plans/plans-path.ts'
 import { useSubscription } from '../plans/useSubscription.ts'
 import styles from './UpgradeDialog.module.css'
 
-const plansPath = '/app/setting/subcriptions'
-
-/**
- * Asks a company that has reached a limit of its plan whether it wants another one. Without an action of its own it
- * leads to the plans.
- */
+/** Asks a company that has reached a limit of its plan whether it wants another one, and leads to the plans. */
 export function UpgradeDialog({
   open,
   title,
   text,
   employees = false,
-  action,
   onClose,
 }: {
   open: boolean
   title?: string
   /** The specification's sentence about the limit. */
   text: string
-  /** The limit is that of employees: how many of them there are is shown. */
+  /** Whether the limit is the number of employees; the number in use is shown then. */
   employees?: boolean
-  action?: () => void
   onClose: () => void
 }) {
   const translate = useTranslate()
@@ -67,8 +61,7 @@ export function UpgradeDialog({
           autoFocus
           onClick={() => {
             onClose()
-            if (action) action()
-            else navigate(plansPath)
+            navigate(plansPath)
           }}
         >
           {translate('app.plan.view')}

@@ -1,12 +1,11 @@
-import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router'
 import { Icon } from '../../look/Icon.tsx'
 import { useMe } from '../me.tsx'
 import { star } from '../parts/icons.tsx'
 import styles from './PlanNote.module.css'
+import { ViewPlans } from './ViewPlans.tsx'
 
-/** The way to the plans for a company on the free one, in the head of its dashboard; nothing for everybody else. */
+/** A link to the plans in the dashboard's head, for companies on the free plan only. */
 export function PlanNote() {
   const translate = useTranslate()
   const { role, company } = useMe()
@@ -14,14 +13,7 @@ export function PlanNote() {
   return (
     <div className={styles.note}>
       <span>{translate('app.plan.free')}</span>
-      <Button
-        variant="outlined"
-        component={Link}
-        to="/app/setting/subcriptions"
-        startIcon={<Icon shape={star} size={16} />}
-      >
-        {translate('app.plan.view')}
-      </Button>
+      <ViewPlans startIcon={<Icon shape={star} size={16} />} />
     </div>
   )
 }

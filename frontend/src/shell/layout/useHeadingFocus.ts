@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { takeEntered } from '../../session/just-entered.ts'
 
-/** Milliseconds for which a page's heading is waited for. */
-const patience = 10_000
+/** How long to wait for a page's heading. */
+const timeoutMs = 10_000
 
 /**
- * Gives the focus to the heading of each page that is come to, so that it is read aloud and the keyboard goes on from
- * there. Nothing is taken from a field of the new page that has the focus, nor from a dialog that is open over it; the page
- * that the app begins with keeps the browser's own order, except after a log-in.
+ * Focuses the heading of each page after a navigation, so that screen readers announce it and the keyboard continues
+ * from there. A focused field of the new page and an open dialog keep the focus. The first page of the app keeps the
+ * browser's own focus order, except after a log-in.
  */
 export function useHeadingFocus(pathname: string): void {
   const before = useRef<string>(undefined)
@@ -28,15 +28,15 @@ export function useHeadingFocus(pathname: string): void {
   }, [pathname])
 }
 
-/** Calls until it gives true, again with each change of the document; gives how to stop. */
+/** Calls `done` with each change of the document until it returns true. Returns a function that stops this. */
 function whenThere(done: () => boolean): () => void {
   const changes = new MutationObserver(() => done() && stop())
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeoutMs)
   const stop = () => {
     changes.disconnect()
     clearTimeout(timer)
   }
-  // What a closing menu does about the focus in this turn comes first.
+  // A closing menu moves the focus in this turn, so wait for it.
   const first = setTimeout(() => {
     if (!done()) changes.observe(document.body, { childList: true, subtree: true, attributes: true })
   })

@@ -19,7 +19,7 @@ import { newCompany } from './system.ts'
 
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'rollcall-cut-off-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'rollcall-unfinished-'))
   await chmod(dataDir, 0o711)
   await fillWithSystem(dataDir)
 })
@@ -50,13 +50,16 @@ interface Sent {
   companyId: string
 }
 
-it('the system finishes what a crash cut off: an addition and a block whose senders never came back', async () => {
+it('the system finishes commands that a crash interrupted: an addition and a block without a retry by their senders', async () => {
   const before = await startShifted(dataDir, 0)
-  const company = await newCompany({ launched: before, commands: before.url }, 'owner@cut-off.test')
+  const company = await newCompany({ launched: before, commands: before.url }, 'owner@unfinished.test')
   const companyId = String((await company.get('/api/me')).body.accountId)
-  const asha = await company.command<{ id: string }>('AddEmployee', employeeForm('asha@cut-off.test', 'C-1'))
+  const asha = await company.command<{ id: string }>(
+    'AddEmployee',
+    employeeForm('asha@unfinished.test', 'C-1'),
+  )
   expect(asha.status).toBe(200)
-  // As a kill leaves them: begun, and not one step done.
+  // The state that a kill leaves: the command has begun, and no step is done.
   const begin = async (name: string, subjectId: string, newSubject: boolean, body: object) => {
     const commandId = randomUUID()
     await write(
@@ -77,7 +80,7 @@ it('the system finishes what a crash cut off: an addition and a block whose send
       { commandId, companyId },
     )
   }
-  await begin('AddEmployee', randomUUID(), true, employeeForm('linh@cut-off.test', 'C-2'))
+  await begin('AddEmployee', randomUUID(), true, employeeForm('linh@unfinished.test', 'C-2'))
   await begin('BlockEmployee', asha.body.id, false, { employeeId: asha.body.id })
   await before.stop()
 
@@ -89,7 +92,7 @@ it('the system finishes what a crash cut off: an addition and a block whose send
     )
   await until('both to be finished', async () => (await ended()).length === 3, 60_000)
   const later = new Client(after.url)
-  await later.logIn('owner@cut-off.test', password)
+  await later.logIn('owner@unfinished.test', password)
   const people = async () =>
     (await later.get<{ email: string; status: string }[]>('/api/employee')).body as unknown as {
       email: string
@@ -97,8 +100,8 @@ it('the system finishes what a crash cut off: an addition and a block whose send
     }[]
   await until('the list of employees', async () => (await people()).length === 2)
   expect(Object.fromEntries((await people()).map(({ email, status }) => [email, status]))).toEqual({
-    'asha@cut-off.test': 'blocked',
-    'linh@cut-off.test': 'invited',
+    'asha@unfinished.test': 'blocked',
+    'linh@unfinished.test': 'invited',
   })
   const events = await eventsAfter(store, '0')
   expect(events.filter(({ type }) => type === 'EmployeeBlocked')).toHaveLength(1)
