@@ -39,6 +39,9 @@ const bundled = [
   'notistack',
   'zod',
   '@mui/material',
+  '@mui/material/styles',
+  '@mui/x-charts/BarChart',
+  'uqr',
   '@tanstack/react-query',
 ]
 

@@ -6,14 +6,14 @@ import polyglot from 'ra-i18n-polyglot'
 import type { ReactNode } from 'react'
 import { AdminContext, memoryStore } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
 import type { KnownMe } from '../data/data-provider.ts'
 import { MeProvider } from '../me.tsx'
 import { messages as app } from '../messages.ts'
 import { Toasts } from '../parts/Toasts.tsx'
 import { ra } from '../react-admin-texts.ts'
-import { lightTheme } from '../theme/theme.ts'
+import { darkTheme, lightTheme } from '../theme/theme.ts'
 import type { FakeProvider } from './fake-provider.ts'
 
 const settings = { zone: 'Asia/Kolkata', dateFormat: 'DD MMM YYYY', workingDays: ['monday', 'friday'] }
@@ -31,6 +31,8 @@ const me = {
   name: 'Lantern',
   email: 'demo@lantern.test',
   company,
+  sessionId: 's1',
+  twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
   zone: 'Asia/Kolkata',
   clockOffset: 0,
 } as unknown as KnownMe
@@ -39,34 +41,55 @@ let drawn: Root | undefined
 afterEach(() => {
   drawn?.unmount()
   document.body.replaceChildren()
+  delete document.documentElement.dataset.mode
 })
 
-/** Draws a part of the kit as the app would: react-admin's contexts, our theme and texts, an address of the browser. */
+export interface Drawing {
+  provider: FakeProvider
+  /** The texts of the domain, by section; `app` is added to the kit's own. */
+  texts?: { app?: object; [section: string]: object | undefined }
+  /** The address at first. */
+  at?: string
+  /** The pattern of the page's own address, where it has parameters. */
+  path?: string
+  /** What is different about the person who is signed in, else the owner of a company. */
+  as?: Partial<KnownMe>
+  mode?: 'light' | 'dark'
+  /** Pages at other addresses, by path. */
+  elsewhere?: Record<string, ReactNode>
+}
+
+/** Draws a part of the app in its surroundings: react-admin's contexts, our theme and texts, an address of the browser. */
 export function draw(
   element: ReactNode,
-  { provider, texts = {}, at = '/app/part' }: { provider: FakeProvider; texts?: object; at?: string },
+  { provider, texts = {}, at = '/app/part', path = '*', as = {}, mode = 'light', elsewhere = {} }: Drawing,
 ): void {
   history.replaceState(null, '', at)
-  const root = document.createElement('div')
+  document.documentElement.dataset.mode = mode
+  const root = document.createElement('main')
+  root.id = 'content'
   root.style.containerName = 'content'
   root.style.containerType = 'inline-size'
   document.body.append(root)
   drawn = createRoot(root)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const page = (
+  const known = { ra, ...texts, app: { ...app, ...texts.app } }
+  const around = (page: ReactNode) => (
     <AdminContext
       dataProvider={provider}
-      i18nProvider={polyglot(() => ({ ra, app, ...texts }) as never, 'en', undefined, {
-        allowMissing: false,
-      })}
+      i18nProvider={polyglot(() => known as never, 'en', undefined, { allowMissing: false })}
       store={memoryStore()}
       queryClient={queryClient}
-      theme={lightTheme}
+      theme={mode === 'dark' ? darkTheme : lightTheme}
     >
-      <CssBaseline />
-      <MeProvider value={me}>{element}</MeProvider>
+      <CssBaseline enableColorScheme />
+      <MeProvider value={{ ...me, ...as }}>{page}</MeProvider>
       <Toasts />
     </AdminContext>
   )
-  drawn.render(<RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />)
+  const pages = Object.entries({ ...elsewhere, [path]: element })
+  const routes = pages.map(([path, page]) => ({ path, element: page }))
+  drawn.render(
+    <RouterProvider router={createBrowserRouter([{ element: around(<Outlet />), children: routes }])} />,
+  )
 }

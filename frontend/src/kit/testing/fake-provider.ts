@@ -9,6 +9,8 @@ export interface FakeProvider extends AppDataProvider {
   records: Record<string, RaRecord[]>
   /** While this is set, every read fails with it. */
   broken: HttpError | null
+  /** From now on every read waits; gives how to let them go. */
+  hold(): () => void
 }
 
 /**
@@ -19,8 +21,12 @@ export function fakeProvider(
   records: Record<string, RaRecord[]>,
   commands: Record<string, (body: Body, records: Record<string, RaRecord[]>) => object | undefined> = {},
 ): FakeProvider {
-  const answer = <T>(data: T): Promise<T> =>
-    provider.broken ? Promise.reject(provider.broken) : Promise.resolve(structuredClone(data))
+  let held: Promise<void> | undefined
+  const answer = async <T>(data: T): Promise<T> => {
+    await held
+    if (provider.broken) throw provider.broken
+    return structuredClone(data)
+  }
   const find = (resource: string, id: unknown) => {
     const found = records[resource]?.find(record => record.id === id)
     if (!found) throw new HttpError('Not found', 404)
@@ -30,6 +36,11 @@ export function fakeProvider(
     sent: [],
     records,
     broken: null,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     getList: (resource, { pagination, sort, filter }) => {
       const all = (records[resource] ?? []).filter(record => matches(record, filter))
       if (sort) all.sort((a, b) => (a[sort.field] < b[sort.field] ? -1 : 1) * (sort.order === 'ASC' ? 1 : -1))
@@ -61,7 +72,7 @@ function matches(record: RaRecord, { q, ...rest }: Body): boolean {
   const text = JSON.stringify(record).toLowerCase()
   return (
     (q === undefined || text.includes(String(q).toLowerCase())) &&
-    Object.entries(rest).every(([field, value]) => record[field] === value)
+    Object.entries(rest).every(([field, value]) => [value].flat().includes(record[field]))
   )
 }
 
