@@ -76,7 +76,7 @@ describe('the inquiries', () => {
     show(services(inquiry(longTexts.words, { companyName: longTexts.words, message: longTexts.words })))
     await expect.element(row(longTexts.words)).toBeVisible()
     // Of windows from 768 to 1440, beside the menu where there is one.
-    for (const width of [1440, 1140, 980, 899, 768]) {
+    for (const width of [1440, 1140, 899, 768]) {
       await page.viewport(width, 900)
       expectInWindow(row(longTexts.words).getByText('Pending').element(), `the state at ${width}`)
       expectInWindow(button(/^Actions for/).element(), `the menu at ${width}`)
