@@ -1,13 +1,13 @@
 import './look/tokens.css'
 import './look/base.css'
-import { keepsAnything } from './keeps-anything.ts'
 import { loadAnew } from './load-anew.ts'
+import { storageWorks } from './storage-works.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root')
 
 const inApp = /^\/app(?:\/|$)/.test(location.pathname)
-if (inApp && !keepsAnything()) {
+if (inApp && !storageWorks()) {
   // Without a session the app is nothing; the log-in page says why there is none.
   location.replace('/login')
 } else {

@@ -10,7 +10,7 @@ import styles from './AccountMenu.module.css'
 import { accountEntries } from './account-menu.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
-/** Who is signed in, and what they can do with their account. */
+/** The signed-in person's name, picture and account menu. */
 export function AccountMenu() {
   const translate = useTranslate()
   const me = useMe()

@@ -3,7 +3,7 @@ import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 
-/** The dashboard of roles whose own pages are elsewhere: who is signed in, and as what. */
+/** The dashboard of roles without one of their own: shows who is signed in, and in which role. */
 export function AccountPage() {
   const translate = useTranslate()
   const me = useMe()

@@ -14,7 +14,7 @@ import { useChangePassword } from './useChangePassword.ts'
 
 const empty = { existingPass: '', newPass: '', confirmPass: '' }
 
-/** Existing, new and repeated password; empty again after each success. */
+/** Current, new and repeated password. The fields are emptied after each success. */
 export function ChangePasswordForm() {
   const translate = useTranslate()
   const { email } = useMe()
@@ -24,7 +24,7 @@ export function ChangePasswordForm() {
   return (
     <CommandForm key={round} schema={ChangePassword.schema} values={empty} onSubmit={change}>
       <Card title={text('card')}>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div className={styles.fields}>
           <PasswordField source="existingPass" label={text('existing')} />
@@ -50,7 +50,7 @@ function Done() {
   const newPass: string = useWatch({ name: 'newPass' })
   const repeated = touchedFields.confirmPass === true
 
-  // What is said beside the repeated password is about both, so it follows a change of the other one too.
+  // The error beside the repeated password is about both fields, so check it again when the other one changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: newPass is the cause
   useEffect(() => {
     if (repeated) void trigger('confirmPass')

@@ -1,6 +1,6 @@
 import { Field } from '../kit/inputs/Field.tsx'
 
-/** The field `code` for what an authenticator app shows; `anyCode`: a recovery code does too. */
+/** The field `code` for a code from an authenticator app; `anyCode`: recovery codes are accepted too. */
 export function CodeField({
   label,
   help,

@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { copy } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 
-/** Copies a text; absent where the browser has no clipboard for pages, such as on an address that is not secure. */
+/** Copies a text. Renders nothing where the browser offers no clipboard, such as on an insecure address. */
 export function CopyButton({ text }: { text: string }) {
   const translate = useTranslate()
   const notify = useNotify()

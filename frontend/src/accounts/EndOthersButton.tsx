@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 
-/** Signs out every device but this one, after saying what that does. */
+/** Signs out all other devices, after a dialog that explains the effect. */
 export function EndOthersButton({ count }: { count: number }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)

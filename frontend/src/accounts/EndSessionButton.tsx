@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 
-/** Signs one device out; it can simply log in again, so nothing is asked first. */
+/** Signs one device out. Asks for no confirmation, because the device can log in again. */
 export function EndSessionButton({ id, device }: { id: string; device: string }) {
   const translate = useTranslate()
   const { run, busy } = useCommand('EndSession', {

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import { forgetMailedLink, type MailedLink, waitingMailedLink } from './mailed-link.ts'
 
 /**
- * Follows a link from a mail that somebody opened while signed in, whom the public pages send on to the dashboard:
- * a new address is verified at once, for a new password it asks to sign out first.
+ * Follows a mailed link that a signed-in person opened; the public pages redirect such people to the dashboard.
+ * Verifies a new address at once. Asks to sign out first when the link sets a new password.
  */
 export function FollowMailedLink() {
   const translate = useTranslate()
@@ -34,7 +34,7 @@ export function FollowMailedLink() {
         void queryClient.invalidateQueries({ queryKey: ['company-profile'] })
       },
       error => {
-        // Where nobody answered it is followed again when the page is next loaded.
+        // Without an answer the link is followed again at the next page load.
         if (isAnswer(error)) forgetMailedLink(sessionStorage)
         notify(error instanceof Error ? error.message : 'app.errors.unexpected', { type: 'error' })
       },
@@ -54,7 +54,7 @@ export function FollowMailedLink() {
           forgetSession()
           location.assign(reset?.href ?? '/login')
         }
-        // The link is followed even where the services cannot be told; setting the password ends every session.
+        // The link is followed even if signing out fails, because setting the password ends every session.
         void dataProvider.command('SignOut').then(go, go)
       }}
     >

@@ -9,7 +9,7 @@ import { check } from '../look/icons.tsx'
 import { EndSessionButton } from './EndSessionButton.tsx'
 import styles from './SessionsCard.module.css'
 
-/** One log-in: from which device, since when, and a way to end it unless it is the one that asks. */
+/** One session: its device, its start, and a button that ends it unless it is this session. */
 export function OneSession({ session, here }: { session: SessionRow; here: boolean }) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()

@@ -13,7 +13,7 @@ import styles from './TwoFactor.module.css'
 const empty = { password: '' }
 const fields = { 'wrong-password': 'password', 'wrong-credentials': 'password' }
 
-/** Step 1: proves with the password that it is the account's owner who asks. */
+/** Step 1: the password proves that the account's owner is asking. */
 export function PasswordStep({
   onPrepared,
   onCancel,

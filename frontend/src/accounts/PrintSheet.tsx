@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import styles from './PrintSheet.module.css'
 
-/** What goes to paper in place of the page while it is mounted; not on the screen. */
+/** Printed in place of the page while mounted; invisible on the screen. */
 export function PrintSheet({
   title,
   about,

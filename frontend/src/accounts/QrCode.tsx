@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './TwoFactor.module.css'
 
-/** Light squares around the code, without which cameras do not find it. */
+/** Width of the light margin in squares. Cameras do not find the code without it. */
 const quiet = 4
 
-/** A text as a QR code for a camera; a picture with a name for those who cannot see it. */
+/** A text as a QR code for a camera, with a text alternative. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One path for all dark squares, a bar for each run of them in a line. */
+/** One path for all dark squares, with a bar for each run of them in a row. */
 function draw(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: quiet })
   const bars = data.flatMap((line, y) => {

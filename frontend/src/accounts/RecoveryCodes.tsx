@@ -7,7 +7,7 @@ import { Icon } from '../look/Icon.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import styles from './RecoveryCodes.module.css'
 
-/** Recovery codes while they can be read, with three ways to keep them; goes on once somebody says that they are. */
+/** The recovery codes, with three ways to save them. Continues once the person confirms that they are saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -72,7 +72,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   )
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function save(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 const empty = { password: '' }
 const fields = { 'wrong-password': 'password', 'wrong-credentials': 'password' }
 
-/** Makes new recovery codes after the password, and shows them once. */
+/** Asks for the password, makes new recovery codes and shows them once. */
 export function RenewCodesButton() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -50,7 +50,7 @@ export function RenewCodesButton() {
       >
         <PasswordField source="password" label={translate('accounts.password')} autoFocus />
       </FormDialog>
-      {/* Only its own button closes it: the codes are never shown again. */}
+      {/* Only its own button closes the dialog, because the codes are never shown again. */}
       <Dialog open={codes !== null} maxWidth="xs" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>{text('shown_title')}</DialogTitle>
         <DialogContent>{codes && <RecoveryCodes codes={codes} onKept={finish} />}</DialogContent>

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 import styles from './RequireTwoFactor.module.css'
 import { useTwoFactorCounts } from './useTwoFactorCounts.ts'
 
-/** The company's switch that asks everybody for a second factor; its effect is written out before. */
+/** The company's switch that requires a second factor of everyone, with an explanation of its effect. */
 export function RequireTwoFactorCard() {
   const translate = useTranslate()
   const { company, twoFactor } = useMe()
   const counts = useTwoFactorCounts()
   const [asking, setAsking] = useState(false)
   const required = twoFactor.required
-  // What is asked about stays what it was, whatever is changed elsewhere meanwhile.
+  // The question stays the same even if the setting is changed elsewhere meanwhile.
   const [turnsOff, setTurnsOff] = useState(required)
   const text = (key: string, values = {}) => translate(`accounts.require.${key}`, values)
   const { run, busy } = useCommand('RequireTwoFactor', {

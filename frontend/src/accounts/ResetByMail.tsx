@@ -9,7 +9,10 @@ import { Notice } from '../kit/parts/Notice.tsx'
 import { mail } from '../look/icons.tsx'
 import styles from './ChangePassword.module.css'
 
-/** The way out for who does not know the present password, or has one from before the rule: a link by mail. */
+/**
+ * Sends a reset link by mail, for people who do not know their current password or whose password is older than the
+ * rule.
+ */
 export function ResetByMail() {
   const translate = useTranslate()
   const { email } = useMe()
@@ -54,6 +57,6 @@ export function ResetByMail() {
   )
 }
 
-/** React-admin's validation keeps the sentence of an error inside another object. */
+/** React-admin's validation keeps an error's sentence inside another object. */
 const sentenceOf = (message: unknown): unknown =>
   typeof message === 'object' && message !== null && 'message' in message ? message.message : message

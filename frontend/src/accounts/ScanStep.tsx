@@ -12,7 +12,7 @@ import { QrCode } from './QrCode.tsx'
 import { StepHead } from './StepHead.tsx'
 import styles from './TwoFactor.module.css'
 
-/** What the authenticator app is told: a secret in base32, and the address with it that the QR code carries. */
+/** The data for the authenticator app: a secret in base32, and the QR code's address, which contains it. */
 export interface Prepared {
   secret: string
   uri: string
@@ -21,7 +21,7 @@ export interface Prepared {
 const empty = { code: '' }
 const fields = { 'wrong-code': 'code' }
 
-/** Step 2: hands the secret to the app, and takes the first code from it. */
+/** Step 2: shows the secret for the app, and asks for the app's first code. */
 export function ScanStep({
   secret,
   uri,

@@ -5,7 +5,7 @@ import { RequireTwoFactorCard } from './RequireTwoFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
 
-/** /app/security: the second factor, and where one is signed in. */
+/** /app/security: the second factor and the active sessions. */
 export function SecurityPage() {
   const translate = useTranslate()
   const { twoFactor, role, email } = useMe()

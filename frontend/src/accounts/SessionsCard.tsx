@@ -14,7 +14,7 @@ const newest = {
   sort: { field: 'startedAt', order: 'DESC' },
 } as const
 
-/** The own log-ins that still stand, this one first. */
+/** The person's active sessions, this one first. */
 export function SessionsCard() {
   const translate = useTranslate()
   const { sessionId } = useMe()

@@ -12,7 +12,7 @@ import styles from './SetUpGate.module.css'
 import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
-/** The whole page for who must set up a second factor first: the steps, and the way out. */
+/** Replaces the whole page while a second factor must be set up: the steps, and a way to sign out. */
 export function SetUpGate({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -7,14 +7,14 @@ import { type Prepared, ScanStep } from './ScanStep.tsx'
 
 type Step = { at: 'password' } | ({ at: 'scan' } & Prepared) | { at: 'codes'; codes: readonly string[] }
 
-/** Three steps to a second factor: the password, the app and its first code, the recovery codes. */
+/** Three steps to a second factor: the password, the app with its first code, the recovery codes. */
 export function SetUpTwoFactor({
   onDone,
   onCancel,
 }: {
-  /** It is on, and the recovery codes are kept. */
+  /** Called when the second factor is on and the recovery codes are saved. */
   onDone: () => void
-  /** Leaves before it is on; absent where there is nothing to go back to. */
+  /** Called when the person leaves before the second factor is on; absent where there is nothing to go back to. */
   onCancel?: () => void
 }) {
   const [step, setStep] = useState<Step>({ at: 'password' })

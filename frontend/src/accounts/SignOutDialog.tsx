@@ -4,7 +4,7 @@ import { hasUnsavedChanges } from '../kit/form/unsaved.ts'
 import { useMe } from '../kit/me.tsx'
 import { ConfirmDialog } from '../kit/record/ConfirmDialog.tsx'
 
-/** Asks before signing out; then the session ends on the server too, and the log-in page is loaded. */
+/** Asks before signing out, then ends the session on the server too and loads the log-in page. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const logout = useLogout()
@@ -28,7 +28,7 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
   )
 }
 
-/** Says what signing out loses, as it was when the dialog opened. */
+/** Lists what signing out would lose, as of the moment when the dialog opened. */
 function UnsavedNote() {
   const translate = useTranslate()
   const [unsaved] = useState(hasUnsavedChanges)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import styles from './TwoFactor.module.css'
 
-/** What a step of the set-up asks for; takes the focus when the step before it is done, so that it is read out. */
+/** The heading of a set-up step. It takes the focus after the previous step, so that screen readers announce it. */
 export function StepHead({ step, name }: { step: 1 | 2 | 3; name: 'password' | 'scan' | 'codes' }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

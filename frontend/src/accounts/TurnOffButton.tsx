@@ -12,7 +12,7 @@ import { CodeField } from './CodeField.tsx'
 const empty = { password: '', code: '' }
 const fields = { 'wrong-password': 'password', 'wrong-credentials': 'password', 'wrong-code': 'code' }
 
-/** Turns the second factor off, with the password and a code. */
+/** Turns the second factor off after the password and a code. */
 export function TurnOffButton() {
   const translate = useTranslate()
   const notify = useNotify()

@@ -9,7 +9,7 @@ import { SetUpTwoFactor } from './SetUpTwoFactor.tsx'
 import styles from './TwoFactor.module.css'
 import { TwoFactorState } from './TwoFactorState.tsx'
 
-/** The second factor: its state and what can be done, or the steps that set it up. */
+/** The second factor: its state and actions, or the steps that set it up. */
 export function TwoFactorCard() {
   const translate = useTranslate()
   const notify = useNotify()

@@ -4,12 +4,12 @@ import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
 
 const SetUpGate = lazy(() => import('./SetUpGate.tsx').then(module => ({ default: module.SetUpGate })))
 
-/** Shows nothing but the set-up of the second factor to who needs one and has none, whatever the address. */
+/** Shows only the set-up of the second factor, at any address, to people who must have one and do not. */
 export function TwoFactorGate({ children }: { children: ReactNode }) {
   const { twoFactor } = useMe()
   const missing = twoFactor.required && !twoFactor.enabled
   const [shut, setShut] = useState(missing)
-  // Opened by its last step alone: the recovery codes stay on the screen until they are kept.
+  // Only the last step opens the gate, so that the recovery codes stay on the screen until they are saved.
   if (missing && !shut) setShut(true)
   if (!shut && !missing) return children
   return (

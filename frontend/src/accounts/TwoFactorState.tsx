@@ -6,10 +6,10 @@ import { RenewCodesButton } from './RenewCodesButton.tsx'
 import { TurnOffButton } from './TurnOffButton.tsx'
 import styles from './TwoFactor.module.css'
 
-/** Below so many recovery codes new ones are advised. */
+/** With fewer recovery codes than this, new ones are recommended. */
 const few = 3
 
-/** A second factor that is on: how many recovery codes are left, new ones, and the way to turn it off. */
+/** A second factor that is on: the number of recovery codes left, and buttons for new codes and for turning it off. */
 export function TwoFactorState() {
   const translate = useTranslate()
   const { twoFactor, company } = useMe()

@@ -3,7 +3,7 @@ import { key, person } from '../kit/parts/icons.tsx'
 import { type Shape, shield } from '../look/icons.tsx'
 
 export interface AccountEntry {
-  /** Key of its text. */
+  /** The key of its text. */
   label: string
   to: string
   icon: Shape
@@ -17,7 +17,7 @@ const password: AccountEntry = {
 }
 const security: AccountEntry = { label: 'accounts.security', to: '/app/security', icon: shield }
 
-/** What stands in each role's account menu above Sign out: the administrator has neither profile nor password here. */
+/** The entries above Sign out in each role's account menu. The administrator has no profile or password page. */
 export const accountEntries: Record<Role, readonly AccountEntry[]> = {
   company: [profile('/app/company-profile'), password, security],
   employee: [profile('/app/profile'), password, security],

@@ -16,7 +16,7 @@ describe('a link from a mail', () => {
     })
   })
 
-  it('is none without a token, of another page or of another site', () => {
+  it('is ignored without a token, for another page or from another site', () => {
     expect(readMailedLink('/verified/a@b.test')).toBeNull()
     expect(readMailedLink('/verified/a@b.test?token=')).toBeNull()
     expect(readMailedLink('/app/employee?token=t')).toBeNull()
@@ -25,7 +25,7 @@ describe('a link from a mail', () => {
     expect(readMailedLink('/verified/%E0%A4%A?token=t')).toBeNull()
   })
 
-  it('waits until it is forgotten, so that a page left before the answer does not lose it', () => {
+  it('stays stored until it is forgotten, so that leaving the page before the answer does not lose it', () => {
     const kept = new Map([['mailedLink', '/verified/a@b.test?token=t']])
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

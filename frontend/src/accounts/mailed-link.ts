@@ -1,4 +1,4 @@
-/** A link from a mail, opened by somebody who is signed in. */
+/** A mailed link that a signed-in person opened. */
 export interface MailedLink {
   kind: 'verified' | 'reset'
   email: string
@@ -7,19 +7,19 @@ export interface MailedLink {
   href: string
 }
 
-/** Where before-paint.js leaves the link for the app. */
+/** The storage key under which before-paint.js leaves the link for the app. */
 const key = 'mailedLink'
 
 /**
- * The link that waits in the tab's storage; null: there is none, or it is no such link. It waits until it is
- * forgotten, so that who leaves the page before the services answered does not lose it.
+ * The link in the tab's storage; null: there is none, or it is invalid. It stays there until it is forgotten, so that
+ * leaving the page before the services answer does not lose it.
  */
 export function waitingMailedLink(storage: Pick<Storage, 'getItem'>): MailedLink | null {
   const href = storage.getItem(key)
   return href === null ? null : readMailedLink(href)
 }
 
-/** Takes the link out of the tab's storage: it was followed, or is worth nothing. */
+/** Removes the link from the tab's storage after it was followed or found invalid. */
 export function forgetMailedLink(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(key)
 }

@@ -8,7 +8,7 @@ import { meKey } from '../kit/me.tsx'
 
 const fields = { 'wrong-password': 'existingPass' }
 
-/** Changes the password and goes on with the session that the services answer; every other one has ended. */
+/** Changes the password and continues with the new session from the answer. All other sessions end. */
 export function useChangePassword(onChanged: () => void) {
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useChangePassword(onChanged: () => void) {
     ({ token }: { token: string }) => {
       storeToken(token)
       notify('accounts.change.done', { type: 'success' })
-      // Another session asks from now on.
+      // Requests belong to another session from now on.
       void queryClient.invalidateQueries({ queryKey: meKey })
       void queryClient.invalidateQueries({ queryKey: ['session'] })
       onChanged()

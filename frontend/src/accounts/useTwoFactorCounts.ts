@@ -4,7 +4,7 @@ const one = { page: 1, perPage: 1 }
 const sort = { field: 'id', order: 'ASC' } as const
 const seated = ['invited', 'active']
 
-/** How many of the company's people there are, and how many without a second factor; undefined while unknown. */
+/** The number of the company's people, and of those without a second factor; undefined while unknown. */
 export function useTwoFactorCounts(): { total: number; without: number } | undefined {
   const { total } = useGetList('employee', { pagination: one, sort, filter: { status: seated } })
   const { total: without } = useGetList('employee', {

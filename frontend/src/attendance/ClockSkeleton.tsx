@@ -3,7 +3,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import weekStyles from './MyWeek.module.css'
 import styles from './PunchClock.module.css'
 
-/** The punch clock's shape while it loads. */
+/** The punch clock's outline while it loads. */
 export function ClockSkeleton() {
   return (
     <Card className={styles.clock ?? ''}>
@@ -17,7 +17,7 @@ export function ClockSkeleton() {
   )
 }
 
-/** The week's shape while it loads. */
+/** The week's outline while it loads. */
 export function WeekSkeleton() {
   return (
     <Card>

@@ -11,7 +11,7 @@ import type { DayState } from './day-state.ts'
 import styles from './TeamInOut.module.css'
 import type { PersonWeek } from './useTeamWeek.ts'
 
-/** One person's day in the grid: the line, and the hours below it. */
+/** One person's day in the grid: the line, with the hours below it. */
 export function DayCell({
   week: { person, days },
   date,
@@ -24,7 +24,10 @@ export function DayCell({
   week: PersonWeek
   date: Day
   state: DayState
-  /** The plan does not show this day: what happened on it is not known here. The week's first such day names them all. */
+  /**
+   * The plan hides this day, so its punches are unknown. 'first': the first such day of the week, with the label for
+   * all of them.
+   */
   hidden: 'first' | 'more' | false
   selected: boolean
   onOpen: () => void
@@ -65,7 +68,7 @@ export function DayCell({
       data-cell={`${person.id}_${date}`}
       data-today={date === today}
       data-hidden={unknown || undefined}
-      // Drawn above the line where there are no column headers.
+      // Shown above the line where there are no column headers.
       data-label={`${weekdayName(date).slice(0, 1)} ${Number(date.slice(8))}`}
       className={`${styles.cell} ${styles.day}`}
       aria-selected={selected}
@@ -76,12 +79,12 @@ export function DayCell({
         onOpen()
       }}
     >
-      {/* Its name is its content: the line may write hours of its own, which a label would have to repeat. */}
+      {/* Its content is its name. The line may contain hours of its own, which a label would have to repeat. */}
       <VisuallyHidden>
         {text('cell', { name: person.fullName, day: `${weekdayName(date)}, ${day(date)}`, text: said })}
       </VisuallyHidden>
       {unknown ? (
-        // Days in a row that are not known are one band; it is named once.
+        // Consecutive hidden days form one band with one label.
         <span aria-hidden="true" className={styles.band}>
           {hidden === 'first' && text('band')}
         </span>

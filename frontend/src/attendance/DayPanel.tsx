@@ -15,7 +15,7 @@ import { dayState } from './day-state.ts'
 import { useFirstShown } from './useFirstShown.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 
-/** One person's day, opened from the grid: the line, the sum shown as a sum, the punches. */
+/** One person's day, opened from the grid: the line, the calculation of the sum, the punches. */
 export function DayPanel({
   week: { person, days },
   date,
@@ -25,10 +25,10 @@ export function DayPanel({
 }: {
   week: PersonWeek
   date: Day
-  /** The day was read; until then nothing is said about it. */
+  /** Whether the day has been read. */
   known: boolean
   onClose: () => void
-  /** To another day, so many later. */
+  /** Called to move by a number of days. */
   onMove: (days: number) => void
 }) {
   const translate = useTranslate()

@@ -6,7 +6,7 @@ import { Icon } from '../look/Icon.tsx'
 import { leaving } from '../look/icons.tsx'
 import styles from './DayPanel.module.css'
 
-/** The punches of a day in their order, each by the clock of its own zone. */
+/** The punches of a day in order, each in its own time zone. */
 export function DayPunches({ sessions }: { sessions: readonly DaySession[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`attendance.day.${key}`)

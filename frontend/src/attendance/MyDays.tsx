@@ -10,7 +10,7 @@ import { isMissing } from '../look/ribbon-geometry.ts'
 import { dayState } from './day-state.ts'
 import styles from './MyInOut.module.css'
 
-/** Sessions by day, the latest first: each day's line and sum, then its sessions. */
+/** Work sessions by day, the latest first: each day's line and sum, then its sessions. */
 export function MyDays({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`attendance.mine.${key}`)
@@ -46,7 +46,7 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
   const now = useServerNow()
   const { zone, day } = useCalendar()
   const at = new Date(now).toISOString()
-  // Each time is by the clock of its own zone, which is named where a day has two.
+  // Each time is in its session's zone. The zone is named on days with two.
   const several = new Set(sessions.map(({ zone }) => zone)).size > 1
   const sum = dayState(sessions, now).minutes
   return (
@@ -69,7 +69,7 @@ function OneDay({ date, sessions }: { date: string; sessions: WorkSessionRow[] }
             {timeAtOffset(session.inAt, session.inOffset)}
             {several && <span className={styles.later}>{zoneCity(session.zone)}</span>}
           </td>
-          {/* Who is still in is not told as out. */}
+          {/* Someone who is still in has no punch-out to show. */}
           <td className={styles.n} data-label={isOpen(session, at) ? '' : translate('attendance.mine.out')}>
             <Out session={session} now={at} />
           </td>

@@ -19,7 +19,7 @@ import { useFirstShown } from './useFirstShown.ts'
 
 const perPage = 50
 
-/** /app/my-in-out: the employee's own sessions; the period stands in the address. */
+/** /app/my-in-out: the employee's own work sessions. The address contains the period. */
 export function MyInOut() {
   const translate = useTranslate()
   const [params, change] = useAddress()
@@ -28,7 +28,7 @@ export function MyInOut() {
   )
   const { day } = useCalendar()
   const firstShown = useFirstShown()
-  // The first day that is shown, where older ones are asked for too.
+  // The first visible day, if the period also contains hidden ones.
   const hiddenBefore =
     firstShown !== undefined && (from === undefined || from < firstShown) ? day(firstShown) : undefined
   const page = Math.max(1, Number(params.get('page')) || 1)
@@ -88,7 +88,7 @@ export function MyInOut() {
   )
 }
 
-/** The days' shape while they load. */
+/** The days' outline while they load. */
 function Ghosts() {
   return (
     <div aria-hidden="true">

@@ -6,8 +6,8 @@ import { EmptyState } from '../kit/parts/States.tsx'
 import { clock } from '../look/icons.tsx'
 
 /**
- * No session to show. Where the period reaches back before `hiddenBefore`, nobody can say that there is none: the
- * plan hides those days.
+ * Shown when there is no work session. If the period begins before `hiddenBefore`, it says instead that the plan hides
+ * earlier days, because they may have sessions.
  */
 export function NoSessions({ hiddenBefore, to }: { hiddenBefore: string | undefined; to: Day | undefined }) {
   const translate = useTranslate()

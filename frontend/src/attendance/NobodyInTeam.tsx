@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { search, team } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 
-/** No row to show: nobody was added yet, or nobody matches the search. */
+/** Shown when there is no row: nobody was added yet, or the search matches nobody. */
 export function NobodyInTeam({ searched }: { searched: boolean }) {
   const translate = useTranslate()
   if (searched) return <EmptyState icon={search} title={translate('attendance.team.nobody')} />

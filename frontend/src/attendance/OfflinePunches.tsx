@@ -9,8 +9,8 @@ import { useOutbox } from './useOutbox.ts'
 import { usePressGuard } from './usePressGuard.ts'
 
 /**
- * Punches while nothing can be loaded. Where the person stands is not known then, so both are offered until one is
- * kept. Times are told by how long ago they were: the person's zone is not known either.
+ * Punches while nothing can be loaded. The person's state is unknown then, so both actions are offered until one is
+ * kept. Times are relative, because the person's zone is unknown too.
  */
 export function OfflinePunches({ accountId }: { accountId: string }) {
   const translate = useTranslate()
@@ -27,7 +27,7 @@ export function OfflinePunches({ accountId }: { accountId: string }) {
   const press = (command: KeptPunch['command']) => {
     if (!guard.counts()) return
     keep({ key: crypto.randomUUID(), command, deviceAt: new Date().toISOString() })
-    // The punch clock is the page that shows what became of it once there is a connection.
+    // Only the punch clock's page shows what became of the punch once there is a connection.
     if (pathname !== dashboardPath) navigate(dashboardPath)
   }
   return (

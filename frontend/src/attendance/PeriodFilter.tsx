@@ -10,7 +10,7 @@ interface Period {
   to?: Day | undefined
 }
 
-/** From and to as days in the company's format, and the periods that are asked for most; gives what changes of them. */
+/** From and to as days in the company's format, with shortcuts for common periods. Reports only what changes. */
 export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
   const translate = useTranslate()
   const { today } = useCalendar()
@@ -41,7 +41,7 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
   )
 }
 
-/** One end of the period; asks only once what was typed is a day, or nothing. */
+/** One end of the period. Reports a change only when the input is a valid day or empty. */
 function Bound({
   label,
   value,

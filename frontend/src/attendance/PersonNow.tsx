@@ -10,7 +10,7 @@ import { Icon } from '../look/Icon.tsx'
 import { markOf, presenceText } from './presence-text.ts'
 import styles from './WhoIsIn.module.css'
 
-/** One person in the list of who is in: their time, their state, their day. */
+/** One person in the list of who is in: their time, state and day. */
 export function PersonNow({ person }: { person: PresenceRow }) {
   const translate = useTranslate()
   const { company } = useMe()
@@ -21,7 +21,7 @@ export function PersonNow({ person }: { person: PresenceRow }) {
   const { main, sub, missing } = presenceText(person, zone, now)
   const written = ({ key, args }: typeof main) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
-  // A night shift goes on under its own date; otherwise the line is today's.
+  // A night shift continues under its own date; all others show today's line.
   const workDate = person.state === 'in' && !missing ? (person.workDate ?? today) : today
   const sessions = person.workDate === workDate ? person.sessions : []
   const off = sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(workDate))

@@ -10,7 +10,10 @@ import { Icon } from '../look/Icon.tsx'
 import styles from './PlanLimitNote.module.css'
 import { useFirstShown } from './useFirstShown.ts'
 
-/** Says that the plan hides days as old as `from`, and offers a company another one; nothing while it does not. */
+/**
+ * Says that the plan hides days as old as `from`, and offers companies an upgrade. Renders nothing if the plan hides
+ * none.
+ */
 export function PlanLimitNote({ from }: { from: Day | undefined }) {
   const translate = useTranslate()
   const { company, role } = useMe()

@@ -6,7 +6,10 @@ import styles from './WhoIsIn.module.css'
 const labels = { all: 'everyone', in: 'in', out: 'out', invited: 'invited' } as const
 type State = keyof typeof labels
 
-/** Everyone, in, out, invited: the counts are themselves the filters. Without an invited person there is no count of them. */
+/**
+ * The numbers of people in all, in, out and invited, which also work as filters. Without invited people that number is
+ * not shown.
+ */
 export function PresenceTally({
   counts,
   state,

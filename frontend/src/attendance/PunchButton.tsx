@@ -14,7 +14,7 @@ export function PunchButton({
 }: {
   command: 'PunchIn' | 'PunchOut'
   busy: boolean
-  /** It has only just turned into what it is: presses do not count yet. */
+  /** The button's action has just changed, so presses do not count yet. */
   early: boolean
   onPress: () => void
 }) {
@@ -25,7 +25,7 @@ export function PunchButton({
       variant={going ? 'outlined' : 'contained'}
       className={styles.button ?? ''}
       startIcon={<Icon shape={going ? leaving : entering} size={22} />}
-      // Not disabled while it sends: it keeps the focus, and pressing again changes nothing.
+      // Not disabled while it sends, so that it keeps the focus. Another press changes nothing.
       aria-busy={busy}
       aria-disabled={early}
       onClick={onPress}

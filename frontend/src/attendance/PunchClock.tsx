@@ -16,7 +16,7 @@ import { usePressGuard } from './usePressGuard.ts'
 import { usePunch } from './usePunch.ts'
 import { WorkedTimer } from './WorkedTimer.tsx'
 
-/** One sentence for the state, one big button that flips, the timer, and the day as a line. */
+/** One sentence for the state, one big button for the next punch, the timer, and the day as a line. */
 export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
   const { zone, today, day } = useCalendar()
@@ -85,7 +85,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   )
 }
 
-/** The punches of a day on one line, so that the next one moves nothing on the page; the newest are in sight. */
+/** The punches of a day on one line, so that a new one does not move the page. The newest are in view. */
 function Punches({ sessions }: { sessions: readonly WorkSessionRow[] }) {
   const translate = useTranslate()
   const line = useRef<HTMLElement>(null)

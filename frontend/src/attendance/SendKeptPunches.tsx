@@ -6,10 +6,10 @@ import { useLiveState } from '../kit/live/LiveProvider.tsx'
 import { useMe } from '../kit/me.tsx'
 import { useOutbox } from './useOutbox.ts'
 
-/** Milliseconds between attempts while something waits. */
-const again = 15_000
+/** Milliseconds between retries while punches wait. */
+const retryMs = 15_000
 
-/** Sends the punches that wait on this device as soon as there is a connection, whatever page is open. */
+/** Sends the punches that wait on this device as soon as there is a connection, on any page. */
 export function SendKeptPunches() {
   const { accountId } = useMe()
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -20,7 +20,7 @@ export function SendKeptPunches() {
 
   const sending = useRef(false)
   const flush = useCallback(async () => {
-    // What is kept meanwhile is sent with the others, and told once.
+    // A punch that is kept meanwhile is sent with the others and announced once.
     if (sending.current) return
     sending.current = true
     const results = await outbox
@@ -46,7 +46,7 @@ export function SendKeptPunches() {
     if (newest === undefined) return
     const attempt = () => void (navigator.onLine && flush())
     if (live === 'live') attempt()
-    const timer = setInterval(attempt, again)
+    const timer = setInterval(attempt, retryMs)
     window.addEventListener('online', attempt)
     return () => {
       clearInterval(timer)

@@ -21,7 +21,10 @@ import { peopleAPage, useTeamWeek } from './useTeamWeek.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { WeekSkeleton } from './WeekSkeleton.tsx'
 
-/** /app/team-in-out: rows are people, columns days; week, search, page and the open day stand in the address. */
+/**
+ * /app/team-in-out: a row for each person, a column for each day. The address contains the week, search, page and open
+ * day.
+ */
 export function TeamInOut() {
   const translate = useTranslate()
   const { today, day } = useCalendar()
@@ -48,7 +51,7 @@ export function TeamInOut() {
   const opened = open && week?.people.find(({ person }) => person.id === open.employeeId)
   const close = () => {
     go({ open: null })
-    // The drawer gives the focus back by itself.
+    // The drawer returns the focus by itself.
     const cell =
       open && wide && document.querySelector<HTMLElement>(`[data-cell="${open.employeeId}_${open.date}"]`)
     if (cell) cell.focus()

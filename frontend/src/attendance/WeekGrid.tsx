@@ -24,7 +24,7 @@ import { useGridKeys } from './useGridKeys.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 import { WeekLegend } from './WeekLegend.tsx'
 
-/** The team's week as a grid: a line and the hours for each person and day, sums at the right and below. */
+/** The team's week as a grid: a line and the hours for each person and day, with sums at the right and below. */
 export function WeekGrid({
   weeks,
   total,
@@ -33,7 +33,7 @@ export function WeekGrid({
   onOpen,
 }: {
   weeks: readonly PersonWeek[]
-  /** People in all, of whom these are a page. */
+  /** The number of all people, of whom this page shows some. */
   total: number
   monday: Day
   open: { employeeId: string; date: Day } | null
@@ -58,7 +58,7 @@ export function WeekGrid({
   const sum = (all: { minutes: number }[]) => all.reduce((minutes, one) => minutes + one.minutes, 0)
   const sumOfWeek = (all: { minutes: number }[]) =>
     isHidden(addDays(monday, 6)) ? text('none') : hoursAndMinutes(sum(all))
-  // Days off on which nobody worked need less room.
+  // Days off without work need less room.
   const columns = days.map(date => {
     const off = !company?.settings.workingDays.includes(weekdayOf(date))
     return off && !weeks.some(({ days: ofPerson }) => ofPerson.has(date))

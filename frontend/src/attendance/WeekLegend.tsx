@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import styles from './TeamInOut.module.css'
 
-/** What the marks of the lines mean. */
+/** Explains the marks on the lines. */
 export function WeekLegend() {
   const translate = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import styles from './TeamInOut.module.css'
 
-/** The week's shape while it loads. */
+/** The week's outline while it loads. */
 export function WeekSkeleton() {
   return (
     <div aria-hidden="true">

@@ -17,13 +17,13 @@ import styles from './WhoIsIn.module.css'
 
 const perPage = 25
 
-/** Who is looked for, by the address. */
+/** The filter and the search in the address. */
 const askedBy = (params: URLSearchParams) => {
   const state = params.get('state')
   return { state: presenceStates.find(one => one === state) ?? 'all', q: params.get('q') ?? '' } as const
 }
 
-/** Who is in, as a list that follows the record; filter, search and page stand in the address. */
+/** Who is in, as a list with live updates. The address contains the filter, search and page. */
 export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   const translate = useTranslate()
   const [params, change] = useAddress()
@@ -78,7 +78,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
         ) : asked ? (
           <EmptyState icon={search} title={text(q === '' && state !== 'all' ? `none_${state}` : 'none')} />
         ) : (
-          // That nobody is there is said by the page, once the counts are known.
+          // The page says that nobody is there once the counts are known.
           <Ghosts />
         )
       ) : error ? (

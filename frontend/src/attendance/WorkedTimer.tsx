@@ -4,7 +4,7 @@ import { useServerNow } from '../kit/me.tsx'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import styles from './PunchClock.module.css'
 
-/** The time worked on a day, with running seconds while a session is open, by the server's clock. */
+/** The time worked on a day by the server's clock, with running seconds while a work session is open. */
 export function WorkedTimer({
   sessions,
   running,
@@ -22,7 +22,9 @@ export function WorkedTimer({
   )
 }
 
-/** Whole minutes of the ended sessions, as everywhere, and the seconds of the open one; `now` in milliseconds. */
+/**
+ * The whole minutes of the ended sessions, as everywhere else, plus the seconds of the open one; `now` in milliseconds.
+ */
 export function workedSeconds(sessions: readonly Pick<DaySession, 'inAt' | 'outAt'>[], now: number): number {
   const at = new Date(now).toISOString()
   let sum = 0

@@ -4,17 +4,17 @@ import { workedMinutes } from '../look/ribbon-text.ts'
 
 type Session = Pick<DaySession, 'inAt' | 'outAt'>
 
-/** What a day amounts to as of now. */
+/** A day's total and state as of now. */
 export interface DayState {
-  /** Whole minutes of the sessions; an open one counts up to now, a missing punch-out counts nothing. */
+  /** Whole minutes of the work sessions. An open one counts up to now; one with a missing punch-out counts nothing. */
   minutes: number
-  /** A session is open and may well be. */
+  /** Whether a work session is open and not too old. */
   open: boolean
-  /** A session is open for longer than one can be: its punch-out is missing. */
+  /** Whether a work session is open for longer than one can be, so that its punch-out is missing. */
   missing: boolean
 }
 
-/** The state of a day from its sessions; `now` in milliseconds. */
+/** The state of a day from its work sessions; `now` in milliseconds. */
 export function dayState(sessions: readonly Session[], now: number): DayState {
   const at = new Date(now).toISOString()
   const missing = sessions.some(session => isMissing(session, at))

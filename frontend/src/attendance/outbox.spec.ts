@@ -23,7 +23,7 @@ const ended = () => answered(401, 'session-ended')
 const refused = () => Promise.reject(httpError(409, { code: 'rule-broken', message: 'already in' }))
 
 describe('the outbox', () => {
-  it('sends what waits in order, each under its own key, and empties', async () => {
+  it('sends waiting punches in order, each under its own key, and is empty then', async () => {
     const { outbox } = setup()
     outbox.keep(punch('1'))
     outbox.keep(punch('2', 'PunchOut'))
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(outbox.list()).toHaveLength(1)
   })
 
-  it('drops what was refused, says why, and goes on', async () => {
+  it('drops refused punches, reports why, and continues', async () => {
     const { outbox } = setup()
     outbox.keep(punch('1'))
     outbox.keep(punch('2', 'PunchOut'))
@@ -57,14 +57,14 @@ describe('the outbox', () => {
     expect(outbox.list()).toEqual([])
   })
 
-  it('survives a reload and keeps a punch once', () => {
+  it('survives a reload and keeps each punch once', () => {
     const { outbox, storage } = setup()
     outbox.keep(punch('1'))
     outbox.keep(punch('1'))
     expect(createOutbox(storage, 'a').list()).toEqual([punch('1')])
   })
 
-  it('never sends another account’s punches, nor loses them', async () => {
+  it('never sends or loses another account’s punches', async () => {
     const { storage, outbox } = setup('a')
     createOutbox(storage, 'b').keep(punch('9', 'PunchIn', 'b'))
     const sent: string[] = []
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(createOutbox(storage, 'b').list()).toHaveLength(1)
   })
 
-  it('sends once when asked twice at the same time', async () => {
+  it('sends once when called twice at the same time', async () => {
     const { outbox } = setup()
     outbox.keep(punch('1'))
     let sends = 0
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(sends).toBe(1)
   })
 
-  it('tells listeners of every change, with a new list', () => {
+  it('notifies listeners of every change with a new list', () => {
     const { outbox } = setup()
     const seen: number[] = []
     const stop = outbox.subscribe(() => seen.push(outbox.list().length))
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(seen).toEqual([1, 1])
   })
 
-  it('begins empty when what is kept cannot be read', () => {
+  it('starts empty when the stored punches cannot be read', () => {
     const { storage, kept } = setup()
     kept.set(outboxKey, '{broken')
     expect(createOutbox(storage, 'a').list()).toEqual([])

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { codeOf, isAnswer } from '../kit/data/problem.ts'
 
-/** A punch that could not be sent yet. The key makes it count once, however often it is sent. */
+/** A punch that could not be sent yet. Because of its key it counts once, however often it is sent. */
 export interface KeptPunch {
   key: string
   command: 'PunchIn' | 'PunchOut'
@@ -14,20 +14,20 @@ export type SendPunch = (punch: KeptPunch) => Promise<unknown>
 export type OutboxResult = { punch: KeptPunch; error?: unknown }
 
 export interface Outbox {
-  /** What waits for this account, oldest first. The same array until something changes. */
+  /** The waiting punches of this account, oldest first. The same array until something changes. */
   list(): readonly KeptPunch[]
   keep(punch: KeptPunch): void
-  /** Sends what waits, in order, until the connection fails. Gives what was answered. */
+  /** Sends the waiting punches in order until the connection fails. Returns the answers. */
   flush(send: SendPunch): Promise<OutboxResult[]>
-  /** Calls back on every change, also from other tabs that say so; gives the way to stop. */
+  /** Calls back on every change, including those that other tabs report. Returns a function that stops this. */
   subscribe(listener: () => void): () => void
-  /** Another tab changed what is kept. */
+  /** To be called when another tab changed the stored punches. */
   changedElsewhere(): void
 }
 
 export const outboxKey = 'punchOutbox'
 
-/** Punches of one account, kept in a storage that outlives the page. */
+/** Punches of one account, in a storage that outlives the page. */
 export function createOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>, accountId: string): Outbox {
   const listeners = new Set<() => void>()
   let cached: readonly KeptPunch[] = read()
@@ -89,8 +89,10 @@ export function createOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>, acco
   }
 }
 
-/** What only puts a punch off: log in, set up the second factor, wait, or try again, and it may well be taken. */
-const putsOff: readonly unknown[] = [
+/**
+ * Errors that only delay a punch: after a log-in, the set-up of a second factor, a wait or a retry it may be accepted.
+ */
+const delaying: readonly unknown[] = [
   'not-signed-in',
   'session-ended',
   'second-factor-missing',
@@ -98,5 +100,5 @@ const putsOff: readonly unknown[] = [
   'too-many-requests',
 ] satisfies ProblemCode[]
 
-/** Whether an error decides what becomes of a punch. */
-const isFinal = (error: unknown): boolean => isAnswer(error) && !putsOff.includes(codeOf(error))
+/** Whether an error is a final answer for a punch. */
+const isFinal = (error: unknown): boolean => isAnswer(error) && !delaying.includes(codeOf(error))

@@ -17,8 +17,8 @@ const person = (part: Partial<PresenceRow>): PresenceRow => ({
 const say = (part: Partial<PresenceRow>) =>
   presenceText(person(part), 'Asia/Tokyo', Date.parse('2026-11-20T07:37:00Z'))
 
-describe('what is said of a person', () => {
-  it('is since when they are in, on their own clock', () => {
+describe('the text about a person', () => {
+  it('says since when they are in, in their own time zone', () => {
     const told = say({ state: 'in', since: '2026-11-19T23:56:00Z', workDate: '2026-11-20' })
     expect(told).toEqual({
       main: { key: 'attendance.presence.in_since', args: { time: '08:56' } },
@@ -26,7 +26,7 @@ describe('what is said of a person', () => {
     })
   })
 
-  it('names the day where a shift began the day before', () => {
+  it('names the day of a shift that began the day before', () => {
     const told = say({ state: 'in', since: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
     expect(told.main).toEqual({
       key: 'attendance.presence.in_since_day',
@@ -34,12 +34,12 @@ describe('what is said of a person', () => {
     })
   })
 
-  it('calls a session that cannot still be going on by its name', () => {
+  it('says so when a session is too long to be still going on', () => {
     const told = say({ state: 'in', since: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
     expect(told).toMatchObject({ missing: true, main: { key: 'attendance.presence.missing' } })
   })
 
-  it('tells a punch by the clock that it was recorded by after a move, and names the clock', () => {
+  it('shows a punch in the zone in which it was recorded after a move, and names the zone', () => {
     const sessions = [
       {
         sessionId: 's',
@@ -58,7 +58,7 @@ describe('what is said of a person', () => {
     })
   })
 
-  it('calls who has not followed the invitation invited, not out', () => {
+  it('shows people with an open invitation as invited, not as out', () => {
     const told = say({ state: 'invited' })
     expect([told.main.key, told.sub?.key]).toEqual([
       'attendance.presence.invited',
@@ -66,7 +66,7 @@ describe('what is said of a person', () => {
     ])
   })
 
-  it('tells out today from out for longer and from never in', () => {
+  it('distinguishes out today, out for longer and never in', () => {
     const today = say({ since: '2026-11-20T05:00:00Z', workDate: '2026-11-20' })
     expect(today.main).toEqual({ key: 'attendance.presence.out_since', args: { time: '14:00' } })
     const before = say({ since: '2026-11-18T05:00:00Z', workDate: '2026-11-18' })

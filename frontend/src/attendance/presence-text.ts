@@ -3,20 +3,20 @@ import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { Sentence } from './punch-state.ts'
 
-/** What the list of who is in says of one person; `missing`: the punch-out was forgotten. */
+/** The texts about one person in the list of who is in; `missing`: the punch-out is missing. */
 export interface PresenceText {
   main: Sentence
   sub?: Sentence
   missing: boolean
 }
 
-/** The mark beside a person's picture; who has not joined yet has none. */
+/** The mark beside a person's picture. People who have not joined yet have none. */
 export const markOf = (person: PresenceRow | undefined): 'in' | 'out' | undefined =>
   person === undefined || person.state === 'invited' ? undefined : person.state
 
 /**
- * The words for a person's state as of `now` (milliseconds). A punch is told by the clock that it was recorded by, time and
- * day alike; where the person has moved to `zone` since, the clock's place stands below.
+ * The words for a person's state as of `now` (milliseconds). Date and time of a punch are in the zone in which it was
+ * recorded. If the person has moved to `zone` since, that zone's place is named below.
  */
 export function presenceText(person: PresenceRow, zone: string, now: number): PresenceText {
   const say = (key: string, args: Sentence['args'] = {}): Sentence => ({
@@ -29,7 +29,7 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
   const clock = sessions.at(-1)?.zone ?? zone
   const today = dayIn(clock, now)
   const time = timeIn(clock, since)
-  // The list counts nobody as in whose punch-out is missing; the last session still shows that it is open.
+  // The list does not count people with a missing punch-out as in, but the last session is still open.
   const open = state === 'in' || sessions.at(-1)?.outAt === null
   if (open && isMissing({ inAt: since, outAt: null }, new Date(now).toISOString()))
     return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }

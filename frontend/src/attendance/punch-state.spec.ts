@@ -32,7 +32,7 @@ function clock(sessions: WorkSessionRow[], at: string, waiting: KeptPunch[] = []
 }
 
 describe('the punch clock’s sentence', () => {
-  it('says since when somebody is in, and offers to punch out', () => {
+  it('says since when someone is in, and offers to punch out', () => {
     const { sentence, next } = clock(
       [session('2026-11-20', '2026-11-20T03:32:10Z', null)],
       '2026-11-20T07:37:00Z',
@@ -53,20 +53,20 @@ describe('the punch clock’s sentence', () => {
     expect(state.workDate).toBe('2026-11-19')
   })
 
-  it('says since when somebody is out today', () => {
+  it('says since when someone is out today', () => {
     const ended = session('2026-11-20', '2026-11-20T03:32:00Z', '2026-11-20T12:34:00Z')
     const { sentence, next } = clock([ended], '2026-11-20T13:00:00Z')
     expect(sentence).toEqual({ key: 'attendance.clock.out_since', args: { time: '18:04' } })
     expect(next).toBe('PunchIn')
   })
 
-  it('begins a new day with nobody in', () => {
+  it('starts each new day as out', () => {
     const ended = session('2026-11-19', '2026-11-19T03:32:00Z', '2026-11-19T12:34:00Z')
     expect(clock([ended], '2026-11-20T03:00:00Z').sentence.key).toBe('attendance.clock.not_in')
     expect(clock([], '2026-11-20T03:00:00Z').sentence.key).toBe('attendance.clock.not_in')
   })
 
-  it('offers to punch in after a forgotten punch-out, and names that', () => {
+  it('offers to punch in after a missing punch-out, and mentions it', () => {
     const forgotten = session('2026-11-19', '2026-11-19T03:32:00Z', null)
     const { state, sentence, next } = clock([forgotten], '2026-11-20T03:32:00Z')
     expect(sentence.key).toBe('attendance.clock.not_in')
@@ -74,7 +74,7 @@ describe('the punch clock’s sentence', () => {
     expect(next).toBe('PunchIn')
   })
 
-  it('puts a punch that waits on this device first, and goes on from it', () => {
+  it('shows a punch that waits on this device first, and continues from it', () => {
     const open = session('2026-11-20', '2026-11-20T03:32:00Z', null)
     const { sentence, next } = clock([open], '2026-11-20T07:37:00Z', [
       kept('PunchOut', '2026-11-20T07:30:00Z'),

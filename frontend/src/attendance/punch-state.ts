@@ -3,18 +3,18 @@ import { type Day, dayIn, timeAtOffset, timeIn } from '../kit/dates.ts'
 import { isMissing } from '../look/ribbon-geometry.ts'
 import type { KeptPunch } from './outbox.ts'
 
-/** Where somebody stands, from their recent sessions. */
+/** A person's state from their recent work sessions. */
 export interface PunchState {
   in: boolean
-  /** The session that is open now, or else the last one that ended. */
+  /** The open work session, or else the last one that ended. */
   session: WorkSessionRow | undefined
-  /** The day that the clock is about: the open session's work date, else today. */
+  /** The day that the clock shows: the open session's work date, else today. */
   workDate: Day
-  /** Sessions whose punch-out was forgotten; they stop nobody from punching in. */
+  /** Work sessions with a missing punch-out. They do not prevent a punch-in. */
   missing: WorkSessionRow[]
 }
 
-/** The state as of `now` (milliseconds), in the person's zone. */
+/** The state as of `now` (milliseconds) in the person's zone. */
 export function punchState(sessions: readonly WorkSessionRow[], zone: string, now: number): PunchState {
   const at = new Date(now).toISOString()
   const byStart = [...sessions].sort((a, b) => Date.parse(a.inAt) - Date.parse(b.inAt))
@@ -29,13 +29,13 @@ export function punchState(sessions: readonly WorkSessionRow[], zone: string, no
   }
 }
 
-/** A text by its key, with what is filled in; `day` is ISO and is written by the company's format. */
+/** The key of a text with its values; `day` is ISO and is shown in the company's format. */
 export interface Sentence {
   key: string
   args: { time?: string; day?: Day; place?: string }
 }
 
-/** The one sentence of the punch clock. A punch that waits on this device comes before everything else. */
+/** The sentence of the punch clock. A punch that waits on this device takes precedence. */
 export function stateSentence(
   state: PunchState,
   kept: readonly KeptPunch[],
@@ -60,7 +60,7 @@ export function stateSentence(
   return { key: 'attendance.clock.not_in', args: {} }
 }
 
-/** What the button does: the opposite of where one stands, or will stand once what waits was sent. */
+/** The button's action: the opposite of the state, as it will be once the waiting punches are sent. */
 export function nextPunch(state: PunchState, kept: readonly KeptPunch[]): 'PunchIn' | 'PunchOut' {
   const last = kept.at(-1)
   const isIn = last ? last.command === 'PunchIn' : state.in

@@ -5,14 +5,14 @@ const today = '2026-11-20'
 const read = (text: string) => readAddress(new URLSearchParams(text), today)
 
 describe('the address of the team’s week', () => {
-  it('is short for this week and says everything else', () => {
+  it('is short for this week and contains every other choice', () => {
     expect(writeAddress(read(''), {}, today).toString()).toBe('')
     const open = { employeeId: 'e1', date: '2026-11-10' }
     const address = writeAddress(read('q=an&page=2'), { monday: '2026-11-09', open }, today)
     expect(read(address.toString())).toEqual({ monday: '2026-11-09', q: 'an', page: 2, open })
   })
 
-  it('takes any day of a week for it, and nonsense for nothing', () => {
+  it('accepts any day of a week, and ignores invalid values', () => {
     expect(read('week=2026-11-12').monday).toBe('2026-11-09')
     expect(read('week=soon&page=-3&person=e1&day=x')).toEqual({
       monday: '2026-11-16',
@@ -22,19 +22,19 @@ describe('the address of the team’s week', () => {
     })
   })
 
-  it('closes the open day when the week changes and goes to the first page when the search does', () => {
+  it('closes the open day when the week changes, and goes to the first page when the search changes', () => {
     const before = read('page=3&person=e1&day=2026-11-17')
     expect(read(writeAddress(before, { monday: '2026-11-09' }, today).toString()).open).toBeNull()
     expect(read(writeAddress(before, { q: 'lan' }, today).toString())).toMatchObject({ page: 1, q: 'lan' })
   })
 
-  it('shows an open day in its own week, also where its address was sent a week ago', () => {
+  it('shows an open day in its own week, even if the address was sent a week ago', () => {
     const open = { employeeId: 'e1', date: '2026-11-13' }
     const sent = writeAddress(readAddress(new URLSearchParams(), '2026-11-13'), { open }, '2026-11-13')
     expect(read(sent.toString())).toMatchObject({ monday: '2026-11-09', open })
   })
 
-  it('goes from day to day across weeks', () => {
+  it('moves from day to day across weeks', () => {
     expect(dayBeside({ employeeId: 'e1', date: '2026-11-15' }, 1)).toEqual({
       monday: '2026-11-16',
       open: { employeeId: 'e1', date: '2026-11-16' },

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
 
-/** What of the team's week stands in the address. */
+/** The part of the team week's state that is in the address. */
 export interface TeamAddress {
   monday: Day
   q: string
@@ -10,8 +10,8 @@ export interface TeamAddress {
 }
 
 /**
- * Reads the address; whatever it does not say is everybody, the first page, no day open, and the open day's week or
- * else this one: an address without a week may be opened in a later one.
+ * Reads the address. Defaults: everyone, the first page, no open day, and the open day's week or else this one. An
+ * address without a week may be opened in a later week.
  */
 export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
   const week = params.get('week')
@@ -26,7 +26,7 @@ export function readAddress(params: URLSearchParams, today: Day): TeamAddress {
   }
 }
 
-/** The address with a change; another week, search or page closes the open day, another search goes to page 1. */
+/** The address with a change. Another week, search or page closes the open day; another search goes to page 1. */
 export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, today: Day): URLSearchParams {
   const moved = change.monday !== undefined || change.q !== undefined || change.page !== undefined
   const next = {
@@ -46,7 +46,7 @@ export function writeAddress(before: TeamAddress, change: Partial<TeamAddress>, 
   return params
 }
 
-/** The day beside an open one, and the week to show with it. */
+/** The day next to an open one, and the week to show with it. */
 export function dayBeside(
   open: { employeeId: string; date: Day },
   days: number,

@@ -2,7 +2,7 @@ import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { addDays, type Day, dayIn } from '../kit/dates.ts'
 import { useMe, useServerNow } from '../kit/me.tsx'
 
-/** The first day whose records the company's plan shows, by the company's zone; undefined: it shows every day. */
+/** The first day whose records the company's plan shows, in the company's zone; undefined: it shows every day. */
 export function useFirstShown(): Day | undefined {
   const { company } = useMe()
   const now = useServerNow(60_000)

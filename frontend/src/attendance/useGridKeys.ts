@@ -16,7 +16,7 @@ const steps: Record<string, (place: Place, last: Place) => Place> = {
   PageDown: ({ column }, last) => ({ row: last.row, column }),
 }
 
-/** Where a key leads in a grid whose last cell is `last`; null: it is no key of the grid. */
+/** The place where a key leads in a grid whose last cell is `last`; null: the grid does not use the key. */
 export function placeAfter(key: string, place: Place, last: Place): Place | null {
   const step = steps[key]
   if (!step) return null
@@ -27,7 +27,7 @@ export function placeAfter(key: string, place: Place, last: Place): Place | null
   }
 }
 
-/** Moves the focus in a grid of cells by the arrow keys; one cell at a time is in the tab order. */
+/** Moves the focus in a grid of cells with the arrow keys. One cell at a time is in the tab order. */
 export function useGridKeys(rows: number, columns: number, start: Place) {
   const last = { row: rows - 1, column: columns - 1 }
   const [moved, setPlace] = useState(start)

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin'
 import { addDays, mondayOf } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 
-/** The signed-in employee's sessions of this week, and of the day before it for a night shift that goes on. */
+/** The signed-in employee's work sessions of this week, and of the day before it for a night shift across its start. */
 export function useMyWeek() {
   const { today } = useCalendar()
   const monday = mondayOf(today)

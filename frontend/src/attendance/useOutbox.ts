@@ -3,7 +3,7 @@ import { createOutbox, type KeptPunch, type Outbox, outboxKey } from './outbox.t
 
 const outboxes = new Map<string, Outbox>()
 
-/** The one outbox of an account on this page, so that all who keep, show and send see the same; other tabs’ changes too. */
+/** The one outbox of an account on this page, shared by all its users. Includes changes from other tabs. */
 export function outboxOf(accountId: string): Outbox {
   const there = outboxes.get(accountId)
   if (there) return there

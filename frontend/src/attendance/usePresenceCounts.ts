@@ -3,5 +3,5 @@ import { type Counts, useCounts } from '../kit/list/useCounts.ts'
 
 export type PresenceCounts = Counts<(typeof presenceStates)[number]>
 
-/** How many people are in, out and invited; no counts while they are not known, `failed` where they could not be had. */
+/** The numbers of people in, out and invited. No numbers while they are unknown; `failed`: they could not be read. */
 export const usePresenceCounts = () => useCounts('presence', 'state', presenceStates)

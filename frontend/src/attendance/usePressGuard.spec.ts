@@ -5,11 +5,11 @@ describe('the guard of the punch button', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('lets the first press count at once', () => {
+  it('counts the first press at once', () => {
     expect(createPressGuard(Date.now).left('PunchIn')).toBe(0)
   })
 
-  it.each([0, 150, 500, 699])('takes a press %i ms after the button turned for a double click', late => {
+  it.each([0, 150, 500, 699])('treats a press %i ms after the button changed as a double click', late => {
     const guard = createPressGuard(Date.now)
     guard.left('PunchIn')
     guard.left('PunchOut')
@@ -17,7 +17,7 @@ describe('the guard of the punch button', () => {
     expect(guard.left('PunchOut')).toBe(700 - late)
   })
 
-  it('lets a press count once the button has been the same for a moment', () => {
+  it('counts a press once the button has been the same for a moment', () => {
     const guard = createPressGuard(Date.now)
     guard.left('PunchIn')
     guard.left('PunchOut')
@@ -26,7 +26,7 @@ describe('the guard of the punch button', () => {
     expect(guard.left('PunchIn'), 'and begins anew when it turns back').toBe(700)
   })
 
-  it('does not wait for a clock that was set back', () => {
+  it('does not wait after the clock was set back', () => {
     const guard = createPressGuard(Date.now)
     guard.left('PunchIn')
     guard.left('PunchOut')

@@ -1,27 +1,29 @@
 import { useEffect, useReducer, useState } from 'react'
 
-/** Milliseconds within which a press after a change still means what the button did before: a double click's second. */
+/** How long after a change, in milliseconds, a press may be the second click of a double click and does not count. */
 const settling = 700
 
-/** Tells the second click of a double click from a press of its own, by when the button's meaning changed. */
+/** Distinguishes the second click of a double click from a new press, by the time since the button's action changed. */
 export function createPressGuard(now: () => number) {
   let known: string | undefined
   let changedAt = Number.NEGATIVE_INFINITY
   return {
-    /** What a press does now. Gives for how many milliseconds presses do not count yet; 0: they do. */
+    /**
+     * To be called with the button's action. Returns for how many milliseconds presses do not count yet; 0: they count.
+     */
     left(act: string): number {
       if (known !== undefined && act !== known) changedAt = now()
       known = act
       const passed = now() - changedAt
-      // A device's clock may be set back meanwhile.
+      // The device's clock may have been set back meanwhile.
       return passed >= 0 && passed < settling ? settling - passed : 0
     },
   }
 }
 
 /**
- * Leaves presses without effect for a moment after what a button does has changed under the finger; `act` is what it
- * does. Otherwise a double click would punch in and out again.
+ * Ignores presses for a moment after the button's action `act` has changed. Otherwise a double click would punch in and
+ * out again.
  */
 export function usePressGuard(act: string, now: () => number = Date.now) {
   const [guard] = useState(() => createPressGuard(now))
@@ -33,9 +35,9 @@ export function usePressGuard(act: string, now: () => number = Date.now) {
     return () => clearTimeout(timer)
   })
   return {
-    /** Presses do not count yet. */
+    /** Whether presses do not count yet. */
     early: left > 0,
-    /** Whether a press counts that comes now. */
+    /** Whether a press counts now. */
     counts: () => guard.left(act) === 0,
   }
 }

@@ -6,9 +6,9 @@ import { isAnswer, isUnreachable } from '../kit/data/problem.ts'
 import type { KeptPunch } from './outbox.ts'
 
 /**
- * Sends a punch. One press has one key until it is answered, so that a double click, a retry or a second attempt
- * after an error leave one record. Without a connection the press goes to the outbox under the same key, and so it does
- * while another one `waits` there, which it must not overtake.
+ * Sends a punch. One press has one key until it is answered, so that a double click, a retry or a second attempt after
+ * an error leaves one record. Without a connection the press goes to the outbox under the same key. It also goes there
+ * while another punch `waits`, which it must not overtake.
  */
 export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, waits: boolean) {
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -46,7 +46,7 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, wa
         setRefusal(error instanceof Error ? error.message : 'app.errors.unexpected')
       }
     } finally {
-      // Busy until the new state is known, so that the button flips once.
+      // Stays busy until the new state is known, so that the button changes once.
       await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
       setBusy(false)
     }

@@ -7,26 +7,26 @@ import { addDays, type Day } from '../kit/dates.ts'
 
 export const peopleAPage = 25
 
-/** One person's week: their attendance days by date, and where they stand now. */
+/** One person's week: their attendance days by date, and their presence now. */
 export interface PersonWeek {
   person: EmployeeRow
   days: ReadonlyMap<Day, AttendanceDayRow>
   now: PresenceRow | undefined
 }
 
-/** A page of people with their days of one week, as it was read. */
+/** A page of people with their days of one week, as of one read. */
 export interface TeamWeek {
   monday: Day
-  /** What was searched for. */
+  /** The search. */
   q: string
   people: PersonWeek[]
-  /** People in all, of whom these are a page. */
+  /** The number of all people, of whom this page shows some. */
   total: number
 }
 
 /**
- * A page of people, by name, with their days of one week. Until it is read, `week` is the one that was read last:
- * what is not known yet must not look like a week without punches. `error` says why there is none to wait for.
+ * A page of people, by name, with their days of one week. Until it has been read, `week` is the week that was read
+ * last, because unknown days must not look like days without punches. `error` says why no week is coming.
  */
 export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page: number }) {
   const onError = () => undefined

@@ -6,7 +6,7 @@ import { pencil } from '../kit/parts/icons.tsx'
 import { Facts } from '../kit/record/Facts.tsx'
 import { Icon } from '../look/Icon.tsx'
 
-/** The company's profile as it stands. */
+/** The saved company profile. */
 export function CompanyFacts({ profile, onEdit }: { profile: CompanyProfileRow; onEdit: () => void }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`company.profile.${key}`)

@@ -9,7 +9,7 @@ import { Field } from '../kit/inputs/Field.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { useEditCompanyProfile } from './useEditCompanyProfile.ts'
 
-/** The company's profile as a form; another address only counts once its link is opened. */
+/** The company's profile as a form. A new email address takes effect only when its link is opened. */
 export function CompanyProfileForm({ profile, onDone }: { profile: CompanyProfileRow; onDone: () => void }) {
   const translate = useTranslate()
   const edit = useEditCompanyProfile(profile, onDone)

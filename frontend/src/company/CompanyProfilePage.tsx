@@ -13,7 +13,7 @@ import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyProfileForm } from './CompanyProfileForm.tsx'
 import { PendingEmail } from './PendingEmail.tsx'
 
-/** /app/company-profile: seen first, changed in place. */
+/** /app/company-profile: shows the profile and edits it in place. */
 export function CompanyProfilePage() {
   const translate = useTranslate()
   const { company, pendingEmail } = useMe()

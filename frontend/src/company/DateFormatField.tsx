@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { type Day, formatDay } from '../kit/dates.ts'
 import styles from './TeamSettings.module.css'
 
-/** Chooses how days are written, by what today would look like. */
+/** Chooses the date format, with today's date as the example. */
 export function DateFormatField({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { meKey } from '../kit/me.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
 import { mail } from '../look/icons.tsx'
 
-/** A new address that waits for its link to be opened, and the way to give it up. */
+/** A new email address whose link is not opened yet, with a button to withdraw it. */
 export function PendingEmail({ pending, present }: { pending: string; present: string }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()

@@ -24,7 +24,7 @@ export function WorkingDaysField({
               type="checkbox"
               checked={value.includes(day)}
               onChange={({ target }) =>
-                // In the week's order, whatever was ticked first.
+                // In the week's order, whichever was ticked first.
                 onChange(weekdays.filter(one => (one === day ? target.checked : value.includes(one))))
               }
             />

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin'
 import { storeProfile } from '../kit/auth/session.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 
-/** Saves the company's profile, here and in what the browser keeps of it, which overrides the token's. */
+/** Saves the company's profile, also in the browser's stored copy, which overrides the token's name. */
 export function useEditCompanyProfile(profile: CompanyProfileRow, onDone: () => void) {
   const notify = useNotify()
   const { submit } = useCommand('EditCompanyProfile', {

@@ -7,7 +7,7 @@ import { storeProfile } from '../kit/auth/session.ts'
 import type { AppDataProvider, KnownMe } from '../kit/data/data-provider.ts'
 import { meKey } from '../kit/me.tsx'
 
-/** Saves the team settings; the first time this opens the rest of the app, and the dashboard. */
+/** Saves the team settings. The first time this opens the rest of the app and shows the dashboard. */
 export function useSaveTeamSettings() {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function useSaveTeamSettings() {
     mutationFn: (settings: TeamSettings) => dataProvider.command('SaveTeamSettings', settings),
     onSuccess: (_, settings) => {
       const before = queryClient.getQueryData<KnownMe>(meKey)
-      // What was just saved is known; the guard and every date follow at once.
+      // The saved settings are known, so the guard and all dates use them at once.
       queryClient.setQueryData<KnownMe>(meKey, me =>
         me?.company
           ? { ...me, zone: settings.zone, company: { ...me.company, states: 'active', settings } }

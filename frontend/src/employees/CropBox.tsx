@@ -3,9 +3,9 @@ import { type Crop, moved } from './crop.ts'
 import styles from './PhotoDialog.module.css'
 import { drawCrop } from './photo-file.ts'
 
-/** The canvas' pixels a side. */
+/** The canvas's width and height in pixels. */
 const size = 640
-/** How far an arrow key moves the picture, as a part of the square. */
+/** How far an arrow key moves the picture, as a fraction of the square. */
 const keyStep = 0.04
 const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [keyStep, 0],
@@ -14,7 +14,7 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, -keyStep],
 }
 
-/** The square that is kept; the picture below it is moved by pointer, finger or arrow keys. */
+/** The square that is kept. The picture below it can be moved with a pointer, a finger or the arrow keys. */
 export function CropBox({
   picture,
   crop,
@@ -44,7 +44,7 @@ export function CropBox({
     move(...step)
   }
   return (
-    // The canvas is the thing that is moved, so it takes focus and keys itself.
+    // The canvas is the movable element, so it takes the focus and the keys itself.
     // biome-ignore lint/a11y/useSemanticElements: no element of HTML is a picture that can be moved
     <div
       role="group"

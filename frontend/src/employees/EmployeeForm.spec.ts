@@ -17,7 +17,7 @@ const complete = {
 }
 
 describe('the employee form', () => {
-  it('says of every empty field what the specification says', () => {
+  it('shows the specification’s error for every empty field', () => {
     expect(errorsOf(Object.fromEntries(Object.keys(complete).map(field => [field, ''])))).toEqual({
       fullName: 'FullName is  required',
       email: 'Email is  required',
@@ -30,7 +30,7 @@ describe('the employee form', () => {
     })
   })
 
-  it('takes a complete form, with a comma in the balance', () => {
+  it('accepts a complete form, with a comma in the balance', () => {
     expect(errorsOf(complete)).toEqual({})
     expect(input.parse(complete)).toMatchObject({ leaveBalance: 2.5 })
     expect(input.parse({ ...complete, leaveBalance: '−1' })).toMatchObject({ leaveBalance: -1 })
@@ -42,7 +42,7 @@ describe('the employee form', () => {
     })
   })
 
-  it('refuses a balance that is no number or not in halves', () => {
+  it('refuses a balance that is not a number or not a multiple of one half', () => {
     expect(errorsOf({ ...complete, leaveBalance: 'two' }).leaveBalance).toBe('Must be a number')
     expect(errorsOf({ ...complete, leaveBalance: '0.3' }).leaveBalance).toBe('Whole or half days')
   })

@@ -6,12 +6,12 @@ import { typed } from '../kit/form/typed.ts'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 
-/** What the form of an employee is checked with; the balance is typed. */
+/** The schema of the employee form. The balance is a text, as typed. */
 export const employeeInput = typed(employeeForm, ['leaveBalance'])
-/** What the form holds. */
+/** The form's fields. */
 export const employeeFields = Object.keys(employeeForm.shape) as (keyof typeof employeeForm.shape)[]
 
-/** The fields of an employee, for adding and for editing. */
+/** The fields of an employee, for adding and editing. */
 export function EmployeeFields() {
   const translate = useTranslate()
   const text = (key: string) => translate(`employees.form.${key}`)

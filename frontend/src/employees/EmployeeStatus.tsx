@@ -10,7 +10,7 @@ const looks = {
   blocked: { tone: 'bad', icon: block },
 } as const
 
-/** Whether somebody is invited, active or blocked. */
+/** Whether an employee is invited, active or blocked. */
 export function EmployeeStatus({ status }: Pick<EmployeeRow, 'status'>) {
   const translate = useTranslate()
   return <Chip {...looks[status]}>{translate(`employees.status.${status}`)}</Chip>

@@ -13,7 +13,7 @@ import { pencil } from '../kit/parts/icons.tsx'
 import { Facts } from '../kit/record/Facts.tsx'
 import { Icon } from '../look/Icon.tsx'
 
-/** Mobile number and address: seen first, changed in place by the employee. */
+/** The employee's own mobile number and address, edited in place. */
 export function MyContact({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)

@@ -9,7 +9,7 @@ import styles from './MyPhoto.module.css'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import { photoResources } from './photo-file.ts'
 
-/** The own picture: choose, crop, remove. */
+/** The employee's own picture: choose, crop, remove. */
 export function MyPhoto({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -56,7 +56,7 @@ export function MyPhoto({ employee }: { employee: EmployeeRow }) {
           aria-label={text('choose')}
           onChange={({ target }) => {
             const file = target.files?.[0]
-            // The same file can be chosen again.
+            // So that the same file can be chosen again.
             target.value = ''
             void choose(file)
           }}

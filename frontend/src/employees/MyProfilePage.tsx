@@ -11,7 +11,7 @@ import { MyContact } from './MyContact.tsx'
 import { MyPhoto } from './MyPhoto.tsx'
 import { MyWorkFacts } from './MyWorkFacts.tsx'
 
-/** /app/profile: what the company keeps about the signed-in employee, with what is theirs to change. */
+/** /app/profile: the signed-in employee's record, with the parts that they can change. */
 export function MyProfilePage() {
   const translate = useTranslate()
   const { accountId, name, company } = useMe()

@@ -5,7 +5,7 @@ import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Facts } from '../kit/record/Facts.tsx'
 
-/** What the company keeps about the employee; only the company changes it. */
+/** The part of the employee's record that only the company can change. */
 export function MyWorkFacts({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
   const { company, zone } = useMe()

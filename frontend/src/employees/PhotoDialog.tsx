@@ -8,7 +8,7 @@ import styles from './PhotoDialog.module.css'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import { photoOf, photoResources } from './photo-file.ts'
 
-/** Crops a chosen picture to a square, shows how it will look, and keeps it. */
+/** Crops a chosen picture to a square, shows a preview and saves it. */
 export function PhotoDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()

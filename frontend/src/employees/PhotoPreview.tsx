@@ -3,7 +3,7 @@ import type { Crop } from './crop.ts'
 import styles from './PhotoDialog.module.css'
 import { drawCrop } from './photo-file.ts'
 
-/** How the cropped picture looks beside a name; decorative, `size` in pixels. */
+/** A preview of the cropped picture beside the name; decorative, `size` in pixels. */
 export function PhotoPreview({ picture, crop, size }: { picture: ImageBitmap; crop: Crop; size: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

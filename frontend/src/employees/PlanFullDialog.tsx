@@ -2,7 +2,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { useTranslate } from 'react-admin'
 import { UpgradeDialog } from '../kit/parts/UpgradeDialog.tsx'
 
-/** Told when one more person would be more than the plan allows. */
+/** Shown when another person would exceed the plan's limit. */
 export function PlanFullDialog(props: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   return (

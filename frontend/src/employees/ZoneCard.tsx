@@ -15,7 +15,7 @@ import { Icon } from '../look/Icon.tsx'
 
 const schema = SetEmployeeZone.schema.omit({ employeeId: true })
 
-/** The zone that counts for an employee: the company's, or one of their own, which the company sets here. */
+/** An employee's time zone: the company's, or one that the company sets here for this employee. */
 export function ZoneCard({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
   const { companyZone } = useCalendar()

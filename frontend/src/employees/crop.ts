@@ -1,6 +1,6 @@
-/** What of a picture is kept: how far it is enlarged, and the point in the middle, as parts of width and height. */
+/** The cropped part of a picture: the zoom, and the centre as fractions of width and height. */
 export interface Crop {
-  /** 1: as much as fits into a square; greater: nearer. */
+  /** 1: as much as fits into a square; greater: closer. */
   zoom: number
   /** 0 at the left to 1 at the right. */
   x: number
@@ -11,7 +11,7 @@ export interface Crop {
 export const maxZoom = 4
 export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The square of the picture that a crop keeps, in the picture's pixels; never beyond its edges. */
+/** The square of the picture that a crop keeps, in the picture's pixels. It never extends beyond the edges. */
 export function squareOf({ zoom, x, y }: Crop, width: number, height: number) {
   const side = Math.min(width, height) / zoom
   return {
@@ -21,7 +21,7 @@ export function squareOf({ zoom, x, y }: Crop, width: number, height: number) {
   }
 }
 
-/** The crop that shows the same picture moved by so many parts of the square; stops at the edges. */
+/** The crop after moving the picture by fractions of the square. Stops at the edges. */
 export function moved(crop: Crop, right: number, down: number, width: number, height: number): Crop {
   const { left, top, side } = squareOf(crop, width, height)
   const x = within(left - right * side, 0, width - side)

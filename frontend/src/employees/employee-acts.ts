@@ -12,7 +12,7 @@ const among =
 /** The list's order. */
 export const byName = { field: 'fullName', order: 'ASC' } as const
 
-/** What the company can do about its employees. */
+/** The company's actions on employees. */
 export const employeeActs: ActsOf<EmployeeRow> = {
   resource: 'employee',
   texts: 'employees',
@@ -25,7 +25,7 @@ export const employeeActs: ActsOf<EmployeeRow> = {
       icon: key,
       command: 'ResetEmployeeTwoFactor',
       when: ({ twoFactor }) => twoFactor,
-      // Somebody has to be sure who it is that lost it.
+      // One at a time, because the company must be sure which person lost it.
       single: true,
       asks: 'danger',
     },

@@ -1,16 +1,16 @@
 import { type Crop, squareOf } from './crop.ts'
 
-/** The side of a stored picture in pixels. */
+/** The width and height of a stored picture in pixels. */
 const side = 256
-/** The most bytes of a stored picture. */
+/** The maximum size of a stored picture in bytes. */
 const most = 48 * 1024
 
-/** Draws what a crop keeps onto a square canvas. */
+/** Draws the cropped part onto a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const { left, top, side: from } = squareOf(crop, picture.width, picture.height)
   const draw = canvas.getContext('2d')
   if (!draw) return
-  // A JPEG has no see-through parts.
+  // JPEG has no transparency.
   draw.fillStyle = '#fff'
   draw.fillRect(0, 0, canvas.width, canvas.height)
   draw.imageSmoothingQuality = 'high'
@@ -18,8 +18,8 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 }
 
 /**
- * The cropped picture as a JPEG in base64, without anything that a camera wrote beside it; coarser until it is small
- * enough. Throws where the browser cannot write JPEG.
+ * The cropped picture as a base64 JPEG without the camera's metadata. Lowers the quality until the size fits. Throws if
+ * the browser cannot write JPEG.
  */
 export async function photoOf(picture: ImageBitmap, crop: Crop): Promise<string> {
   const canvas = document.createElement('canvas')
@@ -42,5 +42,5 @@ function base64Of(blob: Blob): Promise<string> {
   })
 }
 
-/** What shows pictures, and is loaded again when one changes. */
+/** The resources that show pictures. They are read again when a picture changes. */
 export const photoResources = ['me', 'employee', 'photo'] as const

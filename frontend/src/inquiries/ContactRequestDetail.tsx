@@ -15,7 +15,7 @@ import { ContactStatus } from './InquiryStatus.tsx'
 import { contactActs } from './inquiry-acts.tsx'
 import { replyAddress } from './reply-address.ts'
 
-/** The message that the address names, whole, beside the list. */
+/** The full message of the open contact request, beside the list. */
 export function ContactRequestDetail() {
   const translate = useTranslate()
   const label = (field: keyof ContactRequestRow) => translate(`resources.contact-us-request.fields.${field}`)
@@ -52,7 +52,7 @@ export function ContactRequestDetail() {
   )
 }
 
-/** Begins an answer in one's own mail program. */
+/** Starts a reply in the person's own mail program. */
 function ReplyButton({ request }: { request: ContactRequestRow }) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()

@@ -12,18 +12,18 @@ import { inquiryInput, planOptions } from './inquiry-input.ts'
 export interface ContactSalesProps {
   open: boolean
   onClose: () => void
-  /** The plan that it is about. */
+  /** The plan of interest. */
   planId?: (typeof plansToAskFor)[number]
 }
 
 const one = { pagination: { page: 1, perPage: 1 } }
 const quiet = { onError: () => undefined, retry: false }
 
-/** A company writes to sales from its billing page; what is known of it is filled in. */
+/** A company's message to sales from its billing page. Known data is filled in. */
 export function ContactSalesDialog({ open, onClose, planId = 'plus' }: ContactSalesProps) {
   const profile = useGetList<CompanyProfileRow>('company-profile', one, { ...quiet, enabled: open })
   const subscription = useGetList<SubscriptionRow>('subscription', one, { ...quiet, enabled: open })
-  // What could not be had is typed instead; the form is not there before that is known.
+  // If the data cannot be loaded, the person types it. The form waits until that is known.
   if (!open || profile.isLoading || subscription.isLoading) return null
   const company = profile.data?.[0]
   return (

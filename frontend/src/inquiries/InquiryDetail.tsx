@@ -14,7 +14,7 @@ import { Icon } from '../look/Icon.tsx'
 import { InquiryStatus } from './InquiryStatus.tsx'
 import { inquiryActs } from './inquiry-acts.tsx'
 
-/** The inquiry that the address names, whole, beside the list. */
+/** The full text of the open inquiry, beside the list. */
 export function InquiryDetail() {
   const translate = useTranslate()
   return (

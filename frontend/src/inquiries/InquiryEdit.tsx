@@ -16,7 +16,7 @@ const schema = typed(EditInquiry.schema.omit({ inquiryId: true }), ['teamSize'])
 const fields = Object.keys(EditInquiry.schema.omit({ inquiryId: true }).shape) as (keyof InquiryRow)[]
 const valuesOf = (inquiry: InquiryRow) => Object.fromEntries(fields.map(field => [field, inquiry[field]]))
 
-/** /app/sales/edit?id=…: corrects an inquiry and keeps a note with it. */
+/** /app/sales/edit?id=…: edits an inquiry and its note. */
 export function InquiryEdit() {
   const translate = useTranslate()
   return (

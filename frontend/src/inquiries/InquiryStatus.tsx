@@ -17,7 +17,7 @@ export function InquiryStatus({ status }: Pick<InquiryRow, 'status'>) {
   return <Chip {...looks[status]}>{translate(`inquiries.status.${status}`)}</Chip>
 }
 
-/** Whether somebody's message is new or answered. */
+/** Whether a contact request is new or answered. */
 export function ContactStatus({ status }: Pick<ContactRequestRow, 'status'>) {
   const translate = useTranslate()
   return <Chip {...looks[status]}>{translate(`inquiries.contact.status.${status}`)}</Chip>

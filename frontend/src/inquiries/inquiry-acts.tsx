@@ -11,7 +11,7 @@ const pending = ({ status }: InquiryRow) => status === 'pending'
 /** The lists' order. */
 export const newestFirst = { field: 'receivedAt', order: 'DESC' } as const
 
-/** What can be done about inquiries. */
+/** The actions on inquiries. */
 export const inquiryActs: ActsOf<InquiryRow> = {
   resource: 'inquiry',
   texts: 'inquiries',
@@ -49,7 +49,7 @@ function Reason() {
   )
 }
 
-/** What can be done about messages of the contact form; the answer itself is a mail of one's own. */
+/** The actions on contact requests. The reply itself is written in the administrator's own mail program. */
 export const contactActs: ActsOf<ContactRequestRow> = {
   resource: 'contact-us-request',
   texts: 'inquiries.contact',

@@ -12,7 +12,7 @@ const form = {
 }
 
 describe('the form of an inquiry', () => {
-  it('takes the team size as it was typed', () => {
+  it('accepts the team size as it was typed', () => {
     expect(inquiryInput.parse(form)).toEqual({ ...form, teamSize: 140 })
     expect(inquiryInput.parse({ ...form, teamSize: 140 })).toEqual({ ...form, teamSize: 140 })
   })
@@ -22,7 +22,7 @@ describe('the form of an inquiry', () => {
     ['many', 'Must be a number'],
     ['12.5', 'Must be a whole number'],
     ['0', 'At least 1'],
-  ])('says of the team size "%s": %s', (teamSize, sentence) => {
+  ])('shows for the team size "%s": %s', (teamSize, sentence) => {
     const { error } = inquiryInput.safeParse({ ...form, teamSize })
     expect(error?.issues).toMatchObject([{ path: ['teamSize'], message: sentence }])
   })

@@ -2,7 +2,7 @@ import { inquiryForm, plansToAskFor } from '@rollcall/contracts/inquiries/forms.
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { typed } from '../kit/form/typed.ts'
 
-/** What somebody who asks for sales fills in. */
+/** The schema of the inquiry form. */
 export const inquiryInput = typed(inquiryForm, ['teamSize'])
 
 /** The plans to choose from, by their names in billing. */

@@ -1,7 +1,7 @@
-/** Longest quotation in a mail's address, in characters; mail programs stop reading long addresses. */
+/** The longest quotation in characters, because mail programs do not accept long addresses. */
 const quoted = 1_200
 
-/** The address that opens a mail program with an answer to a message begun: greeting, and the message quoted. */
+/** The mailto address of a reply with a greeting and the quoted message. */
 export function replyAddress(
   to: string,
   {
@@ -14,6 +14,6 @@ export function replyAddress(
   const short = message.length > quoted ? `${message.slice(0, quoted)}…` : message
   const lines = short.split(/\r?\n/).map(line => `> ${line}`)
   const body = [greeting, '', '', '', quote, ...lines].join('\r\n')
-  // Not URLSearchParams: mail programs take its plus signs for plus signs.
+  // Not URLSearchParams, because mail programs do not decode its plus signs as spaces.
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -22,41 +22,41 @@ import {
 } from './dates.ts'
 
 describe('instants in a zone', () => {
-  it('shows the zone’s clock and day, not UTC’s', () => {
+  it('are shown with the zone’s clock and day, not UTC’s', () => {
     const instant = '2026-11-20T20:32:11.123Z'
     expect(timeIn('Asia/Kolkata', instant)).toBe('02:02')
     expect(dayIn('Asia/Kolkata', instant)).toBe('2026-11-21')
     expect(dayIn('America/Sao_Paulo', instant)).toBe('2026-11-20')
   })
 
-  it('knows the offset on both sides of a change of the clock', () => {
+  it('have the right offset on both sides of a clock change', () => {
     expect(offsetIn('Europe/Berlin', '2026-03-29T00:59:59Z')).toBe(60)
     expect(offsetIn('Europe/Berlin', '2026-03-29T01:00:00Z')).toBe(120)
     expect(offsetIn('Asia/Kathmandu', '2026-01-01T00:00:00Z')).toBe(345)
   })
 
-  it('keeps a recorded time by its recorded offset', () => {
+  it('keep a recorded time at its recorded offset', () => {
     expect(timeAtOffset('2026-11-20T03:32:00Z', 330)).toBe('09:02')
     expect(timeAtOffset('2026-11-20T03:32:00Z', -300)).toBe('22:32')
   })
 
-  it('shows midnight as 00:00', () => {
+  it('show midnight as 00:00', () => {
     expect(timeIn('Asia/Kolkata', '2026-11-20T18:30:00Z')).toBe('00:00')
   })
 
-  it('writes the distance from UTC', () => {
+  it('show the offset from UTC', () => {
     expect(offsetText('Asia/Kolkata', 0)).toBe('UTC+05:30')
     expect(offsetText('America/New_York', '2026-01-01T00:00:00Z')).toBe('UTC−05:00')
     expect(offsetText('UTC', 0)).toBe('UTC')
   })
 
-  it('names a zone by its place', () => {
+  it('name a zone by its place', () => {
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
     expect(zoneCity('UTC')).toBe('UTC')
   })
 })
 
-describe('days as the company writes them', () => {
+describe('days in the company’s format', () => {
   it.each([
     ['DD/MM/YYYY', '05/03/2026'],
     ['MM/DD/YYYY', '03/05/2026'],
@@ -68,7 +68,7 @@ describe('days as the company writes them', () => {
     expect(parseDay(text, format)).toBe('2026-03-05')
   })
 
-  it('reads back whatever it wrote, in every format', () => {
+  it('can be read back in every format', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, fc.constantFrom(...dateFormats), (date, format) => {
@@ -78,7 +78,7 @@ describe('days as the company writes them', () => {
     )
   })
 
-  it('reads what people type: one digit, other separators, ISO, a full month name', () => {
+  it('are read as people type them: one digit, other separators, ISO, a full month name', () => {
     expect(parseDay(' 5.3.2026 ', 'DD/MM/YYYY')).toBe('2026-03-05')
     expect(parseDay('2026-03-05', 'DD/MM/YYYY')).toBe('2026-03-05')
     expect(parseDay('5 march 2026', 'DD MMM YYYY')).toBe('2026-03-05')
@@ -89,12 +89,12 @@ describe('days as the company writes them', () => {
     ['March 5, 2026', 'DD/MM/YYYY'],
     ['5 March 2026', 'MM/DD/YYYY'],
     ['2026 mar 5', 'YYYY-MM-DD'],
-  ] as const)('reads the month’s name in %s where a company writes %s', (text, format) => {
+  ] as const)('are read with a month’s name in %s where the company’s format is %s', (text, format) => {
     expect(parseDay(text, format)).toBe('2026-03-05')
   })
 
   it.each(['5 Ma 2026', '5 Marble 2026', 'Mar 2026', '30/02/2026', '1/13/2026', '5/3/26', 'soon', '', '5/3'])(
-    'refuses %s',
+    'are refused: %s',
     text => {
       expect(parseDay(text, 'DD/MM/YYYY')).toBeUndefined()
     },
@@ -111,7 +111,7 @@ describe('months', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('keep the day of %s %i months later where there is one', (day, months, then) => {
+  ])('keep the day of %s %i months later if it exists', (day, months, then) => {
     expect(monthsLater(day, months)).toBe(then)
   })
 })
@@ -138,12 +138,12 @@ describe('weeks', () => {
     expect(weekNumber('2027-01-04')).toBe(1)
   })
 
-  it('counts days without being disturbed by clock changes', () => {
+  it('counts days correctly across clock changes', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
 
-  it('tells an address’s day from anything else', () => {
+  it('distinguishes a day in an address from other text', () => {
     expect(isDay('2026-11-20')).toBe(true)
     for (const text of [null, '', '2026-11-31', '2026-1-1', 'x']) expect(isDay(text)).toBe(false)
   })

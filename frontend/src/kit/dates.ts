@@ -1,10 +1,8 @@
 import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-settings.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 
-/*
- * Days are ISO dates (YYYY-MM-DD) without a zone; instants are ISO in UTC or milliseconds. Everything shown goes
- * through here, by the company's zone and date format, so that the browser's own never leak in.
- */
+/* Days are ISO dates (YYYY-MM-DD) without a zone. Instants are ISO in UTC, or milliseconds. All dates and times on the
+   screen come from here, in the company's zone and date format, so that the browser's own are never used. */
 
 export type Day = string
 export type Instant = string | number
@@ -37,12 +35,12 @@ export function timeIn(zone: string, instant: Instant): string {
   return timeAtOffset(instant, offsetIn(zone, instant))
 }
 
-/** Hours and minutes by a recorded offset, which a later change of zone does not move: '09:02'. */
+/** Hours and minutes at a recorded offset, which later zone changes do not affect: '09:02'. */
 export function timeAtOffset(instant: Instant, offsetMinutes: number): string {
   return new Date(toMs(instant) + offsetMinutes * 60_000).toISOString().slice(11, 16)
 }
 
-/** A zone's distance from UTC at that instant: 'UTC+05:30'. */
+/** A zone's offset from UTC at that instant: 'UTC+05:30'. */
 export function offsetText(zone: string, instant: Instant): string {
   const minutes = offsetIn(zone, instant)
   const whole = Math.abs(minutes)
@@ -50,12 +48,12 @@ export function offsetText(zone: string, instant: Instant): string {
   return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${clock}`
 }
 
-/** The place a zone is named after: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
+/** The place in a zone's name: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
-/** A day as the company writes it. */
+/** A day in the company's format. */
 export function formatDay(day: Day, format: DateFormat): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return format
@@ -66,8 +64,8 @@ export function formatDay(day: Day, format: DateFormat): string {
 }
 
 /**
- * Reads a day as the company writes it, as ISO, or with the month's name in any place: `20 November 2026`,
- * `Nov 20, 2026`. Undefined: no such day.
+ * Reads a day in the company's format, in ISO, or with the month's name in any place: `20 November 2026`, `Nov 20,
+ * 2026`. Undefined: not a valid day.
  */
 export function parseDay(text: string, format: DateFormat): Day | undefined {
   const trimmed = text.trim()
@@ -86,23 +84,23 @@ export function parseDay(text: string, format: DateFormat): Day | undefined {
   return Number.isNaN(dayMs(day)) || msDay(dayMs(day)) !== day ? undefined : day
 }
 
-/** 1 to 12 of a month's name, or at least three letters of it; undefined: none. */
+/** 1 to 12 for a month's name or at least its first three letters; undefined: no month. */
 function monthNamed(text: string): number | undefined {
   if (text.length < 3) return undefined
   const at = monthNames.findIndex(name => name.toLowerCase().startsWith(text.toLowerCase()))
   return at < 0 ? undefined : at + 1
 }
 
-/** The day so many days later; negative: earlier. */
+/** The day this many days later; negative: earlier. */
 export const addDays = (day: Day, days: number): Day => msDay(dayMs(day) + days * dayLength)
 
-/** The month (YYYY-MM) so many months later; negative: earlier. */
+/** The month (YYYY-MM) this many months later; negative: earlier. */
 export function addMonths(month: string, months: number): string {
   const [year, nr] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, nr - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** The same day of a month so many months later, or that month's last day where it is shorter. */
+/** The same day of the month this many months later, or that month's last day if it is shorter. */
 export function monthsLater(day: Day, months: number): Day {
   const month = addMonths(day.slice(0, 7), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
@@ -116,7 +114,7 @@ export const weekdayIndex = (day: Day): number => (new Date(dayMs(day)).getUTCDa
 /** 'Friday'. */
 export const weekdayName = (day: Day): string => weekdayNames[weekdayIndex(day)]!
 
-/** As team settings name it: 'friday'. */
+/** The name in the team settings: 'friday'. */
 export const weekdayOf = (day: Day): Weekday => weekdayName(day).toLowerCase() as Weekday
 
 /** The Monday of the week that a day belongs to. */
@@ -131,6 +129,6 @@ export function weekNumber(day: Day): number {
   return 1 + Math.floor((dayMs(thursday) - dayMs(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayLength))
 }
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD, as addresses carry it. */
+/** Whether a text is an existing calendar day as YYYY-MM-DD, the form used in addresses. */
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDay(text, 'YYYY-MM-DD') === text

@@ -10,7 +10,7 @@ import { usePlatformFigures } from './useFigures.ts'
 
 const figures: readonly Figure[] = ['registrations', 'activeEmployees', 'punchIns']
 
-/** /app/dashboard of the platform's administrator */
+/** /app/dashboard of the administrator */
 export function AdminDashboard() {
   const translate = useTranslate()
   const { counts, failed } = useCounts('company', 'state', companyStates)

@@ -21,7 +21,7 @@ import { PlanEffect } from '../../kit/plans/PlanEffect.tsx'
 import styles from './AssignPlan.module.css'
 import { companyChanges } from './company-changes.ts'
 
-/** Puts a company on a plan; says beforehand what changes, and where it is not possible. */
+/** Assigns a plan to a company. Shows the changes first, and whether the plan is possible. */
 export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; onClose: () => void }) {
   const translate = useTranslate()
   const [planId, setPlanId] = useState<PlanId>(company.planId)
@@ -35,7 +35,7 @@ export function AssignPlanDialog({ company, onClose }: { company: CompanyRow; on
   })
   const present = planId === company.planId
   const same = present && company.planEndsAt === null
-  // The present plan goes on with as many as there are.
+  // The current plan continues with any number of people.
   const excess = present ? undefined : excessOn(planId, company.activeEmployees)
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="assign-plan">

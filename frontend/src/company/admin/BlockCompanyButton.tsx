@@ -8,11 +8,11 @@ import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { companyChanges } from './company-changes.ts'
 
-/** Signs a whole company out and refuses it, or lets it in again; says for how many people beforehand. */
+/** Blocks a company and signs all its people out, or unblocks it. Shows first how many people this affects. */
 export function BlockCompanyButton({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
-  // What is asked about stays what it was, whatever another administrator does meanwhile.
+  // The question stays the same even if another administrator acts meanwhile.
   const [asked, setAsked] = useState(company.state)
   const blocked = (asking ? asked : company.state) === 'blocked'
   const act = blocked ? 'unblock' : 'block'

@@ -22,7 +22,7 @@ const picks = [
   },
 ]
 
-/** The companies; a row leads to the company's page. */
+/** The companies. Each row links to the company's page. */
 export function CompanyGrid() {
   const translate = useTranslate()
   return (

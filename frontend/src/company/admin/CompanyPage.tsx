@@ -13,7 +13,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { PlanHistoryCard } from './PlanHistoryCard.tsx'
 import { ResetCompanyTwoFactorButton } from './ResetCompanyTwoFactorButton.tsx'
 
-/** /app/company/{companyId}: one company as the platform's administrator sees it. */
+/** /app/company/{companyId}: one company as an administrator sees it. */
 export function CompanyPage() {
   const translate = useTranslate()
   const { companyId = '' } = useParams()

@@ -10,7 +10,7 @@ import { useCompanyFigures } from './useFigures.ts'
 
 const figures: readonly Figure[] = ['activeEmployees', 'punchIns']
 
-/** A company's people as figures, now and over time; never who they are. */
+/** The number of a company's people, now and over time, without names. */
 export function CompanyPeople({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const { data, error, refetch } = useCompanyFigures(company.id)

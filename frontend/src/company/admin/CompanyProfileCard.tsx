@@ -5,7 +5,7 @@ import { mailLink, phoneLink, siteLink } from '../../kit/parts/contact-links.tsx
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { Facts } from '../../kit/record/Facts.tsx'
 
-/** Who runs a company and how to reach them. */
+/** The contact of a company. */
 export function CompanyProfileCard({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`companies.profile.${key}`)

@@ -11,10 +11,10 @@ const looks = {
   blocked: { tone: 'bad', icon: block },
 } as const
 
-/** In the order of what an administrator looks for. */
+/** In the order in which an administrator looks for them. */
 export const companyStates = ['active', 'pending', 'unverified', 'blocked'] as const
 
-/** How far a company is: not verified, pending, active or blocked. */
+/** A company's state: not verified, pending, active or blocked. */
 export function CompanyState({ state }: Pick<CompanyRow, 'state'>) {
   const translate = useTranslate()
   return <Chip {...looks[state]}>{translate(`companies.state.${state}`)}</Chip>

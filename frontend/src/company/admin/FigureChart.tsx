@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 
-/** Bars over weeks or days; the weeks' values are written on them. Text alternatives are the caller's. */
+/** Bars over weeks or days. The values are shown on weekly bars. The caller provides the text alternative. */
 export function FigureChart({
   labels,
   values,
@@ -9,7 +9,7 @@ export function FigureChart({
 }: {
   labels: readonly string[]
   values: readonly number[]
-  /** Whether there is room to write the values on the bars. */
+  /** Whether there is room for the values on the bars. */
   written: boolean
 }) {
   const { palette } = useTheme()
@@ -34,7 +34,7 @@ export function FigureChart({
         {
           width: 36,
           min: 0,
-          // Room for the number on the highest bar; a chart of nothing still has its zero line at the bottom.
+          // Leaves room for the number on the highest bar. A chart of zeros still has its zero line at the bottom.
           max: Math.max(4, Math.ceil(Math.max(...values) * 1.15)),
           tickMinStep: 1,
           tickNumber: 4,
@@ -64,6 +64,6 @@ export function FigureChart({
   )
 }
 
-/** 1240 → '1.2k': bars stand close. */
+/** 1240 → '1.2k', because bars are narrow. */
 const short = (value: number): string =>
   value < 1_000 ? String(value) : `${Number((value / 1_000).toFixed(value < 10_000 ? 1 : 0))}k`

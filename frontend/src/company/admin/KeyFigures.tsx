@@ -15,7 +15,7 @@ export type Figure = 'registrations' | 'activeEmployees' | 'punchIns'
 
 const FigureChart = lazy(() => import('./FigureChart.tsx').then(module => ({ default: module.FigureChart })))
 
-/** Some figures over time, a panel each, by week or by day; the same numbers as a table below. */
+/** Some figures over time, each in a panel, by week or by day, with the same numbers in a table below. */
 export function KeyFigures({
   title,
   figures,
@@ -25,14 +25,14 @@ export function KeyFigures({
 }: {
   title: string
   figures: readonly Figure[]
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   rows: readonly FiguresRow[] | undefined
   error: unknown
   onRetry: () => void
 }) {
   const translate = useTranslate()
   const { day } = useCalendar()
-  // Figures are kept by UTC's days, wherever they happened.
+  // Figures are stored by UTC day, wherever the events happened.
   const today = dayIn('UTC', useServerNow(60_000))
   const [by, setBy] = useStore<'week' | 'day'>('companies.by', 'week')
   const text = (key: string) => translate(`companies.figures.${key}`)
@@ -125,5 +125,5 @@ function Panel({
   )
 }
 
-/** '24 Aug'; the year is clear from the last 90 days. */
+/** '24 Aug'. The last 90 days need no year. */
 const shortDay = (day: string) => formatDay(day, 'DD MMM YYYY').slice(0, 6)

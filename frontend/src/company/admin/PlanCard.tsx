@@ -12,7 +12,7 @@ import { Facts } from '../../kit/record/Facts.tsx'
 import { AssignPlanDialog } from './AssignPlanDialog.tsx'
 import styles from './CompanyPage.module.css'
 
-/** The plan of a company with its limits, and how much of them is used. */
+/** The plan of a company with its limits and their use. */
 export function PlanCard({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()
@@ -44,7 +44,7 @@ export function PlanCard({ company }: { company: CompanyRow }) {
             text('ends'),
             planEndsAt === null ? text('goes_on') : text('ends_at', { day: day(dayIn(zone, planEndsAt)) }),
           ],
-          // What it allows, then how much of that is used.
+          // The plan's limits, then their use.
           ...factsOf(plan).map(
             ({ name, value: [key, args] }) => [translate(name), translate(key, args)] as const,
           ),

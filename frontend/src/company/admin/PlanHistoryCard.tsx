@@ -10,7 +10,7 @@ import { Moment } from '../../kit/parts/Moment.tsx'
 import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 
-/** What happened to a company's plan, the newest first. */
+/** The changes of a company's plan, newest first. */
 export function PlanHistoryCard({ companyId }: { companyId: string }) {
   const translate = useTranslate()
   const { zone, day } = useCalendar()

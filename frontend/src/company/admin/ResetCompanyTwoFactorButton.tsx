@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { companyChanges } from './company-changes.ts'
 
-/** Takes the second factor from a company's own account whose owner lost it; says who is told beforehand. */
+/** Removes the second factor of a company's own account after its owner lost it. Shows first who is notified. */
 export function ResetCompanyTwoFactorButton({ company }: { company: CompanyRow }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)

@@ -5,14 +5,14 @@ import { Moment } from '../../kit/parts/Moment.tsx'
 import { Notice } from '../../kit/parts/Notice.tsx'
 import styles from './SetAsideNotice.module.css'
 
-/** So many are named; the rest is counted. */
+/** How many companies are named. The rest are only counted. */
 const named = 5
 const newest = {
   pagination: { page: 1, perPage: named },
   sort: { field: 'since', order: 'DESC' },
 } as const
 
-/** Which companies a read model leaves out for now; nothing while there are none. */
+/** The companies that are set aside by a read model. Renders nothing while there are none. */
 export function SetAsideNotice() {
   const translate = useTranslate()
   const { data, total } = useGetList<ReadModelTroubleRow>('read-model-trouble', newest, {

@@ -10,7 +10,7 @@ const row = (day: string, punchIns: number, activeEmployees: number, registratio
 })
 
 describe('the key figures', () => {
-  it('by day fill the days on which nothing happened with what was before', () => {
+  it('by day fill days without events with the previous values', () => {
     const days = byDay(
       [row('2026-11-20', 3, 12), row('2026-11-18', 5, 10, 1), row('2026-01-01', 9, 8)],
       today,
@@ -24,7 +24,7 @@ describe('the key figures', () => {
     ])
   })
 
-  it('by week add up from Monday on, and take the people from the last day', () => {
+  it('by week add up from Monday on, and use the last day’s number of people', () => {
     const weeks = byWeek(
       [row('2026-11-20', 3, 12, 1), row('2026-11-16', 5, 10, 1), row('2026-11-15', 7, 9)],
       today,
@@ -37,12 +37,12 @@ describe('the key figures', () => {
     ])
   })
 
-  it('take the newest of the days before, in whatever order they come', () => {
+  it('use the newest of the earlier days, in any order of the rows', () => {
     const rows = [row('2026-01-01', 1, 4), row('2026-02-01', 1, 6), row('2026-01-15', 1, 5)]
     expect(byDay(rows, today).every(({ activeEmployees }) => activeEmployees === 6)).toBe(true)
   })
 
-  it('are zero where nothing ever happened', () => {
+  it('are zero if nothing ever happened', () => {
     expect(byWeek([], today).every(week => week.punchIns + week.activeEmployees === 0)).toBe(true)
   })
 })

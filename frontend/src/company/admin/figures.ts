@@ -1,10 +1,10 @@
 import { addDays, type Day, mondayOf } from '../../kit/dates.ts'
 
-/** One day as it is kept; days on which nothing happened have no row. */
+/** One stored day. Days without events have no row. */
 export interface FiguresRow {
   day: Day
   punchIns: number
-  /** After this day. */
+  /** At the end of this day. */
   activeEmployees: number
   registrations?: number
 }
@@ -21,14 +21,14 @@ export interface Figures {
 export const figureDays = 90
 export const figureWeeks = 13
 
-/** The rows that are needed for both: those of 13 whole weeks, and one before them for what was then. */
+/** The number of rows for both views: 13 whole weeks, and one day before them for the starting values. */
 export const figureRows = figureWeeks * 7 + 1
 
-/** The last 90 days up to `today`, those without a row filled in. */
+/** The last 90 days up to `today`, including days without a row. */
 export const byDay = (rows: readonly FiguresRow[], today: Day): Figures[] =>
   daysFrom(rows, addDays(today, 1 - figureDays), today)
 
-/** The last 13 weeks, each from its Monday; the last one up to `today`. */
+/** The last 13 weeks, each from its Monday; the last one ends at `today`. */
 export function byWeek(rows: readonly FiguresRow[], today: Day): Figures[] {
   const weeks: Figures[] = []
   for (const day of daysFrom(rows, addDays(mondayOf(today), -7 * (figureWeeks - 1)), today)) {
@@ -46,7 +46,7 @@ export function byWeek(rows: readonly FiguresRow[], today: Day): Figures[] {
 
 function daysFrom(rows: readonly FiguresRow[], from: Day, to: Day): Figures[] {
   const known = new Map(rows.map(row => [row.day, row]))
-  // What was then goes on until a day says otherwise.
+  // A value stays the same until a later day changes it.
   let before: FiguresRow | undefined
   for (const row of rows) if (row.day < from && row.day > (before?.day ?? '')) before = row
   let activeEmployees = before?.activeEmployees ?? 0

@@ -18,7 +18,7 @@ const tokenOf = (role: string, name: string) => {
   return `x.${Buffer.from(claims).toString('base64url')}.y`
 }
 
-/** Who is signed in, by what the browser keeps. */
+/** The signed-in person, from the browser's stored keys. */
 function identity(kept: Record<string, string>) {
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
   return createAuthProvider(
@@ -29,18 +29,18 @@ function identity(kept: Record<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('who is signed in', () => {
-  it('is a company by the name of its stored profile, not by that of its token', async () => {
+describe('the signed-in identity', () => {
+  it('is the company name of the stored profile, not of the token', async () => {
     const kept = { jwtToken: tokenOf('company', 'Lantern Works'), companyProfile: JSON.stringify(profile) }
     expect(await identity(kept)).toEqual({ id: 'a1', fullName: 'Lantern Works International' })
   })
 
-  it('is a company by its token’s name where no profile can be read', async () => {
+  it('is the company name of the token if no profile can be read', async () => {
     const kept = { jwtToken: tokenOf('company', 'Lantern Works'), companyProfile: '{' }
     expect(await identity(kept)).toEqual({ id: 'a1', fullName: 'Lantern Works' })
   })
 
-  it('is an employee by their own name, whatever profile was left', async () => {
+  it('is an employee’s own name, even if a profile is stored', async () => {
     const kept = { jwtToken: tokenOf('employee', 'Asha'), companyProfile: JSON.stringify(profile) }
     expect(await identity(kept)).toEqual({ id: 'a1', fullName: 'Asha' })
   })

@@ -3,8 +3,8 @@ import { isExpired } from './claims.ts'
 import { leaveForLogin, storedClaims, storedProfile } from './session.ts'
 
 /**
- * Who is signed in, for react-admin. `signOut` tells the services that the session is over; `now` gives milliseconds.
- * Every way out ends with a full load of the public log-in page, so react-admin is told not to redirect itself.
+ * React-admin's auth provider. `signOut` tells the services that the session is over; `now` returns milliseconds. Every
+ * sign-out ends with a full load of the public log-in page, so react-admin must not redirect.
  */
 export function createAuthProvider(signOut: () => Promise<unknown>, now: () => number): AuthProvider {
   const signedIn = () => {
@@ -12,7 +12,7 @@ export function createAuthProvider(signOut: () => Promise<unknown>, now: () => n
     return claims && !isExpired(claims, now()) ? claims : null
   }
   return {
-    // Log-in happens on the public pages; react-admin's own is switched off.
+    // People log in on the public pages, so react-admin's own log-in is switched off.
     login: () => Promise.reject(new Error('Log in at /login')),
     async logout(params: { signOut?: boolean } = {}) {
       if (params.signOut && signedIn()) await signOut().catch(() => undefined)
@@ -30,7 +30,7 @@ export function createAuthProvider(signOut: () => Promise<unknown>, now: () => n
     },
     async getIdentity() {
       const claims = signedIn()
-      // The token says how a company was called at its log-in, its profile how it is called by now.
+      // The token contains the company's name at log-in, the stored profile its current name.
       const profile = claims?.role === 'company' ? storedProfile() : null
       return { id: claims?.accountId ?? '', fullName: profile?.name ?? claims?.name ?? '' }
     },

@@ -1,6 +1,8 @@
 import { type Role, roles } from '@rollcall/contracts/kernel/roles.ts'
 
-/** What the app reads from a token; the services verify it, this only decides what to show. */
+/**
+ * The claims that the app reads from a token. The services verify the token; here the claims only decide what is shown.
+ */
 export interface Claims {
   accountId: string
   role: Role
@@ -10,7 +12,7 @@ export interface Claims {
   expiresAt: number
 }
 
-/** Reads a token's claims without verifying them; null: not a token of ours. */
+/** Reads a token's claims without verifying them; null: not a valid token. */
 export function readClaims(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -30,5 +32,5 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** Whether the session is over at that time (milliseconds); compared in seconds, as the specification says. */
+/** Whether the session is over at `now` (milliseconds). Compares whole seconds, as specified. */
 export const isExpired = (claims: Claims, now: number): boolean => claims.expiresAt <= Math.floor(now / 1000)

@@ -6,14 +6,14 @@ const tokenOf = (claims: Record<string, unknown>): string =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
 
 describe('the guard', () => {
-  it('sends a pending company to its team settings, whatever it asks for', () => {
+  it('sends a pending company to its team settings from any page', () => {
     const who = { role: 'company', states: 'pending' } as const
     expect(redirectFor('/app/dashboard', who)).toBe('/app/setting/team-settings')
     expect(redirectFor('/app', who)).toBe('/app/setting/team-settings')
     expect(redirectFor('/app/setting/team-settings', who)).toBeNull()
   })
 
-  it('sends /app to the dashboard and leaves every other address alone', () => {
+  it('sends /app to the dashboard and ignores every other address', () => {
     const who = { role: 'company', states: 'active' } as const
     expect(redirectFor('/app', who)).toBe('/app/dashboard')
     expect(redirectFor('/app/', who)).toBe('/app/dashboard')
@@ -21,7 +21,7 @@ describe('the guard', () => {
     expect(redirectFor('/app/setting/team-settings', who)).toBeNull()
   })
 
-  it('tells a pending company why another page does not open, but not when it has only just come in', () => {
+  it('tells a pending company why another page does not open, but not right after the log-in', () => {
     const settings = '/app/setting/team-settings'
     expect(isToldWhy('/app/dashboard', settings, false)).toBe(true)
     expect(isToldWhy('/app/employee', settings, false)).toBe(true)
@@ -31,13 +31,13 @@ describe('the guard', () => {
     expect(isToldWhy('/app', '/app/dashboard', false)).toBe(false)
   })
 
-  it('never holds an employee back for the company’s settings', () => {
+  it('never redirects employees because of the company’s settings', () => {
     expect(redirectFor('/app/dashboard', { role: 'employee', states: 'pending' })).toBeNull()
   })
 })
 
 describe('a stored token', () => {
-  it('gives role, name and plan, in any script', () => {
+  it('contains role, name and plan, in any script', () => {
     const token = tokenOf({ sub: 'a1', role: 'employee', name: 'Nguyễn Thị Lan', plan_id: 'free', exp: 5 })
     expect(readClaims(token)).toEqual({
       accountId: 'a1',
@@ -48,13 +48,13 @@ describe('a stored token', () => {
     })
   })
 
-  it('is over from the second of its exp on', () => {
+  it('is expired from the second of its exp on', () => {
     const claims = readClaims(tokenOf({ sub: 'a1', role: 'company', name: 'L', exp: 1000 }))!
     expect(isExpired(claims, 999_999)).toBe(false)
     expect(isExpired(claims, 1_000_000)).toBe(true)
   })
 
-  it('is nothing when it is no token, has no end or an unknown role', () => {
+  it('is ignored if it is no token, has no expiry or an unknown role', () => {
     for (const token of [
       '',
       'x',

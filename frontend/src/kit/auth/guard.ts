@@ -5,10 +5,7 @@ export const dashboardPath = '/app/dashboard'
 
 const isRoot = (path: string) => /^\/app\/?$/.test(path)
 
-/**
- * Where somebody must go instead of the address asked for; null: stay. A company that has not saved its team
- * settings yet sees nothing else.
- */
+/** The address to redirect to; null: stay. A company that has not saved its team settings yet sees only these. */
 export function redirectFor(
   path: string,
   who: { role: Role; states: 'pending' | 'active' | undefined },
@@ -19,8 +16,9 @@ export function redirectFor(
 }
 
 /**
- * Whether who is sent to `to` instead of `path` is told why: a company that asked for a page which its team settings
- * come before. `arriving`: the app begins with this address, and whoever comes in at the dashboard asked for nothing.
+ * Whether a redirect from `path` to `to` is explained: yes if a company asked for a page that opens only after its team
+ * settings are saved. `arriving`: the app starts with this address, and a start at the dashboard is no request for a
+ * page.
  */
 export function isToldWhy(path: string, to: string, arriving: boolean): boolean {
   return to === teamSettingsPath && !(arriving && (isRoot(path) || path === dashboardPath))

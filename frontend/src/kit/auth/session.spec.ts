@@ -4,7 +4,7 @@ const tokenOf = (accountId: string, session = 1) =>
   `x.${Buffer.from(JSON.stringify({ sub: accountId, role: 'employee', exp: 9e9, session })).toString('base64url')}.y`
 const [hers, hersAgain, his] = [tokenOf('asha'), tokenOf('asha', 2), tokenOf('ben')]
 
-/** A storage whose keys are its own properties, as a browser's are. */
+/** A storage with its keys as own properties, as in browsers. */
 function memory() {
   const hidden = (value: unknown) => ({ value, enumerable: false })
   const kept: Record<string, string> = {}
@@ -20,7 +20,7 @@ function memory() {
   })
 }
 
-/** A page that shows Asha's app. */
+/** A page with Asha's app. */
 async function ashasPage() {
   const stored = memory()
   const page = new EventTarget()
@@ -47,8 +47,8 @@ async function ashasPage() {
 
 beforeEach(() => () => vi.unstubAllGlobals())
 
-describe('a page, once somebody else has logged in in another tab', () => {
-  it('has no token to send, even before the browser tells of the other one', async () => {
+describe('a page after someone else has logged in in another tab', () => {
+  it('sends no token, even before the browser reports the other one', async () => {
     const { session, stored } = await ashasPage()
     expect(session.storedToken()).toBe(hers)
     stored.jwtToken = his
@@ -58,7 +58,7 @@ describe('a page, once somebody else has logged in in another tab', () => {
     expect(session.storedToken(), 'the same account’s next session').toBe(hersAgain)
   })
 
-  it('does not send again as them what was refused', async () => {
+  it('does not resend a refused request with the other account’s token', async () => {
     const { session, stored } = await ashasPage()
     stored.jwtToken = his
     expect(await session.tokenReplaced(hers)).toBe(false)
@@ -66,14 +66,14 @@ describe('a page, once somebody else has logged in in another tab', () => {
     expect(await session.tokenReplaced(hers)).toBe(true)
   })
 
-  it('becomes theirs', async () => {
+  it('becomes the other account’s app', async () => {
     const { stored, went, tell } = await ashasPage()
     stored.jwtToken = his
     tell('storage', { key: 'jwtToken' })
     expect(went).toEqual(['/app/dashboard instead'])
   })
 
-  it('does not end their session with its own, nor writes into it', async () => {
+  it('neither ends the other session with its own nor writes into it', async () => {
     const { session, stored, went } = await ashasPage()
     Object.assign(stored, { jwtToken: his, 'RaStoreRollcall.search.recent': '["Asha’s"]' })
     session.storeToken(hersAgain)
@@ -83,8 +83,8 @@ describe('a page, once somebody else has logged in in another tab', () => {
   })
 })
 
-describe('a page whose session is over', () => {
-  it('is left for the log-in, once, and no form with unsaved changes asks before', async () => {
+describe('a page whose session has ended', () => {
+  it('goes to the log-in page once, and no form with unsaved changes asks first', async () => {
     const { session, stored, page, went } = await ashasPage()
     page.addEventListener('beforeunload', event => event.preventDefault())
     const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -106,7 +106,7 @@ describe('a page whose session is over', () => {
     expect(went).toEqual(['/login'])
   })
 
-  it('is left again when the browser brings it back from its memory', async () => {
+  it('goes to the log-in page again when the browser restores it from its cache', async () => {
     const { session, went, tell } = await ashasPage()
     tell('pageshow', { persisted: true })
     expect(went, 'it goes on').toEqual([])
@@ -117,7 +117,7 @@ describe('a page whose session is over', () => {
     expect(went).toEqual(['/login', '/login'])
   })
 
-  it('leaves where it was and what was typed to the same account, and nothing else of the tab’s', async () => {
+  it('leaves its address and drafts to the same account, and nothing else in the tab’s storage', async () => {
     const { session, tab } = await ashasPage()
     const another = 'draft:["ben","/app/profile","page"]'
     Object.assign(tab, { positions: '7', [another]: '{"note":"his"}' })
@@ -130,7 +130,7 @@ describe('a page whose session is over', () => {
     expect({ ...tab }).toEqual({ [draft]: '{"note":"hers"}' })
   })
 
-  it('keeps nothing of who signs out themselves, here or in another tab', async () => {
+  it('keeps nothing after a sign-out, in this or another tab', async () => {
     const here = await ashasPage()
     here.session.beforeSessionIsLeft(() => Object.assign(here.tab, { 'draft:[]': 'typed' }))
     here.session.leaveForLogin({ signedOut: true })

@@ -4,68 +4,74 @@ import { isDraft } from '../data/drafts.ts'
 import { type Claims, readClaims } from './claims.ts'
 import { dashboardPath } from './guard.ts'
 
-/** What the browser keeps of a session; the names stand in the product's specification. */
+/** The browser's storage keys for a session, named by the specification. */
 export const sessionKeys = ['jwtToken', 'role', 'companyProfile'] as const
 
-/** Whose app this page is, from its start on; the browser keeps one session, and a log-in in another tab replaces it. */
+/**
+ * The account for which this page's app started. The browser stores one session, and a log-in in another tab replaces
+ * it.
+ */
 let shownAccount: string | null = null
 
-/** Says for whom the app was started. From then on another account's session is none of this page's. */
+/** Sets the account of this page's app. From then on the page ignores the sessions of other accounts. */
 export function showAccount(accountId: string): void {
   shownAccount = accountId
 }
 
-/** The id of the account whose app this page is; null before it has begun. */
+/** The id of the account for which this page's app started; null before its start. */
 export const shownAccountId = (): string | null => shownAccount
 
-/** The app has begun for its account: the way back to it is done with, and so are the drafts of anybody else. */
+/**
+ * To be called when the app has started for its account: forgets the address to return to, and the drafts of other
+ * accounts.
+ */
 export function arriveBack(): void {
   forgetPlace(sessionStorage)
   for (const key of Object.keys(sessionStorage))
     if (isDraft(key) && !isDraft(key, shownAccount ?? '')) sessionStorage.removeItem(key)
 }
 
-/** Whether the stored session is another account's than the one this page shows. */
+/** Whether the stored session belongs to another account than this page's app. */
 function isTaken(): boolean {
   const claims = readClaims(localStorage.getItem('jwtToken') ?? '')
   return shownAccount !== null && claims !== null && claims.accountId !== shownAccount
 }
 
 /**
- * The token of the account that this page shows, or null. It is looked at anew for every request: the browser tells
- * late that another tab stored another one.
+ * The token of this page's account, or null. It is read again for every request, because the browser reports late that
+ * another tab stored another one.
  */
 export const storedToken = (): string | null => (isTaken() ? null : localStorage.getItem('jwtToken'))
 
-/** Keeps the token of the session that goes on, such as after a change of the password. */
+/** Stores the token of a session that continues, such as after a password change. */
 export function storeToken(token: string): void {
   if (!isTaken()) localStorage.setItem('jwtToken', token)
 }
 
-/** Held by the tab that is getting another token; the others of this browser wait for it. */
+/** The lock of a tab that is getting another token. The browser's other tabs wait for it. */
 const replacing = 'rollcall-token'
 /** Longest wait for another tab's new token, in milliseconds. */
 const timeoutMs = 5_000
 
-let underWay: Promise<unknown> = Promise.resolve()
+let replacement: Promise<unknown> = Promise.resolve()
 
-/** Resolves when this tab is not getting another token: what is asked with the old one meanwhile would be refused. */
-export const tokenSettled = (): Promise<unknown> => underWay
+/** Resolves when this tab is not getting another token. Requests with the old token would be refused meanwhile. */
+export const tokenSettled = (): Promise<unknown> => replacement
 
 /**
- * Runs what ends every session and stores the token of a new one. Meanwhile no tab takes a refusal of the old token
- * for the end.
+ * Runs `work`, which ends every session and stores the token of a new one. Meanwhile no tab treats a refusal of the old
+ * token as the end of its session.
  */
 export function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
-  // Without locks (an address that is not secure) only the other tabs' wait is missing.
+  // Without locks (on an insecure address) only the other tabs do not wait.
   const done: Promise<T> = navigator.locks
     ? navigator.locks.request(replacing, work).then(answer => answer)
     : work()
-  underWay = done.catch(() => undefined)
+  replacement = done.catch(() => undefined)
   return done
 }
 
-/** Whether another token of the same account has taken a refused one's place; waits for a replacement under way. */
+/** Whether another token of the same account has replaced a refused one. Waits for a replacement in progress. */
 export async function tokenReplaced(refused: string | null): Promise<boolean> {
   const replaced = () => storedToken() !== null && storedToken() !== refused
   const options = { mode: 'shared', signal: AbortSignal.timeout(timeoutMs) } as const
@@ -73,13 +79,13 @@ export async function tokenReplaced(refused: string | null): Promise<boolean> {
   return replaced()
 }
 
-/** The claims of the stored token, or null: nobody is signed in. */
+/** The claims of the stored token; null: nobody is signed in. */
 export function storedClaims(): Claims | null {
   const token = storedToken()
   return token === null ? null : readClaims(token)
 }
 
-/** The company's profile as log-in left it; null for everybody else, and where it cannot be read. */
+/** The company's profile, stored at log-in; null for other roles, and if it cannot be read. */
 export function storedProfile(): CompanyProfile | null {
   try {
     return companyProfile.parse(JSON.parse(localStorage.getItem('companyProfile') ?? 'null'))
@@ -88,18 +94,18 @@ export function storedProfile(): CompanyProfile | null {
   }
 }
 
-/** Keeps the company's profile up to date after it was changed here. */
+/** Updates the stored company profile after a change. */
 export function storeProfile(change: Partial<CompanyProfile>): void {
   const profile = storedProfile()
   if (profile && !isTaken()) localStorage.setItem('companyProfile', JSON.stringify({ ...profile, ...change }))
 }
 
-/** What react-admin's store remembers of somebody's work: searches in lists, and what was looked for last. */
+/** The keys under which react-admin's store keeps a person's list searches and recent searches. */
 const traces = /^RaStore.*(?:\.listParams|\.search\.recent)$/
 
 /**
- * Forgets the session on this device, and what the next person at it need not see; how the app is arranged stays, and
- * so does the session of somebody else who has logged in since.
+ * Removes the session and the person's traces from this device. Keeps the app's layout, and the session of another
+ * person who has logged in since.
  */
 export function forgetSession(): void {
   forgetStored()
@@ -111,19 +117,22 @@ function forgetStored(): void {
   for (const key of isTaken() ? left : [...sessionKeys, ...left]) localStorage.removeItem(key)
 }
 
-/** Other tabs are told of each change of the token: an empty one says that its person wants nothing kept. */
-const tellSignedOut = () => localStorage.setItem('jwtToken', '')
+/**
+ * Signs other tabs out: they are notified of each change of the token, and an empty one means that nothing is to be
+ * kept.
+ */
+const signOutOtherTabs = () => localStorage.setItem('jwtToken', '')
 
 let leaving = false
 const keepers = new Set<() => void>()
 
-/** Calls `keep` before the page is left because its session is over; gives what ends that. */
+/** Calls `keep` before the page is left because its session is over. Returns a function that stops this. */
 export function beforeSessionIsLeft(keep: () => void): () => void {
   keepers.add(keep)
   return () => keepers.delete(keep)
 }
 
-/** What outlasts the session in this tab: where the person was, and what they had typed. */
+/** Keeps what outlasts the session in this tab: the person's address and drafts. */
 function keepForReturn(): void {
   for (const key of Object.keys(sessionStorage)) if (!isDraft(key)) sessionStorage.removeItem(key)
   for (const keep of keepers) keep()
@@ -132,16 +141,17 @@ function keepForReturn(): void {
 }
 
 /**
- * Forgets the session and loads the log-in page, which is no part of the app; or the app of who has logged in since.
- * Whoever did not sign out themselves comes back to this address, and finds there what they had typed.
+ * Forgets the session and loads the log-in page, which is not part of the app, or the app of another account that has
+ * logged in since. Unless the person signed out, the next log-in of the account returns to this address with its
+ * drafts.
  */
 export function leaveForLogin({ signedOut = false }: { signedOut?: boolean } = {}): void {
   const taken = isTaken()
-  // Several answers may say so at once; asking again would only begin the same navigation anew.
+  // Several answers may report it at once, and another call would only restart the navigation.
   if (!leaving) {
     if (signedOut || taken) sessionStorage.clear()
     else keepForReturn()
-    if (signedOut && !taken) tellSignedOut()
+    if (signedOut && !taken) signOutOtherTabs()
   }
   forgetStored()
   if (leaving) return
@@ -150,7 +160,7 @@ export function leaveForLogin({ signedOut = false }: { signedOut?: boolean } = {
   else location.assign('/login')
 }
 
-/** From its start on this page goes where its session has gone: in another tab, or while the browser kept the page. */
+/** Makes this page follow the end of its session in another tab, or while the page was in the browser's cache. */
 export function followSession(): void {
   const follow = (signedOut = false) => !storedToken() && leaveForLogin({ signedOut })
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -158,11 +168,12 @@ export function followSession(): void {
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // Whatever it was leaving for, it is here again.
+    // The page was restored, so it is no longer leaving.
     leaving = false
     follow()
   })
-  // Without its session the page can save nothing: no form, whose listeners come later, keeps anybody here by asking.
+  // Without its session the page can save nothing, so no form may ask to stay. Forms add their listeners later than
+  // this one.
   window.addEventListener('beforeunload', event => leaving && event.stopImmediatePropagation(), {
     capture: true,
   })

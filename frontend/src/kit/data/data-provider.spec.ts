@@ -82,7 +82,7 @@ describe('writes', () => {
     expect(sent[0]!.headers.get('Idempotency-Key')).toBe('key-1')
   })
 
-  it('send an edit with the id and nothing that the command does not know', async () => {
+  it('send an edit with the id and without fields that the command does not have', async () => {
     const { provider, sent } = setup([ok('7')])
     const row = { ...anna, id: 'e1', status: 'active', zone: null, addedAt: 'x' }
     await provider.update('employee', { id: 'e1', data: row, previousData: row })
@@ -90,19 +90,19 @@ describe('writes', () => {
     expect(sent[0]!.body).toEqual({ ...anna, employeeId: 'e1' })
   })
 
-  it('delete one command per record', async () => {
+  it('delete one record per command', async () => {
     const { provider, sent } = setup([ok('7'), ok('8')])
     await provider.deleteMany('employee', { ids: ['e1', 'e2'] })
     expect(sent.map(one => one.body)).toEqual([{ employeeId: 'e1' }, { employeeId: 'e2' }])
   })
 
-  it('refuse what has no command', async () => {
+  it('are refused without a command for them', async () => {
     const { provider } = setup([])
     await expect(provider.create('presence', { data: {} })).rejects.toThrow('presence has no create')
   })
 })
 
-describe('a submit whose answer was lost', () => {
+describe('a submission without an answer', () => {
   it('keeps its key until it is answered, then gets a new one', async () => {
     const { provider, sent } = setup([lost, problem(503, {}), ok('7', 'e1'), ok('8', 'e2')])
     await expect(provider.create('employee', { data: anna })).rejects.toMatchObject({ status: 0 })
@@ -113,7 +113,7 @@ describe('a submit whose answer was lost', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
   })
 
-  it('gets a new key when the form was changed or the answer was no', async () => {
+  it('gets a new key when the form was changed or the answer was a refusal', async () => {
     const { provider, sent } = setup([lost, problem(409, {}), ok('7')])
     await provider.create('employee', { data: anna }).catch(() => undefined)
     await provider.create('employee', { data: { ...anna, code: 'L-2' } }).catch(() => undefined)
@@ -121,7 +121,7 @@ describe('a submit whose answer was lost', () => {
     expect(sent.map(one => one.headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
-  it('is meant anew after something else was done: blocking again after unblocking', async () => {
+  it('counts as new after another command: blocking again after unblocking', async () => {
     const { provider, keysSent } = setup([lost, ok('8'), ok('9')])
     const employee = { employeeId: 'e1' }
     await provider.command('BlockEmployee', employee).catch(() => undefined)
@@ -130,7 +130,7 @@ describe('a submit whose answer was lost', () => {
     expect(keysSent()).toEqual(['key-1', 'key-2', 'key-3'])
   })
 
-  it('is meant anew after a while, not while somebody still presses again', async () => {
+  it('counts as new after a while, but not while the person still presses again', async () => {
     const { provider, keysSent, pass } = setup([lost, lost, lost, ok('7')])
     const press = () => provider.command('CancelPlan').catch(() => undefined)
     await press()
@@ -143,7 +143,7 @@ describe('a submit whose answer was lost', () => {
     expect(keysSent()).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
   })
 
-  it('keeps its key through refusals, what went out beside it, and what repeats itself', async () => {
+  it('keeps its key despite refusals, other requests meanwhile, and background retries', async () => {
     let lose = () => undefined as unknown
     const later = () => new Promise<Response>((_, no) => (lose = () => no(new TypeError('Failed to fetch'))))
     const { provider, keysSent } = setup([later, ok('7'), problem(409, {}), ok('8'), ok('9')])
@@ -159,7 +159,7 @@ describe('a submit whose answer was lost', () => {
 })
 
 describe('reads', () => {
-  it('ask for at least the highest position written, compared as numbers', async () => {
+  it('require at least the highest written position, compared as numbers', async () => {
     const list = () => Response.json([], { headers: { 'Content-Range': 'employee 0-0/0' } })
     const { provider, sent } = setup([ok('9'), ok('10'), ok('2'), list])
     for (let i = 0; i < 3; i++) await provider.command('PunchIn')
@@ -169,7 +169,7 @@ describe('reads', () => {
     expect(decodeURIComponent(sent[3]!.url)).toContain('filter={"q":"a"}&range=[0,24]')
   })
 
-  it('ask for more records than fit into one address in parts, and give them in order', async () => {
+  it('request more records than fit into one address in parts, and return them in order', async () => {
     const ids = Array.from({ length: 250 }, (_, at) => `${at}-3f1a86be-6a0b-4ac9-9c84-0f1f4e6b2d10`)
     const idsOf = ({ url }: Sent): string[] =>
       JSON.parse(new URL(url, 'https://rollcall.example').searchParams.get('filter') ?? '').id
@@ -187,11 +187,11 @@ describe('reads', () => {
     const { data } = await provider.getMany('employee', { ids })
     expect(data.map(({ id }) => id)).toEqual(ids)
     expect(sent.map(one => idsOf(one).length)).toEqual([100, 100, 50])
-    // Proxies commonly take no more than 8 kB in one line.
+    // Proxies commonly accept at most 8 kB per line.
     for (const { url } of sent) expect(url.length).toBeLessThan(6_000)
   })
 
-  it('of many records end together where they are not wanted any more', async () => {
+  it('of many records are all aborted together', async () => {
     const signal = AbortSignal.abort()
     const signals: unknown[] = []
     const { provider } = setup([], {
@@ -205,7 +205,7 @@ describe('reads', () => {
     expect(signals).toEqual([signal, signal])
   })
 
-  it('tell how far the server’s clock is from this device’s', async () => {
+  it('measure the difference between the server’s and this device’s clock', async () => {
     const me = {
       accountId: 'a',
       role: 'admin',
@@ -227,7 +227,7 @@ describe('reads', () => {
 })
 
 describe('problems', () => {
-  it('carry the services’ sentence, code and the first error of each field', async () => {
+  it('contain the services’ sentence, code and the first error of each field', async () => {
     const errors = [
       { path: 'email', message: 'Email must be a valid email address' },
       { path: 'email', message: 'second' },
@@ -240,13 +240,13 @@ describe('problems', () => {
     })
   })
 
-  it('end the session on 401 and still pass the error on', async () => {
+  it('end the session on 401 and still throw the error', async () => {
     const { provider, ended } = setup([problem(401, { code: 'session-ended', message: 'Please log in.' })])
     await expect(provider.me()).rejects.toMatchObject({ status: 401 })
     expect(ended()).toBe(1)
   })
 
-  it('leave the session alone where a code or a password that was typed is wrong', async () => {
+  it('do not end the session after a wrong code or password', async () => {
     for (const code of ['wrong-code', 'second-factor-required', 'wrong-credentials']) {
       const { provider, ended } = setup([problem(401, { code, message: 'Wrong' })])
       await expect(provider.command('EnableTwoFactor')).rejects.toMatchObject({ status: 401 })
@@ -254,7 +254,7 @@ describe('problems', () => {
     }
   })
 
-  it('of a token that another has replaced are asked again with that one', async () => {
+  it('about a token that was replaced lead to a retry with the new token', async () => {
     const tokens = ['old', 'new']
     const refused = problem(401, { code: 'session-ended' })
     const { provider, sent, ended } = setup([refused, ok('7')], {
@@ -267,7 +267,7 @@ describe('problems', () => {
     expect(ended()).toBe(0)
   })
 
-  it('about a missing second factor are told on', async () => {
+  it('about a missing second factor are reported', async () => {
     let told = 0
     const missing = problem(403, { code: 'second-factor-missing', message: 'Set it up' })
     const { provider } = setup([missing], { onFactorMissing: () => told++ })

@@ -12,25 +12,25 @@ import { writes } from './writes.ts'
 export interface KnownMe extends Me {
   /** The difference between the server's clock and this device's in milliseconds. */
   clockOffset: number
-  /** Where the live stream begins that tells what changes after this answer; '': the services do not say. */
+  /** The position from which the live stream reports the changes after this answer; '': unknown. */
   liveFrom: string
 }
 
 export interface AppDataProvider extends DataProvider {
   /**
-   * Sends a command; `key` makes a repeated send count once, `answer` is the shape of an answer that says more than
-   * where it was written. Throws `HttpError`.
+   * Sends a command; `key` makes a repeated request count once, `answer` is the schema of an answer with more than its
+   * position. Throws `HttpError`.
    */
   command<A extends CommandAnswer = CommandAnswer>(
     name: string,
     body?: object,
     options?: { key?: string; answer?: z.ZodType<A> },
   ): Promise<A>
-  /** Who is signed in. */
+  /** The signed-in person. */
   me(): Promise<KnownMe>
 }
 
-/** So many records are asked for at once by their ids: they stand in the address, and few proxies take one over 8 kB. */
+/** The most ids in one request. They are in the address, and few proxies accept one over 8 kB. */
 const mostIds = 100
 
 /** Reads in the ra-data-simple-rest dialect, writes as commands. */
@@ -47,7 +47,7 @@ export function createDataProvider(
     body: object = {},
     { key, answer: shape }: { key?: string; answer?: z.ZodType<A> } = {},
   ) => {
-    // Who brings a key along sees to repeating it, and nobody has pressed anything.
+    // Callers that pass a key handle retries themselves.
     const submission = key === undefined ? submissions(name, body) : undefined
     try {
       const { json } = await http(`/api/commands/${name}`, {
@@ -55,7 +55,7 @@ export function createDataProvider(
         headers: { 'Idempotency-Key': key ?? submission?.key ?? '' },
         body: JSON.stringify(body),
       })
-      // Without a shape of its own it is the plain one, which is what A then is.
+      // Without `answer` the type A is the plain answer.
       const answer = (shape ?? commandAnswer).parse(json) as A
       positions.note(answer.position)
       submission?.done()

@@ -13,7 +13,7 @@ function tab() {
 const key = { account: 'asha', address: '/app/employee/create', form: 'page' }
 
 describe('a draft', () => {
-  it('is given back once, to the same account at the same address and form', () => {
+  it('is returned once, to the same account, address and form', () => {
     const storage = tab()
     keepDraft(storage, key, { fullName: 'Leila Haddad', leaveBalance: 12 })
     expect(takeDraft(storage, { ...key, account: 'ben' })).toBeNull()
@@ -23,7 +23,7 @@ describe('a draft', () => {
     expect(takeDraft(storage, key)).toBeNull()
   })
 
-  it('never holds a password, nor what a form calls secret', () => {
+  it('never contains a password or a field that the form marks as secret', () => {
     const storage = tab()
     const typed = { existingPass: 'a', newPass: 'b', password: 'c', code: '123456', note: 'kept' }
     keepDraft(storage, key, typed, ['code'])
@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(storage.kept.size).toBe(1)
   })
 
-  it('is told from other keys, and from the drafts of an account whose id begins alike', () => {
+  it('is distinguished from other keys, and from drafts of an account whose id begins the same', () => {
     const storage = tab()
     keepDraft(storage, key, { note: 'x' })
     const [kept = ''] = storage.kept.keys()

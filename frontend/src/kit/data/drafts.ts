@@ -1,20 +1,20 @@
-/** What was typed in forms when a session ended, in the tab's storage, each for one account, address and form. */
+/** The inputs of forms when a session ended, in the tab's storage, each for one account, address and form. */
 const prefix = 'draft:'
 
 export interface DraftKey {
   account: string
   /** Path and query. */
   address: string
-  /** Tells the forms of one address apart. */
+  /** Distinguishes the forms of one address. */
   form: string
 }
 
 const keyOf = ({ account, address, form }: DraftKey) => prefix + JSON.stringify([account, address, form])
 
-/** Passwords, codes and the like are never kept, whatever the form says about its fields. */
+/** Passwords and codes are never kept, in any form. */
 const secret = /pass|secret|token|otp/i
 
-/** Keeps the values of a form that its person changed; `hidden`: fields that hold secrets. */
+/** Stores the values of a form with unsaved changes; `hidden`: fields with secrets. */
 export function keepDraft(
   storage: Pick<Storage, 'setItem'>,
   key: DraftKey,
@@ -25,7 +25,7 @@ export function keepDraft(
   if (open.length > 0) storage.setItem(keyOf(key), JSON.stringify(Object.fromEntries(open)))
 }
 
-/** Takes a form's draft out of the storage; null: there is none. */
+/** Removes a form's draft from the storage and returns it; null: there is none. */
 export function takeDraft(
   storage: Pick<Storage, 'getItem' | 'removeItem'>,
   key: DraftKey,
@@ -35,7 +35,7 @@ export function takeDraft(
   return kept === null ? null : JSON.parse(kept)
 }
 
-/** Whether a key of the storage is that of a draft; of any account, or of this one alone. */
+/** Whether a storage key belongs to a draft: of any account, or only of `account`. */
 export function isDraft(key: string, account?: string): boolean {
   if (!key.startsWith(prefix)) return false
   return account === undefined || key.startsWith(`${prefix}${JSON.stringify([account]).slice(0, -1)},`)

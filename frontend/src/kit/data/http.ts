@@ -14,21 +14,21 @@ export interface HttpOptions {
   fetch: typeof fetch
   token: () => string | null
   positions: Positions
-  /** Called when the session is over, before the error is passed on. */
+  /** Called when the session is over, before the error is thrown. */
   onSessionEnd: () => void
-  /** Whether another token has taken the place of the one that was refused; then the request is sent again. */
+  /** Whether another token has replaced the refused one. If so, the request is sent again. */
   tokenReplaced?: (refused: string | null) => Promise<boolean>
-  /** Resolves when the token is one to read with; what is written, the new token among it, does not wait. */
+  /** Resolves when the token is valid for reads. Writes do not wait, because one of them fetches the new token. */
   tokenSettled?: () => Promise<unknown>
-  /** Called with the address and the headers of everything that was read. */
+  /** Called with the address and the headers of every read. */
   onRead?: (url: string, headers: Headers) => void
-  /** Called when the company asks for two-factor log-in and this account has none yet. */
+  /** Called when the company requires two-factor log-in and this account has no second factor yet. */
   onFactorMissing?: () => void
 }
 
 /**
- * The one way to the services: bearer token, the position that reads must have reached, and errors as `HttpError`
- * with the services' own sentence. A lost connection is an `HttpError` of status 0.
+ * All requests to the services: adds the bearer token and the position that reads must have reached, and throws
+ * `HttpError` with the services' own sentence. A lost connection is an `HttpError` of status 0.
  */
 export function createHttp(setup: HttpOptions): HttpClient {
   const { fetch, token, positions, onSessionEnd, tokenReplaced, tokenSettled, onRead, onFactorMissing } =
@@ -45,7 +45,7 @@ export function createHttp(setup: HttpOptions): HttpClient {
     if (position !== null) headers.set('X-Min-Position', position)
 
     const response = await fetch(url, { ...options, headers }).catch((cause: unknown) => {
-      // An abort is the caller's own doing and stays what it is.
+      // The caller aborted the request, so the error stays as it is.
       if (options.signal?.aborted) throw cause
       throw httpError(0, { message: 'app.errors.no_connection' })
     })

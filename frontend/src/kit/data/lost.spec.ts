@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { stillLost } from './lost.ts'
 import { httpError } from './problem.ts'
 
-/** A query whose attempts are answered by hand, and what is made of each of its states. */
+/** A query whose answers come from the test, with the result for each of its states. */
 function watched() {
   let lost: Error | null = null
   let settle: { answer: (value: string) => void; fail: (error: Error) => void } | undefined
@@ -46,7 +46,7 @@ function watched() {
 describe('a lost connection', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  it('stays lost while it is tried again, until something is answered', async () => {
+  it('stays lost during a retry, until there is an answer', async () => {
     const query = watched()
     expect(query.lost(), 'the first attempt').toBe(false)
     await query.fail(502)
@@ -61,7 +61,7 @@ describe('a lost connection', () => {
     query.stop()
   })
 
-  it('is none where the services answer something else', async () => {
+  it('is not reported if the services answer with another error', async () => {
     const query = watched()
     await query.fail(503)
     query.retry()
@@ -72,7 +72,7 @@ describe('a lost connection', () => {
     query.stop()
   })
 
-  it('is one where the question itself waits for a network', () => {
+  it('is reported if the query itself waits for a network', () => {
     onlineManager.setOnline(false)
     const query = watched()
     expect(query.lost()).toBe(true)

@@ -8,8 +8,8 @@ interface Query {
 }
 
 /**
- * By what a query without data has lost the connection, from what was so before; null: it has not. An attempt that
- * is under way knows no more than the one before it: only an answer ends it.
+ * The error by which a query without data has lost the connection; null: it has not. `before`: the previous result,
+ * which stays during an attempt, because only an answer changes it.
  */
 export function stillLost(before: Error | null, query: Query): Error | null {
   if (query.data !== undefined) return null
@@ -18,7 +18,7 @@ export function stillLost(before: Error | null, query: Query): Error | null {
   return isUnreachable(why) ? why : null
 }
 
-/** By what a query without data has lost the connection, also while it is asked again; null: it has not. */
+/** The error by which a query without data has lost the connection, also during a retry; null: it has not. */
 export function useLost(query: Query): Error | null {
   const [before, setBefore] = useState<Error | null>(null)
   const lost = stillLost(before, query)

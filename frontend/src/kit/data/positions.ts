@@ -1,10 +1,10 @@
 import { comparePositions, type Position } from '@rollcall/contracts/kernel/event.ts'
 
-/** Remembers the highest position written from here, so that reads can ask to see at least that. */
+/** Remembers the highest position written from here, so that reads can require at least that. */
 export interface Positions {
   /** The highest so far; null: nothing written yet. */
   highest(): Position | null
-  /** Takes note of a command's answer. */
+  /** Takes note of a command's position. */
   note(position: Position): void
 }
 

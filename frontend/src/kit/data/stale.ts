@@ -1,22 +1,22 @@
-/** What the services said of the rows of a resource that do not follow its changes. */
+/** A resource whose rows do not follow its changes now, according to the services. */
 export interface Staleness {
-  /** Since when, an ISO instant; null: they are late, and may come any moment. */
+  /** Since when, as an ISO instant; null: the rows are only late. */
   since: string | null
 }
 
 let stale: ReadonlyMap<string, Staleness> = new Map()
 const listeners = new Set<() => void>()
 
-/** The resources whose last answer was stale; another map after each change. */
+/** The resources whose last answer was stale; a new map after each change. */
 export const staleResources = (): ReadonlyMap<string, Staleness> => stale
 
-/** Calls after each change; gives what ends that. */
+/** Calls back after each change. Returns a function that stops this. */
 export function onStaleChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Takes note of what an answer says about its resource, in `X-Stale` and `X-Stale-Since`. */
+/** Takes note of the headers `X-Stale` and `X-Stale-Since` of an answer. */
 export function noteStale(url: string, headers: Headers): void {
   const resource = /^\/api\/([^/?]+)/.exec(url)?.[1]
   if (resource === undefined) return

@@ -1,31 +1,33 @@
-/** One sending of a command, with its idempotency key. Exactly one of the three says how it went. */
+/**
+ * One attempt to send a command, with its idempotency key. Exactly one of the three methods is called with the outcome.
+ */
 export interface Submission {
   key: string
-  /** The services have carried it out. */
+  /** The services have executed it. */
   done(): void
-  /** The services have answered no. */
+  /** The services have refused it. */
   refused(): void
   /** No answer came. */
   lost(): void
 }
 
-/** Begins a submission; its key is that of the one before while the same has not been answered. */
+/** Starts a submission. It has the same key as the previous one while that one is not answered. */
 export type Submissions = (command: string, body: unknown) => Submission
 
 interface Open {
   key: string
   sentAt: number
-  /** Its turn among all that happened; undefined while it is on its way. */
+  /** Its place in the order of outcomes; undefined while it is in progress. */
   lost?: number
 }
 
-/** Milliseconds after which the same command is a new one: a person who waits for an answer presses again sooner. */
+/** Milliseconds after which the same command counts as new. A person who waits for an answer presses again sooner. */
 const sameKeyMs = 5 * 60_000
 
 /**
- * A submit whose answer never came (a lost connection, a server that fell) may have been carried out; pressing
- * again sends the same key, so that it is carried out once. Not for ever: once something else was done after it, such
- * as an unblocking after a blocking, or a while has passed, the same command is meant anew.
+ * A command without an answer (a lost connection, a crashed server) may have been executed. Pressing again sends the
+ * same key, so that it is executed once. After another command, such as an unblocking after a blocking, or after a
+ * while, the same command counts as new.
  */
 export function createSubmissions(newKey: () => string, now: () => number): Submissions {
   const open = new Map<string, Open>()

@@ -6,27 +6,29 @@ import type { AppDataProvider } from './data-provider.ts'
 import { codeOf, type FormErrors, fieldErrors, messageOf, notSaved } from './problem.ts'
 
 export interface CommandOptions<A extends CommandAnswer> {
-  /** The shape of an answer that says more than where it was written. */
+  /** The schema of an answer with more than its position. */
   answer?: z.ZodType<A>
-  /** What it changes: resources, or `me`. The command is pending until those that are on screen were read again. */
+  /**
+   * What the command changes: resources, or `me`. The command is pending until those on the screen have been read
+   * again.
+   */
   changes?: readonly string[]
-  /** Key of what is said when it is done, with what stands in it; `smart_count` is how often it was sent. */
+  /** The key of the success message with its values; `smart_count` is the number of records. */
   done?: string
   args?: object
-  /** The command that takes it back, with the same body; offered beside what is said. */
+  /** The command that undoes it, with the same body. Offered beside the success message. */
   undo?: string | undefined
-  /** The field beside which a refusal with this code is shown, where the services name none. */
+  /** The field beside which a refusal with this code is shown if the services name none. */
   fields?: Record<string, string>
   onDone?: ((answer: A, body: object) => void) | undefined
-  /** Tells of a refusal in its own way; gives whether it did. */
+  /** Shows a refusal itself; returns whether it did. */
   onRefused?: ((error: unknown) => boolean) | undefined
 }
 
 /**
- * Sends a command and tells how it went: the one way from a screen to the command service. `run` takes a body, or one
- * for each of several records, which are sent one after the other until the first refusal: what is true of one, such as
- * a full plan, is true of the next. It gives whether all were done. `submit` is for a form: it gives what is wrong by
- * field, and any other refusal is shown as a toast.
+ * Sends a command and shows the outcome. All screens use it. `run` takes one body or several, which are sent in order
+ * until the first refusal, because a refusal such as a full plan also applies to the next one. It returns whether all
+ * succeeded. `submit` is for forms: it returns the errors by field, and shows any other refusal as a toast.
  */
 export function useCommand<A extends CommandAnswer = CommandAnswer>(
   command: string,
@@ -50,10 +52,10 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
         return { answers, error }
       }
     },
-    // Not done before it is shown: a button that says so is not pressed twice.
+    // Stays busy until the change is shown, so that the button is not pressed twice.
     onSettled: () =>
       Promise.all(changes.map(queryKey => queryClient.invalidateQueries({ queryKey: [queryKey] }))),
-    // Without a connection it fails and says so, instead of waiting for one unseen.
+    // Without a connection it fails with a message, instead of waiting silently.
     networkMode: 'always',
   })
 

@@ -2,7 +2,7 @@ import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
 import type { RaRecord } from 'react-admin'
 
-/** The command that a write of react-admin becomes, and the body made from the form's values. */
+/** The command for a write of react-admin, and its body made from the form's values. */
 export interface Write {
   command: string
   body: (data: Record<string, unknown>, id?: RaRecord['id']) => Record<string, unknown>
@@ -13,7 +13,7 @@ const inquiryFields = Object.keys(EditInquiry.schema.shape)
 const only = (fields: string[], data: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
 
-/** Every write of every resource; what is not here cannot be written through the data provider. */
+/** Every write of every resource. The data provider can write nothing else. */
 export const writes: Record<string, { create?: Write; update?: Write; delete?: Write }> = {
   employee: {
     create: { command: 'AddEmployee', body: data => only(employeeFields, data) },

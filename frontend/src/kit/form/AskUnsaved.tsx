@@ -5,8 +5,8 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../record/ConfirmDialog.tsx'
 
 /**
- * Stands inside a form: asks before the page is left with unsaved changes, for another record's form too. A dialog of
- * our own, as react-admin asks with the browser's; when the tab itself is closed only the browser can ask.
+ * For use inside a form: asks before the page is left with unsaved changes, also for another record's form. Opens our
+ * own dialog instead of the browser's, which react-admin uses. Only the browser can ask before the tab is closed.
  */
 export function AskUnsaved() {
   const translate = useTranslate()
@@ -16,7 +16,7 @@ export function AskUnsaved() {
   const blocked = blocker.state === 'blocked'
 
   useEffect(() => {
-    // A save leads on in the same moment in which the form learns that it was saved.
+    // A save navigates in the same moment in which the form learns that it was saved.
     if (!unsaved && blocked) blocker.proceed()
   }, [unsaved, blocked, blocker])
 

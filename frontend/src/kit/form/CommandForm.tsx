@@ -9,8 +9,8 @@ import { errorsIn } from './form-errors.ts'
 import { KeepDraft } from './KeepDraft.tsx'
 
 /**
- * A form whose values become a command, checked with the command's own schema. What is wrong is said once a field
- * was left or the form was sent. It is saved by `onSubmit`, else by the surrounding create or edit page.
+ * A form whose values become a command, validated with the command's own schema. Errors are shown after a field was
+ * left or the form was submitted. `onSubmit` saves it, or else the surrounding create or edit page.
  */
 export function CommandForm({
   schema,
@@ -22,22 +22,22 @@ export function CommandForm({
   children,
 }: {
   schema: z.ZodType
-  /** What the fields hold at first, and as long as nobody types in them. */
+  /** The initial values. Fields without input follow their changes. */
   values: object
-  /** Gives what is wrong by field; undefined: nothing is. */
+  /** Returns the errors by field; undefined: none. */
   onSubmit?: (values: object) => Promise<FormErrors | undefined>
-  /** Asks before a page with changes is left. */
+  /** Whether to ask before a page with changes is left. */
   warn?: boolean
-  /** Under this name, what was typed outlasts the end of the session; a form that fills a page has one of its own. */
+  /** The name under which input outlasts the end of the session. Forms that fill a page set their own. */
   draft?: string | undefined
   className?: string | undefined
   children: ReactNode
 }) {
   const { format } = useCalendar()
-  // React-admin's form begins anew with every other object.
+  // React-admin's form resets with every new object.
   const [first] = useState(values)
   return (
-    // In a row of a list, react-admin would take the row's record for what the fields hold.
+    // In a list's row, react-admin would use the row's record as the form's values.
     <RecordContext.Provider value={undefined}>
       <Form
         mode="onTouched"
@@ -57,6 +57,6 @@ export function CommandForm({
   )
 }
 
-/** React-admin makes null of a field that was emptied; the commands' texts are then empty ones. */
+/** React-admin turns an emptied field into null; the commands expect an empty text. */
 export const texts = (values: object): object =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? '']))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 
-/** Shows what was changed elsewhere in the fields of a form that nobody has typed in here. */
+/** Updates the fields of an untouched form when the values change elsewhere. */
 export function FollowValues({ values }: { values: object }) {
   const { getValues, resetField } = useFormContext<FieldValues>()
   const { dirtyFields } = useFormState<FieldValues>()

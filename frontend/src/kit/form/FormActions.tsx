@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import styles from './FormCard.module.css'
 
-/** The end of a form in a card: what is said beside, the way back, and the button that names what is done. */
+/** The bottom of a form in a card: a note, a way back, and the button that saves. */
 export function FormActions({
   act,
   note,
@@ -14,7 +14,7 @@ export function FormActions({
 }: {
   act: string
   note?: ReactNode
-  /** Where the way back leads, or what it does; absent: there is none. */
+  /** The address of the way back, or its action; absent: there is none. */
   cancel?: string | (() => void)
   disabled?: boolean
 }) {

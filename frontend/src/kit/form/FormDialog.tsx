@@ -7,7 +7,7 @@ import type { FormErrors } from '../data/problem.ts'
 import { CommandForm } from './CommandForm.tsx'
 import styles from './FormDialog.module.css'
 
-/** Asks for what an act needs before it is done: a sentence with its effect, fields, and a button that names it. */
+/** Asks for an action's input before it is done: a sentence about its effect, fields, and a button with its name. */
 export function FormDialog({
   open,
   title,
@@ -23,15 +23,15 @@ export function FormDialog({
   open: boolean
   title: string
   text: ReactNode
-  /** What the button says. */
+  /** The button's text. */
   act: string
   danger?: boolean
-  /** Two fields beside each other where there is room; long texts have a line of their own. */
+  /** Two fields side by side where there is room. Long texts have their own line. */
   wide?: boolean
-  /** What is typed is nobody's to keep; else it outlasts the end of the session, as in a page with a form. */
+  /** Input is not kept when the session ends, unlike in a page with a form. */
   secret?: boolean
   schema: z.ZodType
-  /** What the fields hold at first, and as long as nobody types in them. */
+  /** The initial values. Fields without input follow their changes. */
   values: object
   onSubmit: (values: object) => Promise<FormErrors | undefined>
   onClose: () => void
@@ -42,7 +42,7 @@ export function FormDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      // Begun from a menu, what is typed here would choose among its items.
+      // In a dialog opened from a menu, typing would otherwise select menu items.
       onKeyDown={event => event.stopPropagation()}
       maxWidth={wide ? 'sm' : 'xs'}
       fullWidth

@@ -24,15 +24,15 @@ import styles from './FormCard.module.css'
 import { ReadListAhead } from './ReadListAhead.tsx'
 
 interface FormProps {
-  /** The resource that is written; data/writes.ts says by which command. */
+  /** The resource to write; data/writes.ts names its command. */
   resource: string
   /**
-   * Where its texts stand: `page` for the browser's title, `required` about what may stay empty, `note` beside the
+   * The prefix of its texts: `page` for the browser's title, `required` about optional fields, `note` beside the
    * buttons, `save` on the button, `saved` for the toast.
    */
   texts: string
   schema: z.ZodType<object>
-  /** The address of the list, where the page leads when it is done. */
+  /** The list's address. The page returns there after saving. */
   list: string
   /** The list's order. */
   sort: SortPayload
@@ -40,7 +40,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A page that adds a record: react-admin's create page, with a form that the command's own schema checks. */
+/** A page that adds a record: react-admin's create page, with a form that the command's own schema validates. */
 export function CreatePage({
   resource,
   texts,
@@ -53,7 +53,7 @@ export function CreatePage({
   children,
 }: FormProps & {
   empty: object
-  /** What is to be known before the form is filled in. */
+  /** Shown above the form. */
   above?: ReactNode
   refused?: Act<RaRecord>['refused']
 }) {
@@ -86,18 +86,18 @@ export function CreatePage({
 
 interface EditProps<R extends RaRecord> extends FormProps {
   icon: Shape
-  /** Where the texts of a record that is not there stand: `title`, `text`, `back`. */
+  /** The prefix of the texts for a missing record: `title`, `text`, `back`. */
   gone: string
   title: (record: R) => string
   state?: (record: R) => ReactNode
   acts?: (record: R) => ReactNode
-  /** What the form's fields hold of a record; the same function at each rendering. */
+  /** The form's values for a record. Must be the same function at each rendering. */
   valuesOf: (record: R) => object
   /** Cards below the form. */
   below?: (record: R) => ReactNode
 }
 
-/** A page that changes the record that the `id` of its address names: react-admin's edit page, with such a form. */
+/** A page that changes the record whose `id` is in its address: react-admin's edit page, with the same kind of form. */
 export function EditPage<R extends RaRecord>(props: EditProps<R>) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -112,7 +112,7 @@ export function EditPage<R extends RaRecord>(props: EditProps<R>) {
       mutationMode="pessimistic"
       redirect={false}
       transform={(values: object) => schema.parse(textsOf(values))}
-      // The page itself says that the record is not there, or that it could not be loaded.
+      // The page itself shows that the record does not exist or could not be loaded.
       queryOptions={{ onError: () => undefined, retry: false }}
       mutationOptions={{ onSuccess, onError }}
     >
@@ -187,7 +187,7 @@ function Gone({ texts, gone, icon, list }: Pick<EditProps<RaRecord>, 'texts' | '
   )
 }
 
-/** Tells how the saving went; what is wrong with a field is told there. */
+/** Shows whether saving succeeded. Errors of fields are shown beside them instead. */
 function useOutcome(texts: string, list: string) {
   const notify = useNotify()
   const navigate = useNavigate()

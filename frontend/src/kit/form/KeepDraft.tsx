@@ -8,8 +8,8 @@ const secretBoxes =
   'input[type="password"], input[autocomplete$="password"], input[autocomplete="one-time-code"]'
 
 /**
- * Stands inside a form: keeps what was typed when the session ends, and puts it back when the same person has logged in
- * again and the form of that name is open at the same address. Secrets are not kept.
+ * For use inside a form: stores the input when the session ends, and restores it after the same person has logged in
+ * again and opened the same form at the same address. Secrets are not stored.
  */
 export function KeepDraft({ form }: { form: string }) {
   const { getValues, setValue } = useFormContext()
@@ -18,7 +18,7 @@ export function KeepDraft({ form }: { form: string }) {
   const changed = useRef<string[]>([])
   changed.current = Object.keys(dirtyFields)
 
-  // React-admin's form begins with its defaults in an effect of its own, which comes after those of its inputs.
+  // React-admin's form resets to its defaults in an effect that runs after those of its inputs.
   const [begun, setBegun] = useState(false)
   useEffect(() => setBegun(true), [])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A command's schema for a form: numbers that were typed as text become numbers, with a comma or a point. */
+/** A command's schema for a form: typed numbers become numbers, with a comma or a point. */
 export const typed = <S extends z.ZodType>(schema: S, numbers: readonly string[]) =>
   z.preprocess(
     values => ({

@@ -1,6 +1,6 @@
 /**
- * Whether something on this page was changed and not saved. Forms tell nobody but the browser, when it is about to
- * leave the page; so they are asked as it asks them.
+ * Whether this page has unsaved changes. Forms report this only when the browser asks before leaving the page, so this
+ * asks them in the same way.
  */
 export function hasUnsavedChanges(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,7 +1,7 @@
 import { CheckboxGroupInput, useTranslate } from 'react-admin'
 import styles from './ChoicesInput.module.css'
 
-/** Several of a few values of a form, each with a sentence about it; the form holds them in the given order. */
+/** A choice of several values, each with an explanation. The form stores them in the order of `values`. */
 export function ChoicesInput<V extends string>({
   source,
   label,
@@ -12,9 +12,9 @@ export function ChoicesInput<V extends string>({
   source: string
   label: string
   values: readonly V[]
-  /** Where the texts stand: `${texts}.${value}`. */
+  /** The prefix of the texts: `${texts}.${value}`. */
   texts: string
-  /** Each has a sentence of its own below: `${texts}.${value}_text`. */
+  /** Whether each value has an explanation below: `${texts}.${value}_text`. */
   explained?: boolean
 }) {
   const translate = useTranslate()
@@ -32,7 +32,7 @@ export function ChoicesInput<V extends string>({
       )}
       translateChoice={false}
       helperText={false}
-      // However they were ticked, so that the same choice is the same value.
+      // In any order of ticking, so that the same choice is the same value.
       parse={(chosen: V[]) => values.filter(value => chosen.includes(value))}
     />
   )

@@ -2,14 +2,14 @@ import { useInput } from 'react-admin'
 import { FieldFrame } from './FieldFrame.tsx'
 import { RangeInput } from './RangeInput.tsx'
 
-/** The first and the last day of a form, in two of its fields. */
+/** The first and the last day of a period, in two fields of a form. */
 export function DatesInput({
   from,
   to,
   label,
   labels,
 }: {
-  /** The fields that hold the ISO days. */
+  /** The fields with the ISO days. */
   from: string
   to: string
   label: string
@@ -27,7 +27,7 @@ export function DatesInput({
           to={last.field.value ?? ''}
           labels={labels}
           onChange={(end, day) => (end === 'from' ? first : last).field.onChange(day)}
-          // What is no day stays in the form too, so that validation can say what is wrong.
+          // Invalid input stays in the form too, so that validation can name the error.
           typed
         />
       )}

@@ -8,11 +8,11 @@ import { left, right } from '../parts/icons.tsx'
 import { MonthGrid } from '../parts/MonthGrid.tsx'
 import styles from './DayCalendar.module.css'
 
-/** Dates of birth lie far back, the end of a contract somewhat ahead. */
+/** Dates of birth are in the far past, ends of contracts in the near future. */
 const yearsBack = 110
 const yearsAhead = 10
 
-/** A calendar beside an input: weeks from Monday on, months by their names, and a list of years. */
+/** A calendar beside an input: weeks starting on Monday, the months by name, and a list of years. */
 export function DayCalendar({
   anchor,
   label,
@@ -20,7 +20,7 @@ export function DayCalendar({
   onPick,
   onClose,
 }: {
-  /** What it opens at; null: it is closed. */
+  /** The element at which it opens; null: it is closed. */
   anchor: HTMLElement | null
   label: string
   value: Day | undefined
@@ -119,7 +119,7 @@ function Months({
   )
 }
 
-/** The latest first; also the year that is shown, wherever it lies. */
+/** The latest first, always including the shown year. */
 function yearsAround(now: number, shown: number): number[] {
   const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) => now + yearsAhead - index)
   return years.includes(shown) ? years : [...years, shown].sort((a, b) => b - a)

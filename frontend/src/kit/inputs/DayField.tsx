@@ -5,14 +5,14 @@ import { DayInput } from './DayInput.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useLabel } from './useLabel.ts'
 
-/** A day of a form. The form holds the ISO day, or the text as typed, so that validation can say what is wrong. */
+/** A day in a form. The form stores the ISO day, or the text as typed, so that validation can name the error. */
 export function DayField({
   source,
   label,
   help,
 }: {
   source: string
-  /** Absent: the one of the resource's field. */
+  /** Default: the label of the resource's field. */
   label?: string
   help?: (day: string | undefined) => ReactNode
 }) {

@@ -8,8 +8,8 @@ import { calendar } from '../parts/icons.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 
 /**
- * A day as text in the company's format, with a calendar beside it. Gives the ISO day, or the text as
- * typed while it is none.
+ * A day as text in the company's format, with a calendar beside it. Reports the ISO day, or the text as typed while it
+ * is not a valid day.
  */
 export function DayInput({
   label,
@@ -19,7 +19,7 @@ export function DayInput({
   input = {},
   ...rest
 }: {
-  /** Names the calendar's button. */
+  /** The label of the calendar's button. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -34,7 +34,7 @@ export function DayInput({
   const [text, setText] = useState(() => show(value, format))
 
   useEffect(() => {
-    // Follows what was changed from outside: a record that arrived, a reset, the calendar.
+    // Follows changes from outside: a loaded record, a reset, the calendar.
     setText(current => ((parseDay(current, format) ?? current) === value ? current : show(value, format)))
   }, [value, format])
 

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 export interface FieldProps {
   source: string
-  /** Absent: the one of the resource's field. */
+  /** Default: the label of the resource's field. */
   label?: string
   /** Shown below while there is no error. */
   help?: ReactNode
@@ -14,13 +14,13 @@ export interface FieldProps {
   numeric?: boolean
   suffix?: ReactNode
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url'
-  /** False: it may stay empty. */
+  /** False: optional. */
   required?: boolean
-  /** A text of several lines, so many at first. */
+  /** The initial number of lines of a long text. */
   rows?: number
 }
 
-/** A text of a form: react-admin's input, with what browsers and those who listen are told beside it. */
+/** A text in a form: react-admin's input, with attributes for browsers and screen readers. */
 export function Field({
   help,
   type = 'text',

@@ -5,7 +5,9 @@ import styles from './Field.module.css'
 
 type Described = NonNullable<NonNullable<OutlinedInputProps['slotProps']>['input']>
 
-/** Label, help and error around an input that react-admin has not; hands the input what describes it. */
+/**
+ * Label, help and error around an input that react-admin does not have. Passes the input the ids of its descriptions.
+ */
 export function FieldFrame({
   id,
   label,

@@ -5,7 +5,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { eye, eyeOff } from '../../look/icons.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** A password of a form, with a button that shows what was typed. */
+/** A password in a form, with a button that shows it. */
 export function PasswordField({
   source,
   label,

@@ -1,6 +1,6 @@
 import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin'
 
-/** Somebody among the records of a resource, found by typing; the form holds their id. */
+/** A person among the records of a resource, with search. The form stores the person's id. */
 export function PersonInput({
   source,
   reference,
@@ -8,9 +8,9 @@ export function PersonInput({
   ...rest
 }: Omit<AutocompleteInputProps, 'reference' | 'source'> & {
   source: string
-  /** The resource that the person is one of. */
+  /** The person's resource. */
   reference: string
-  /** The field that holds a person's name. */
+  /** The field with a person's name. */
   nameOf?: string
 }) {
   return (

@@ -2,7 +2,7 @@ import { isDay } from '../dates.ts'
 import { DayInput } from './DayInput.tsx'
 import styles from './Field.module.css'
 
-/** Two days, the first and the last of a span; only what is a day, or empty, is handed on. */
+/** The first and the last day of a period. Reports only valid days and empty input. */
 export function RangeInput({
   id,
   from,
@@ -11,13 +11,13 @@ export function RangeInput({
   typed = false,
   onChange,
 }: {
-  /** Of the first input, for a label. */
+  /** The id of the first input, for a label. */
   id?: string
-  /** ISO days; empty: open to that side. */
+  /** ISO days; empty: no limit on that side. */
   from: string
   to: string
   labels: readonly [from: string, to: string]
-  /** Hands on what is no day as well, as it was typed. */
+  /** Reports invalid input too, as typed. */
   typed?: boolean
   onChange: (end: 'from' | 'to', day: string) => void
 }) {

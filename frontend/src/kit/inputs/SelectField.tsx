@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SelectInput } from 'react-admin'
 
-/** One of a few values of a form: react-admin's input, as the browser's own list. */
+/** One of a few values in a form: react-admin's input with the browser's own list. */
 export function SelectField({
   source,
   label,

@@ -7,16 +7,16 @@ import { useLabel } from './useLabel.ts'
 
 export interface TypedProps {
   source: string
-  /** Absent: the one of the resource's field. */
+  /** Default: the label of the resource's field. */
   label?: string
   help?: ReactNode
-  /** False: it may stay empty. */
+  /** False: optional. */
   required?: boolean
 }
 
 /**
- * A value that is typed in words of its own, such as a duration. The form holds the value, or the text as typed while
- * it is none, so that validation can say what is wrong; once the field is left, the value stands in its usual form.
+ * A value with its own text form, such as a duration. The form stores the value, or the text as typed while it is
+ * invalid, so that validation can name the error. After the field is left, the value is shown in its usual form.
  */
 export function TypedInput({
   source,
@@ -29,7 +29,7 @@ export function TypedInput({
   placeholder = '',
 }: TypedProps & {
   show: (value: number) => string
-  /** Undefined: the text says no such value. */
+  /** Undefined: the text is not valid. */
   read: (text: string) => number | undefined
   suffix?: ReactNode
   placeholder?: string

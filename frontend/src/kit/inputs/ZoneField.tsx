@@ -5,7 +5,7 @@ import { offsetText, timeIn, zoneCity } from '../dates.ts'
 import styles from './ZoneField.module.css'
 import { allZones } from './zones.ts'
 
-/** Chooses a time zone by city, name or distance from UTC; shows the time there. */
+/** Chooses a time zone by city, name or offset from UTC, and shows the time there. */
 export function ZoneField({
   value,
   onChange,
@@ -17,7 +17,7 @@ export function ZoneField({
   onChange: (zone: string | null) => void
   now: number
   error: string | undefined
-  /** Shown above; absent: only those who listen are told. */
+  /** The visible label; absent: a label for screen readers only. */
   label?: string
 }) {
   const translate = useTranslate()
@@ -72,6 +72,6 @@ function matching(zones: string[], typed: string, now: number): string[] {
         .replaceAll('_', ' ')
     return words.every(word => text.includes(word))
   })
-  // More than can be looked at would only slow typing down.
+  // A longer list would only slow typing down.
   return all.slice(0, 80)
 }

@@ -2,7 +2,7 @@ import { useInput } from 'react-admin'
 import { useServerNow } from '../me.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
-/** A time zone of a form. */
+/** A time zone in a form. */
 export function ZoneInput({ source, label }: { source: string; label: string }) {
   const { field, fieldState } = useInput({ source })
   const now = useServerNow(60_000)

@@ -2,7 +2,7 @@
 export const showDuration = (minutes: number): string =>
   `${minutes < 0 ? '−' : ''}${Math.floor(Math.abs(minutes) / 60)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`
 
-/** The whole minutes that '7:30', '7.5', '7,5', '7h 30m' or '45m' say; undefined: no duration. */
+/** The whole minutes of '7:30', '7.5', '7,5', '7h 30m' or '45m'; undefined: not a duration. */
 export function readDuration(text: string): number | undefined {
   const typed = text.trim().toLowerCase().replace(',', '.')
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(typed)

@@ -11,9 +11,9 @@ describe('a duration', () => {
     ['45m', 45],
     ['8', 480],
     ['0:05', 5],
-  ])('%s is so many minutes: %i', (text, minutes) => expect(readDuration(text)).toBe(minutes))
+  ])('%s is %i minutes', (text, minutes) => expect(readDuration(text)).toBe(minutes))
 
-  it.each(['', 'seven', '7:60', '7:3', ':30', '-1'])('%j is none', text =>
+  it.each(['', 'seven', '7:60', '7:3', ':30', '-1'])('%j is invalid', text =>
     expect(readDuration(text)).toBeUndefined(),
   )
 
@@ -29,11 +29,13 @@ describe('an amount of money', () => {
     ['1 234', 123400],
     ['0.29', 29],
     ['−4.35', -435],
-  ])('%s is so many hundredths: %i', (text, hundredths) => expect(readMoney(text)).toBe(hundredths))
+  ])('%s is %i hundredths', (text, hundredths) => expect(readMoney(text)).toBe(hundredths))
 
-  it.each(['', 'free', '1.234', '12.', '.5'])('%j is none', text => expect(readMoney(text)).toBeUndefined())
+  it.each(['', 'free', '1.234', '12.', '.5'])('%j is invalid', text =>
+    expect(readMoney(text)).toBeUndefined(),
+  )
 
-  it('is shown with two decimals and its thousands apart', () => {
+  it('is shown with two decimals and a thousands separator', () => {
     expect([0, 29, 123450, -435].map(showMoney)).toEqual(['0.00', '0.29', '1,234.50', '-4.35'])
   })
 })

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslateLabel } from 'react-admin'
 
-/** What an input is called: by its own label, else as the resource's field. */
+/** An input's label: its own, or else that of the resource's field. */
 export function useLabel(source: string, label: string | undefined): string {
   const translate = useTranslateLabel()
   const resource = useResourceContext()

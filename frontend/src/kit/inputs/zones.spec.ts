@@ -4,7 +4,7 @@ import { allZones, presentName } from './zones.ts'
 describe('the zones to choose from', () => {
   const zones = allZones()
 
-  it('go by their present names, each once', () => {
+  it('are listed by their current names, each once', () => {
     for (const zone of ['UTC', 'Asia/Kolkata', 'Asia/Ho_Chi_Minh', 'Europe/Kyiv', 'America/New_York']) {
       expect(
         zones.filter(one => one === zone),
@@ -15,7 +15,7 @@ describe('the zones to choose from', () => {
     expect(new Set(zones).size).toBe(zones.length)
   })
 
-  it('leave a name alone that has not changed', () => {
+  it('keep names that have not changed', () => {
     expect(presentName('Europe/Berlin')).toBe('Europe/Berlin')
   })
 })

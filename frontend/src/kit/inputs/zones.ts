@@ -1,6 +1,6 @@
 import { isZone } from '@rollcall/contracts/kernel/fields.ts'
 
-/** Zones that browsers still list under the name of an older spelling. */
+/** Zones that browsers still list under an older spelling. */
 const renamed: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -16,7 +16,7 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** A zone under its present name. */
+/** A zone's current name. */
 export const presentName = (zone: string): string => renamed[zone] ?? zone
 
 /** Every zone to choose from, by name; UTC first. */
@@ -25,5 +25,5 @@ export function allZones(): string[] {
   return ['UTC', ...[...new Set(known)].filter(zone => zone !== 'UTC').sort()]
 }
 
-/** The zone that this device is set to: a first suggestion, nothing more. */
+/** This device's zone, used only as the first suggestion. */
 export const zoneOfDevice = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone)

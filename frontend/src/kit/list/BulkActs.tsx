@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BulkActionsToolbar, type RaRecord, useGetMany, useListContext, useTranslate } from 'react-admin'
 
-/** What can be done with the selected rows, also with those of other pages; lies over the filters meanwhile. */
+/** The actions for the selected rows, including those of other pages. Covers the filters while rows are selected. */
 export function BulkActs<R extends RaRecord>({ acts }: { acts: (records: readonly R[]) => ReactNode }) {
   const translate = useTranslate()
   const { resource, selectedIds = [] } = useListContext<R>()

@@ -6,12 +6,12 @@ import {
   useDataTableSortContext,
 } from 'react-admin'
 
-/** A column that tells assistive technology whether the table is sorted by it, which react-admin's own leaves out. */
+/** A column with the sort order for assistive technology, which react-admin's own leaves out. */
 export function Column<R extends RaRecord>({
   pinned = false,
   ...props
 }: DataTableColumnProps<R> & {
-  /** What a row is about: it cannot be hidden. */
+  /** The row's main column, which cannot be hidden. */
   pinned?: boolean
 }) {
   const place = useDataTableRenderContext()

@@ -3,22 +3,22 @@ import styles from './List.module.css'
 import { type Counts, useCounts } from './useCounts.ts'
 import { useListFilter } from './useListFilter.ts'
 
-/** The values of one field that a list is filtered by. */
+/** The values of one field by which a list can be filtered. */
 export interface Picks {
   field: string
   values: readonly string[]
-  /** Where its texts stand: `label` for those who listen, `all`, and one for each value. */
+  /** The prefix of its texts: `label` for screen readers, `all`, and one for each value. */
   texts: string
-  /** What a value is called, where it has no text of its own. */
+  /** The name of a value without its own text. */
   textOf?: (value: string) => string
 }
 
-/** The values of one field with how many there are of each: the counts are themselves the filters. */
+/** The values of one field with the number of records for each. The counts also work as filters. */
 export function CountPicks({ field, values, texts, textOf }: Picks) {
   const translate = useTranslate()
   const { resource, filterValues } = useListContext()
   const { change } = useListFilter()
-  // What another choice or the search leaves is what these count.
+  // The counts respect the search and all other filters.
   const { [field]: chosen = 'all', ...rest } = filterValues
   const { counts } = useCounts(resource, field, values, rest)
   const name = (value: string) => (value !== 'all' && textOf ? textOf(value) : translate(`${texts}.${value}`))
@@ -29,7 +29,7 @@ export function CountPicks({ field, values, texts, textOf }: Picks) {
           key={value}
           type="button"
           className={styles.pick}
-          // One value, or several as a link may name them.
+          // One value, or several from a link.
           aria-pressed={[chosen].flat().includes(value)}
           onClick={() => change(field, value === 'all' ? undefined : value)}
         >

@@ -3,13 +3,13 @@ import { Icon } from '../../look/Icon.tsx'
 import { download } from '../parts/icons.tsx'
 import { csvOf } from './csv.ts'
 
-/** What a list writes into a file: a name for it, and the columns with the keys of their heads. */
+/** A list's export: the file's name, and the columns with the keys of their headers. */
 export interface Export<R extends RaRecord> {
   file: string
   columns: readonly (readonly [label: string, value: (record: R) => string | number | null])[]
 }
 
-/** Saves what the filter leaves, in its order and from all pages, as a table for spreadsheets: at most 1,000 rows. */
+/** Saves the filtered rows of all pages, in their order, as a CSV file: at most 1,000 rows. */
 export function ExportButton<R extends RaRecord>({ of: { file, columns } }: { of: Export<R> }) {
   const translate = useTranslate()
   const heads = columns.map(([label]) => translate(label))

@@ -7,15 +7,15 @@ import { SearchField } from './SearchField.tsx'
 import { useListFilter } from './useListFilter.ts'
 
 export interface Filters {
-  /** What the search looks in; absent: there is no search. */
+  /** The fields that the search covers, for its label; absent: no search. */
   search?: string | undefined
-  /** The fields that hold the first and the last day. */
+  /** The fields with the first and the last day. */
   dates?: readonly [from: string, to: string] | undefined
-  /** The field that holds somebody's id, among the records of a resource. */
+  /** The field with a person's id, and the person's resource. */
   person?: { field: string; resource: string } | undefined
 }
 
-/** Search, dates and person of a list, and the filters that were saved; each stands in the address. */
+/** Search, dates and person of a list, and the saved filters. The address contains each of them. */
 export function FilterBar({ search, dates, person }: Filters) {
   const translate = useTranslate()
   const { filterValues } = useListContext()

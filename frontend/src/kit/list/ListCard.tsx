@@ -26,24 +26,24 @@ import { useListFilter } from './useListFilter.ts'
 export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Omit<Filters, 'search'> {
   resource: string
   /**
-   * Where its texts stand: `list` and `table` for those who listen, `search` (absent: there is none), `empty.title` and
-   * `empty.text` while there is nothing, `empty.none`, `none_text` and `show_all` where the filter leaves nothing.
+   * The prefix of its texts: `list` and `table` for screen readers, `search` (absent: no search), `empty.title` and
+   * `empty.text` for an empty list, `empty.none`, `none_text` and `show_all` if the filter matches nothing.
    */
   texts: string
   icon: Shape
   sort: SortPayload
   picks?: readonly Picks[]
-  /** What can be done with the selected rows; absent: rows cannot be selected. */
+  /** The actions for the selected rows; absent: rows cannot be selected. */
   acts?: ActsOf<R> | undefined
-  /** What can be saved as a file. */
+  /** The export as a file. */
   exported?: Export<R> | undefined
-  /** What to do first, while there is nothing. */
+  /** Shown in an empty list, as the first thing to do. */
   first?: ReactNode
 }
 
 /**
- * The list of a resource: react-admin's list, table, columns, bulk actions, saved queries and pages, with our search and
- * filters. Filter, order and page stand in the address.
+ * The list of a resource: react-admin's list, table, columns, bulk actions, saved queries and pages, with our search
+ * and filters. The address contains filter, order and page.
  */
 export function ListCard<R extends RaRecord>({
   resource,
@@ -70,8 +70,8 @@ export function ListCard<R extends RaRecord>({
       perPage={25}
       filterDefaultValues={nothing}
       debounce={0}
-      // The app asks who it is before any page is drawn. Asking again on each change of the address would draw the list
-      // anew, and lose what is being typed into its search.
+      // The app loads the identity before any page is rendered. Loading it again on each change of the address would
+      // render the list anew, and lose the text in its search.
       authLoading={false}
       queryOptions={{ onError: () => undefined }}
       title={false}
@@ -108,13 +108,13 @@ const sizes = [10, 25, 50, 100]
 
 function Pages() {
   const translate = useTranslate()
-  // Where there is little room, react-admin leaves the buttons to MUI, which names them in English.
+  // On small screens react-admin leaves the buttons to MUI, which labels them in English.
   const names = { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) }
   const select = { native: true, inputProps: { 'aria-label': translate('ra.navigation.page_rows_per_page') } }
   return <Pagination {...names} rowsPerPageOptions={sizes} slotProps={{ select }} />
 }
 
-/** The table, or why there is none. */
+/** The table, or the reason why there is none. */
 function Body({
   texts,
   icon,

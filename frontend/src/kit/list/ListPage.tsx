@@ -9,18 +9,18 @@ import { ListCard, type ListCardProps } from './ListCard.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
 
 export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
-  /** Key of the page's name in the browser's title. */
+  /** The key of the page's name in the browser's title. */
   name: string
-  /** The state is the title: the page's heading by the counts of the first picks. */
+  /** The page's heading, from the counts of the first picks. */
   title: (counts: Counts<string>) => string
   subtitle: (counts: Counts<string>) => string
-  /** Address of the page that adds a record, and key of what the way there is called. */
+  /** The address of the page that adds a record, and the key of the link's text. */
   create?: { to: string; label: string }
-  /** Beside the list, such as the record that is open. */
+  /** Shown beside the list, such as the open record. */
   aside?: ReactNode
 }
 
-/** A page that is a list: its counts as the heading, what can be added, and the list itself. */
+/** A list page: its counts as the heading, a link for adding a record, and the list. */
 export function ListPage<R extends RaRecord>({
   name,
   title,

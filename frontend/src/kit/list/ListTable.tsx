@@ -8,21 +8,21 @@ import styles from './Table.module.css'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
 export interface ListTableProps<R extends RaRecord> {
-  /** What a record is called: beside its box and on its menu. */
+  /** A record's name, for its checkbox and menu. */
   nameOf: (record: R) => string
-  /** The page of a record, which a click on its row opens. */
+  /** The address of a record's page, which a click on its row opens. */
   addressOf?: ((record: R) => string) | undefined
-  /** What can be done about one record, behind three dots; `close` closes the menu. */
+  /** The actions for one record, behind three dots; `close` closes the menu. */
   menu?: ((record: R, close: () => void) => ReactNode[]) | undefined
-  /** The columns that are hidden until somebody asks for them. */
+  /** The columns that are hidden at first. */
   hidden?: string[] | undefined
   /** The columns. */
   children: ReactNode
 }
 
 /**
- * React-admin's table of a list in a box of its own to scroll; below 600 px of room each row is a card of the columns
- * `main`, `extra`, `state` and `acts` of Table.module.css.
+ * React-admin's table of a list in a scrollable box. If narrower than 600 px, each row is a card of the columns `main`,
+ * `extra`, `state` and `acts` of Table.module.css.
  */
 export function ListTable<R extends RaRecord>({
   label,
@@ -72,7 +72,7 @@ export function ListTable<R extends RaRecord>({
   )
 }
 
-// The sticky cells need a ground of their own, so every cell takes the row's.
+// The sticky cells need a background of their own, so every cell takes the row's.
 const plainRow = { '--row': 'var(--surface)' }
 const selectedRow = {
   '--row': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useOpened } from '../useOpened.ts'
 import styles from './Table.module.css'
 
-/** What a row is about: a picture or initials, a name that leads to it, and a line below. */
+/** The main cell of a row: a picture or initials, a name as a link, and a line below. */
 export function MainCell({
   mark,
   to,
@@ -18,7 +18,7 @@ export function MainCell({
 }) {
   const { open } = useOpened()
   const follow = (event: MouseEvent) => {
-    // The row may be a way to the same page; one click is one step in the browser's history.
+    // The row may also link to the page, but one click must be one step in the browser's history.
     event.stopPropagation()
     const id = to.startsWith('?') ? new URLSearchParams(to).get('open') : null
     if (id === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -14,7 +14,7 @@ export function PersonFilter({
   onChange: (id: string | undefined) => void
 }) {
   return (
-    // Begun anew where the address names somebody else, such as by the browser's back button.
+    // Resets when the address names another person, such as after the browser's back button.
     <Form key={value ?? ''} defaultValues={{ [field]: value ?? null }}>
       <PersonInput
         source={field}

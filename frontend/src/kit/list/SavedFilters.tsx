@@ -15,7 +15,7 @@ import { useListFilter } from './useListFilter.ts'
 
 const textOf = (value: object) => JSON.stringify(Object.entries(value).sort())
 
-/** The filters that somebody saved for this list, in this browser: to take one, to save the present one, to remove it. */
+/** The filters that the person saved for this list in this browser: apply one, save the current one, remove one. */
 export function SavedFilters() {
   const translate = useTranslate()
   const { resource, filterValues } = useListContext()

@@ -6,9 +6,9 @@ import { cross } from '../../look/icons.tsx'
 import { search } from '../parts/icons.tsx'
 
 /** Milliseconds after the last key before a search is sent. */
-const settle = 300
+const settleMs = 300
 
-/** A search that asks once typing has settled, without spaces around it; `value` is the search in force. */
+/** A search that is sent after a pause in typing, without spaces around it; `value` is the current search. */
 export function SearchField({
   label,
   value,
@@ -31,13 +31,13 @@ export function SearchField({
   }, [value])
 
   useEffect(() => {
-    // A space at the end is looked for by nobody, but a word may follow it.
+    // A trailing space is not part of the search, but another word may follow it.
     const asked = text.trim()
     if (asked === inForce.current) return
     const timer = setTimeout(() => {
       inForce.current = asked
       latest.current(asked)
-    }, settle)
+    }, settleMs)
     return () => clearTimeout(timer)
   }, [text])
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { type Identifier, useListContext, useTranslate } from 'react-admin'
 
-/** Selects the rows of this page; react-admin's own has no name for those who listen. */
+/** Selects the rows of this page. React-admin's own checkbox has no label for screen readers. */
 export function SelectPage() {
   const translate = useTranslate()
   const { data = [], selectedIds = [], onSelect } = useListContext()
@@ -22,7 +22,7 @@ export function SelectPage() {
   )
 }
 
-/** Selects one row, by its name. */
+/** Selects one row, with its name as the label. */
 export function SelectRow({ id, name }: { id: Identifier; name: string }) {
   const translate = useTranslate()
   const { selectedIds = [], onToggleItem } = useListContext()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import styles from './Table.module.css'
 
-/** The table's shape while it loads. */
+/** The table's outline while it loads. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-hidden="true">

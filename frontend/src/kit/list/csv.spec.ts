@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-describe('a list as a file', () => {
-  it('quotes what holds a comma, a quotation mark or a line break', () => {
+describe('a list as a CSV file', () => {
+  it('quotes values with a comma, a quotation mark or a line break', () => {
     expect(
       csvOf([
         ['Name', 'Note'],
@@ -15,7 +15,7 @@ describe('a list as a file', () => {
     expect(csvOf([[text]])).toContain(`'${text}`)
   })
 
-  it('keeps numbers as they are, and nothing empty', () => {
+  it('keeps numbers as they are, and empty values empty', () => {
     expect(csvOf([[-1.5, null, 0]])).toBe('\u{feff}-1.5,,0\r\n')
   })
 })

@@ -1,8 +1,8 @@
 type Cell = string | number | null
 
 /**
- * Rows as CSV that spreadsheets read: quoted where needed, lines ended as RFC 4180 says, and a byte order mark so that
- * letters beyond ASCII stay what they are. A text that a spreadsheet would take for a formula gets an apostrophe.
+ * Rows as CSV for spreadsheets: quoted where needed, with RFC 4180 line endings and a byte order mark for letters
+ * beyond ASCII. A text that a spreadsheet would read as a formula gets an apostrophe.
  */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\u{feff}${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -7,8 +7,8 @@ const pagination = { page: 1, perPage: 1 }
 const sort = { field: 'id', order: 'ASC' } as const
 
 /**
- * How many records there are by the values of one field, and altogether; `rest` is what else is filtered by. No
- * counts while they are not known, `failed` where they could not be had.
+ * The number of records for each value of one field, and in all; `rest`: the other filters. No counts while they are
+ * unknown; `failed`: they could not be read.
  */
 export function useCounts<V extends string>(
   resource: string,
@@ -21,7 +21,7 @@ export function useCounts<V extends string>(
     queries: values.map(value => {
       const filter = { ...rest, [field]: value }
       return {
-        // The resource first, so that a change of it makes the count load again.
+        // The resource comes first, so that its changes make the count load again.
         queryKey: [resource, 'count', filter],
         queryFn: async () => (await dataProvider.getList(resource, { pagination, sort, filter })).total ?? 0,
         placeholderData: (before: number | undefined) => before,

@@ -4,10 +4,10 @@ import { useAddress } from '../useAddress.ts'
 type Filter = Record<string, unknown>
 
 /**
- * Changes the surrounding list's filter, from the first page on. `change` sets one value (undefined or an empty text
- * takes it away), `replace` all of them and the order. Unlike the list's own setFilters they leave alone what else
- * stands in the address by now: a search that was still on its way must not close what was opened meanwhile, nor undo
- * another filter, and no filter a search. The browser's Back leaves the list, however often it was filtered.
+ * Changes the surrounding list's filter and goes to the first page. `change` sets one value (undefined or an empty text
+ * removes it), `replace` sets all of them and the order. Unlike the list's own setFilters, they keep the rest of the
+ * address as it is by then: a delayed search must not close a record that was opened meanwhile or undo another filter,
+ * and a filter must not undo a search. The browser's Back leaves the list, however often it was filtered.
  */
 export function useListFilter() {
   const { filterValues, sort, perPage } = useListContext()
@@ -34,7 +34,7 @@ export function useListFilter() {
   }
 }
 
-/** The filter that stands in an address; null: none, or one that cannot be read. */
+/** The filter in an address; null: none, or an invalid one. */
 function filterIn(params: URLSearchParams): Filter | null {
   try {
     return JSON.parse(params.get('filter') ?? 'null') as Filter | null

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import styles from './LiveMark.module.css'
 import { useLiveState } from './LiveProvider.tsx'
 
-/** Says whether the screen follows the record. */
+/** Shows whether the screen receives live updates. */
 export function LiveMark() {
   const translate = useTranslate()
   const state = useLiveState()

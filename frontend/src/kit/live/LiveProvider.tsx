@@ -8,10 +8,10 @@ import { type LiveState, listenToStream } from './stream.ts'
 
 const Live = createContext<LiveState>('connecting')
 
-/** Whether what is on the screen follows the record: live, connecting, or offline. */
+/** Whether the screen receives live updates: live, connecting, or offline. */
 export const useLiveState = (): LiveState => useContext(Live)
 
-/** Listens for changes while somebody is signed in and makes what they touch load again. */
+/** Listens for changes while someone is signed in, and reloads the affected queries. */
 export function LiveProvider({ accountId, children }: { accountId: string; children: ReactNode }) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')

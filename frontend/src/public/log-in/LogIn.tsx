@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
-import { keepsAnything } from '../../keeps-anything.ts'
 import { hasSessionEnded } from '../../session/coming-back.ts'
+import { storageWorks } from '../../storage-works.ts'
 import { lazyForm } from '../form/lazy-form.ts'
 import { Split } from '../parts/Split.tsx'
 import { showToast } from '../parts/toast-store.ts'
@@ -13,7 +13,7 @@ const SampleWeek = lazy(() => import('./SampleWeek.tsx'))
 /** Where everybody logs in. */
 export function LogIn() {
   useEffect(() => {
-    if (keepsAnything() && hasSessionEnded(sessionStorage)) showToast('bad', texts.sessionEnded)
+    if (storageWorks() && hasSessionEnded(sessionStorage)) showToast('bad', texts.sessionEnded)
   }, [])
   return (
     <>
