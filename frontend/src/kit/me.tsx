@@ -11,23 +11,23 @@ export const MeProvider = Context.Provider
 /** The key under which the answer of GET /api/me is cached. */
 export const meKey = ['me']
 
-/** Asks who is signed in; used once, by the layout. */
+/** Reads who is signed in. Used only by the layout. */
 export function useMeQuery() {
   const dataProvider = useDataProvider<AppDataProvider>()
   return useQuery({ queryKey: meKey, queryFn: () => dataProvider.me(), staleTime: 5 * 60_000 })
 }
 
-/** Who is signed in; null: outside the layout, where nobody knows. */
+/** The signed-in person; null: outside the layout, where it is unknown. */
 export const useMeIfKnown = (): KnownMe | null => useContext(Context)
 
-/** Who is signed in, and by which settings days and times are shown. */
+/** The signed-in person, with the settings for days and times. */
 export function useMe(): KnownMe {
   const me = useMeIfKnown()
   if (!me) throw new Error('useMe is used outside the layout')
   return me
 }
 
-/** The server's clock in milliseconds, renewed every so many milliseconds. */
+/** The server's clock in milliseconds, updated every `every` milliseconds. */
 export function useServerNow(every = 15_000): number {
   const { clockOffset } = useMe()
   const [device, setDevice] = useState(() => Date.now())
@@ -38,7 +38,7 @@ export function useServerNow(every = 15_000): number {
   return device + clockOffset
 }
 
-/** Days as this company writes them, its zone, and today in the zone that counts for this person. */
+/** The company's date format and zone, and today in the person's zone. */
 export function useCalendar() {
   const me = useMe()
   const now = useServerNow()

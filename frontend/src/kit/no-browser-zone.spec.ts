@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '..')
-/** What writes or reads a time by the browser's own zone or language. */
+/** Code that formats or parses a time in the browser's own zone or language. */
 const byBrowser =
   /\.toLocale(?:Date|Time)?String\(|\.to(?:Date|Time)String\(|\.get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(/
 
-it('no time is shown by the browser’s zone: everything goes through dates.ts', () => {
+it('no time is shown in the browser’s zone: everything goes through dates.ts', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources })
   expect(files.length).toBeGreaterThan(100)
   const guilty = files
@@ -16,7 +16,7 @@ it('no time is shown by the browser’s zone: everything goes through dates.ts',
   expect(guilty).toEqual([])
 })
 
-it('what asks for the browser’s formats names a zone', () => {
+it('code that uses the browser’s formats names a zone', () => {
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sources })) {
     const text = readFileSync(join(sources, file), 'utf8')
     if (file.includes('.spec.') || !text.includes('new Intl.DateTimeFormat')) continue

@@ -1,6 +1,6 @@
 import english from 'ra-language-english'
 
-/** Where ours differ. */
+/** The texts that replace react-admin's. */
 const ours = {
   action: {
     bulk_actions: '%{smart_count} selected',
@@ -33,5 +33,5 @@ const withOurs = <T extends object>(theirs: T, ours: Texts): T =>
     }),
   ) as T
 
-/** React-admin's own texts, in our words where ours differ. */
+/** React-admin's texts, with our replacements. */
 export const ra = withOurs(english.ra, ours)

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Below this width the menu folds while a page asks for room. */
+/** Below this width the menu collapses while a page asks for room. */
 export const crampedBelow = 1680
 
 const Room = createContext<(asked: boolean) => void>(() => undefined)
 export const RoomProvider = Room.Provider
 
-/** A page asks for room beside its list, such as for an open day; the menu folds where there is little. */
+/** Asks for room beside the page's list, such as for an open day. The menu collapses on small screens. */
 export function useRoom(asked: boolean): void {
   const ask = useContext(Room)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { localStorageStore, type Store } from 'react-admin'
 
 /**
- * React-admin's store with two rules of ours: signing out resets it but keeps the chosen theme, and the theme is
- * mirrored to the key `mode` and to the page's `data-mode`, which the public pages and the first paint read.
+ * React-admin's store with two rules of ours: signing out resets it but keeps the chosen theme, and the theme is copied
+ * to the key `mode` and the page's `data-mode`, which the public pages and the first paint read.
  */
 export function createStore(): Store {
   const base = localStorageStore('1', 'Rollcall')
@@ -12,7 +12,7 @@ export function createStore(): Store {
       base.setup()
       const mode = localStorage.getItem('mode')
       if (isMode(mode)) base.setItem('theme', mode)
-      // Another tab's choice comes this way alone.
+      // Choices in other tabs are reported only here.
       base.subscribe('theme', paint)
       followSystem()
     },
@@ -31,7 +31,7 @@ export function createStore(): Store {
   }
 }
 
-/** Until a theme is chosen react-admin follows the system, and the page's tokens must go with it. */
+/** Until a theme is chosen react-admin follows the system, so the page's tokens must follow it too. */
 function followSystem(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', () => {
@@ -43,11 +43,11 @@ type Mode = 'light' | 'dark'
 
 const isMode = (value: unknown): value is Mode => value === 'light' || value === 'dark'
 
-/** Shows a theme that was chosen; where none is, the page stays as it is. */
+/** Shows a chosen theme. Without one the page stays as it is. */
 function paint(theme: unknown): void {
   if (!isMode(theme)) return
   const { dataset } = document.documentElement
-  // All colours change in one frame: those that fade otherwise would flash.
+  // All colours change in one frame, because colours with a transition would flash.
   dataset.switching = ''
   dataset.mode = theme
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.switching))

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { type NavigateOptions, type URLSearchParamsInit, useLocation, useSearchParams } from 'react-router'
 
 /**
- * What the page's address says after its `?`, and how to change it. A change begins with what stands there now, not with
- * what was drawn last as react-router's own does: a busy page draws late, and would undo what was clicked a moment ago.
- * For the same reason a page that was left already changes nothing.
+ * The search parameters of the page's address, and a function that changes them. A change starts from the current
+ * address, not from the last render as react-router's own does, because a busy page renders late and would undo a
+ * recent click. For the same reason a page that was left changes nothing.
  */
 export function useAddress() {
   const { pathname } = useLocation()

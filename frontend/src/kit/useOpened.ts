@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useAddress } from './useAddress.ts'
 
 /**
- * The record that is open beside its list, by the `open` of the address. Gives its id, the address that opens another,
- * and how to open and close it now: a busy page draws late, and the address that was drawn would undo a search that was
- * done since.
+ * The record that is open beside its list, from `open` in the address. Returns its id, the address that opens another
+ * one, and functions that open and close it. They use the current address, because a busy page renders late and an
+ * older address would undo a recent search.
  */
 export function useOpened() {
   const [params, change] = useAddress()

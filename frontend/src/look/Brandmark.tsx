@@ -1,4 +1,4 @@
-/** The product's mark: three lines of a day, the middle one open now. Decorative; the name stands beside it. */
+/** The product's logo: three lines of a day, the middle one open. Decorative, because the name is beside it. */
 export function Brandmark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

@@ -11,19 +11,19 @@ const sizes = { xs: [12, 2], s: [20, 5], m: [28, 6], l: [36, 8], xl: [56, 12] } 
 
 export interface DayRibbonProps extends RibbonDay {
   size?: keyof typeof sizes | undefined
-  /** Writes the hours below. */
+  /** Shows the hours below. */
   hours?: boolean | undefined
-  /** True inside a picture that has a text alternative of its own. */
+  /** True inside a picture with its own text alternative. */
   decorative?: boolean | undefined
 }
 
-/** One person's day on one line, the same everywhere; its text alternative says the same in words. */
+/** One person's day on one line, the same everywhere. Its text alternative says the same in words. */
 export function DayRibbon({ size = 'm', hours = false, decorative = false, ...day }: DayRibbonProps) {
   const id = useId()
   const { axis, marks, openAt } = layOut(day)
   const [height, inset] = sizes[size]
   const x = (minutes: number) => `${percent(minutes, axis)}%`
-  // Beside the line, where they lie on nothing.
+  // Beside the line, where they overlap nothing.
   const ends = axis.own && !hours && height >= 20
   const dot = size === 'xs' || size === 's' ? 4 : 5
   return (
@@ -64,7 +64,7 @@ export function DayRibbon({ size = 'm', hours = false, decorative = false, ...da
   )
 }
 
-/** The hour at which a line of its own hours begins or ends. */
+/** The hour at which a ribbon with its own hours begins or ends. */
 function End({ at, day }: { at: number; day: RibbonDay }) {
   return (
     <span className={styles.end} aria-hidden="true">
@@ -94,7 +94,7 @@ function Stretch({ mark, x, height, inset, id }: Place & { mark: Mark; inset: nu
       </>
     )
   }
-  // However few pixels its minutes have, work is seen.
+  // Work is visible even if it is only a few pixels wide.
   const short = (mark.kind === 'work' || mark.kind === 'overtime') && mark.to - mark.from < 60
   const whole = mark.kind === 'leave' || mark.kind === 'leave-pending'
   const fill =

@@ -1,6 +1,6 @@
 import styles from './DayRibbon.module.css'
 
-/** The hatchings of one ribbon: unpaid break, pending leave, day off. Ids are `id` followed by the kind. */
+/** The hatchings of one ribbon: unpaid break, pending leave, day off. Their ids are `id` followed by the kind. */
 export function Patterns({ id }: { id: string }) {
   return (
     <defs>

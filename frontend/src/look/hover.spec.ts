@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const src = resolve(import.meta.dirname, '..')
 const sheets = globSync('**/*.css', { cwd: src })
 
-/** Rules for a hovering pointer that a device without one applies, too. */
+/** Hover rules that also apply on devices without a hovering pointer. */
 function leftBehind(css: string): string[] {
   const found: string[] = []
   const around: string[] = []
@@ -24,7 +24,7 @@ function leftBehind(css: string): string[] {
   return found
 }
 
-it('finds a rule that a tap would leave behind', () => {
+it('finds a rule that stays applied after a tap', () => {
   expect(leftBehind('.a:hover { color: red }')).toEqual(['.a:hover'])
   expect(leftBehind('@media (hover: hover) { .a:hover { color: red } }')).toEqual([])
 })

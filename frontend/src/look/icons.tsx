@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A drawing on a 24 by 24 ground, in lines of the text's colour. */
+/** An icon on a 24 by 24 canvas, in lines of the text's colour. */
 export type Shape = ReactNode
 
 export const moon: Shape = <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z" />

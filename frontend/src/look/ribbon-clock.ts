@@ -1,6 +1,6 @@
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 
-/** Whole minutes on the zone's clock from midnight of the work date: 1500 is 01:00 of the day after. */
+/** Whole minutes on the zone's clock from midnight of the work date: 1500 is 01:00 of the next day. */
 export function localMinutes(instant: string, day: { zone: string; workDate: string }): number {
   const midnight = Date.parse(`${day.workDate}T00:00:00Z`)
   return Math.floor((wallClock(day.zone, Date.parse(instant)) - midnight) / 60_000)
@@ -18,7 +18,7 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
-/** Where instants of a session stand on a day's line, in minutes since midnight of the work date. */
+/** The place of a session's instants on a day's line, in minutes since midnight of the work date. */
 export type DayClock = (instant: string, session: { zone?: string | undefined }) => number
 
 interface ClockedDay {
@@ -28,8 +28,8 @@ interface ClockedDay {
 }
 
 /**
- * The line's clock for a day: each zone begins with its first session on its own clock, and from there the line runs as time
- * does, so that an hour which comes twice is drawn twice.
+ * The clock of a day's line. Each zone starts with its first session on its own clock. From there the line shows
+ * elapsed time, so that an hour that repeats is drawn twice.
  */
 export function dayClock({ zone, workDate, sessions }: ClockedDay): DayClock {
   const begins = new Map<string, { at: number; place: number }>()
@@ -47,7 +47,7 @@ export function dayClock({ zone, workDate, sessions }: ClockedDay): DayClock {
   }
 }
 
-/** The time of day at a place of the line, by the clock of the day's first session. */
+/** The time of day at a place of the line, on the clock of the day's first session. */
 export function clockAt(minutes: number, day: ClockedDay): string {
   const [first] = day.sessions
   if (first === undefined) return clockTime(minutes)

@@ -1,40 +1,40 @@
-/** One break inside a session; `to` null while it lasts. Instants in ISO, UTC. */
+/** One break inside a work session; `to` is null while it lasts. Instants in ISO, UTC. */
 export interface RibbonBreak {
   from: string
   to: string | null
   paid: boolean
 }
 
-/** One work session; `outAt` null while it is open. Instants in ISO, UTC. */
+/** One work session; `outAt` is null while it is open. Instants in ISO, UTC. */
 export interface RibbonSession {
   inAt: string
   outAt: string | null
-  /** The IANA zone that it was recorded in; absent: the day's. */
+  /** The IANA zone in which it was recorded; default: the day's. */
   zone?: string | undefined
   breaks?: readonly RibbonBreak[] | undefined
 }
 
-/** Leave on that day, `from` and `to` as HH:MM of the person's clock; without them the whole day. */
+/** Leave on that day, `from` and `to` as HH:MM on the person's clock; without them the whole day. */
 export interface RibbonLeave {
   from?: string | undefined
   to?: string | undefined
   pending?: boolean | undefined
-  /** A word written on it, where there is room. */
+  /** A word on it, if there is room. */
   label?: string | undefined
 }
 
-/** What a day ribbon is drawn from. */
+/** The data of a day ribbon. */
 export interface RibbonDay {
   sessions: readonly RibbonSession[]
-  /** IANA zone in which the day is shown. */
+  /** The IANA zone in which the day is shown. */
   zone: string
-  /** The day to which the sessions belong, YYYY-MM-DD. */
+  /** The work date of the sessions, YYYY-MM-DD. */
   workDate: string
   /** The server's clock, ISO instant. */
   now: string
   /** The scheduled hours as HH:MM; a `to` that is not after `from` is on the next day. */
   scheduled?: { from: string; to: string } | undefined
-  /** A day on which nobody is expected. */
+  /** A day off. */
   off?: boolean | undefined
   leave?: RibbonLeave | undefined
 }

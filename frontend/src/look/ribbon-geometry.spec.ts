@@ -14,7 +14,7 @@ const day = (more: Partial<RibbonDay>): RibbonDay => ({
 const at = (time: string) => `2026-11-20T${time}:00Z`
 
 describe('a day’s ribbon', () => {
-  it('puts sessions where the person’s own clock says', () => {
+  it('shows sessions at the times of the person’s own clock', () => {
     const { marks, axis } = layOut(
       day({ zone: 'Asia/Kolkata', sessions: [{ inAt: at('03:32'), outAt: at('05:40') }] }),
     )
@@ -30,7 +30,7 @@ describe('a day’s ribbon', () => {
     expect(openAt).toBe(787)
   })
 
-  it('has no dot while a break lasts', () => {
+  it('has no dot during a break', () => {
     const sessions = [
       { inAt: at('09:00'), outAt: null, breaks: [{ from: at('12:00'), to: null, paid: false }] },
     ]
@@ -39,7 +39,7 @@ describe('a day’s ribbon', () => {
     expect(openAt).toBeNull()
   })
 
-  it('parts a session at its breaks, paid and unpaid', () => {
+  it('splits a session at its breaks, paid and unpaid', () => {
     const breaks = [
       { from: at('10:00'), to: at('10:10'), paid: true },
       { from: at('12:00'), to: at('12:40'), paid: false },
@@ -69,7 +69,7 @@ describe('a day’s ribbon', () => {
     ])
   })
 
-  it('calls nobody late whose leave covers the morning', () => {
+  it('marks nobody as late whose leave covers the morning', () => {
     const { marks } = layOut(
       day({
         scheduled: { from: '09:00', to: '18:00' },
@@ -87,7 +87,7 @@ describe('a day’s ribbon', () => {
     expect(open('2026-11-21T01:00:01Z')).toEqual(['missing'])
   })
 
-  it('gives a night shift an axis of its own', () => {
+  it('gives a night shift its own axis', () => {
     const { axis, marks } = layOut(
       day({ sessions: [{ inAt: at('22:00'), outAt: '2026-11-21T06:30:00Z' }], now: '2026-11-21T08:00:00Z' }),
     )
@@ -97,7 +97,7 @@ describe('a day’s ribbon', () => {
     expect(axis.to).toBeGreaterThan(1830)
   })
 
-  it('draws the hour that comes twice as two, and names each by its clock', () => {
+  it('draws a repeated hour twice, and labels each by its clock', () => {
     const back = day({
       zone: 'Europe/Berlin',
       workDate: '2026-10-25',
@@ -119,7 +119,7 @@ describe('a day’s ribbon', () => {
     ])
   })
 
-  it('puts each session of a day in two zones on the clock it was recorded by', () => {
+  it('shows each session of a day in two zones on the clock of its own zone', () => {
     const { marks } = layOut(
       day({
         zone: 'Europe/Lisbon',
@@ -135,7 +135,7 @@ describe('a day’s ribbon', () => {
     ])
   })
 
-  it('keeps every mark on the axis and every stretch the right way round, whatever the day', () => {
+  it('keeps every mark on the axis, with its start before its end, for any day', () => {
     const minute = fc.integer({ min: 0, max: 36 * 60 })
     const instant = (minutes: number) => new Date(Date.parse(at('00:00')) + minutes * 60_000).toISOString()
     fc.assert(
@@ -177,7 +177,7 @@ describe('a day’s ribbon', () => {
     )
   })
 
-  it('writes 06, 09, 12, 15, 18 and 22 below the usual axis', () => {
+  it('labels the usual axis with 06, 09, 12, 15, 18 and 22', () => {
     expect(ticks(usualAxis).map(tick => tick / 60)).toEqual([6, 9, 12, 15, 18, 22])
   })
 })

@@ -13,7 +13,7 @@ export type MarkKind =
   | 'leave'
   | 'leave-pending'
 
-/** One stretch of the ribbon, in minutes since midnight of the work date on the person's clock. */
+/** One segment of the ribbon, in minutes since midnight of the work date on the person's clock. */
 export interface Mark {
   kind: MarkKind
   from: number
@@ -24,14 +24,14 @@ export interface Mark {
 export interface RibbonAxis {
   from: number
   to: number
-  /** True where the day does not fit 06–22 and has an axis of its own. */
+  /** True if the day does not fit into 06–22 and has its own axis. */
   own: boolean
 }
 
 export interface RibbonGeometry {
   axis: RibbonAxis
   marks: Mark[]
-  /** Where work is open now; null: nowhere. */
+  /** The end of the open session; null: none is open. */
   openAt: number | null
 }
 
@@ -39,7 +39,7 @@ export interface RibbonGeometry {
 export const usualAxis: RibbonAxis = { from: 6 * 60, to: 22 * 60, own: false }
 const margin = 120
 
-/** Where everything of a day stands on its ribbon. Pure; throws RangeError for an unknown zone. */
+/** The layout of a day's ribbon. Pure; throws RangeError for an unknown zone. */
 export function layOut(day: RibbonDay): RibbonGeometry {
   const schedule = scheduleOf(day)
   const leave = leaveOf(day, schedule)
@@ -70,18 +70,21 @@ export function layOut(day: RibbonDay): RibbonGeometry {
   }
 }
 
-/** Whether a session is open for longer than any session lasts: then its end is missing, and never invented. */
+/**
+ * Whether a session is open for longer than any session lasts. Its punch-out is missing then, and its end is never
+ * estimated.
+ */
 export function isMissing(session: RibbonSession, now: string): boolean {
   return session.outAt === null && Date.parse(now) - Date.parse(session.inAt) > missingAfterHours * 3_600_000
 }
 
-/** A place on the axis as a share of its length, 0 to 100; outside it, the nearer end. */
+/** A place on the axis as a percentage, 0 to 100. Outside the axis, the nearer end. */
 export function percent(minutes: number, axis: RibbonAxis): number {
   const share = ((minutes - axis.from) / (axis.to - axis.from)) * 100
   return Math.round(Math.min(100, Math.max(0, share)) * 1000) / 1000
 }
 
-/** The hours written below a ribbon: both ends, and every third hour that has room beside them. */
+/** The labelled hours below a ribbon: both ends, and every third hour with enough room. */
 export function ticks(axis: RibbonAxis): number[] {
   const between: number[] = []
   for (let at = Math.ceil((axis.from + 1) / 180) * 180; at < axis.to; at += 180) {
@@ -116,7 +119,7 @@ function lateOf(schedule: Mark | undefined, leave: Mark | undefined, marks: Mark
   return { kind: 'late', from: schedule.from, to: began }
 }
 
-/** A session as work and breaks by turns. */
+/** A session as alternating work and breaks. */
 function piecesOf(session: RibbonSession, now: string, clock: DayClock): Mark[] {
   const place = (instant: string) => clock(instant, session)
   const from = place(session.inAt)

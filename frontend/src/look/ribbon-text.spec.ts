@@ -16,7 +16,7 @@ describe('a day in words', () => {
     expect(describeDay(day({}))).toBe('No punches.')
   })
 
-  it('tells sessions, their sum and that one is open', () => {
+  it('describes sessions, their sum and the open one', () => {
     const sessions = [
       { inAt: at('09:02'), outAt: at('11:10') },
       { inAt: at('11:34'), outAt: null },
@@ -26,7 +26,7 @@ describe('a day in words', () => {
     )
   })
 
-  it('tells schedule, lateness, break and overtime', () => {
+  it('describes schedule, lateness, break and overtime', () => {
     const breaks = [{ from: at('12:10'), to: at('13:00'), paid: false }]
     const said = describeDay(
       day({
@@ -39,12 +39,12 @@ describe('a day in words', () => {
     )
   })
 
-  it('tells leave and a day off without calling the absence missing', () => {
+  it('describes leave and a day off without calling the absence missing', () => {
     expect(describeDay(day({ leave: { pending: true } }))).toBe('Leave all day, pending.')
     expect(describeDay(day({ off: true }))).toBe('Day off.')
   })
 
-  it('tells a night shift’s own line and that it ended the next day', () => {
+  it('describes a night shift’s own hours, and its end on the next day', () => {
     const said = describeDay(
       day({ sessions: [{ inAt: at('22:00'), outAt: '2026-11-21T06:30:00Z' }], now: '2026-11-21T09:00:00Z' }),
     )

@@ -3,7 +3,7 @@ import { clockAt, clockTime, localMinutes } from './ribbon-clock.ts'
 import type { RibbonDay, RibbonSession } from './ribbon-day.ts'
 import { isMissing, layOut } from './ribbon-geometry.ts'
 
-/** Says in words what the ribbon shows, in the same order. */
+/** The ribbon's content in words, in the same order. */
 export function describeDay(day: RibbonDay): string {
   const { axis, marks } = layOut(day)
   const of = (kind: string) => marks.find(mark => mark.kind === kind)
@@ -24,7 +24,7 @@ export function describeDay(day: RibbonDay): string {
   return `${said.join('. ')}.`
 }
 
-/** Whole minutes of the sessions up to now without unpaid breaks; a missing punch-out counts nothing. */
+/** Whole minutes of the sessions up to now, without unpaid breaks. A missing punch-out counts nothing. */
 export function workedMinutes(day: Pick<RibbonDay, 'sessions' | 'now'>): number {
   let sum = 0
   for (const session of day.sessions) {
@@ -55,7 +55,7 @@ function sessionText(session: RibbonSession, day: RibbonDay): string {
   return span + breaks.join('') + placeOf(session, day)
 }
 
-/** Where a session was, on a day that has several clocks. */
+/** A session's place, on a day in several zones. */
 function placeOf({ zone = '' }: RibbonSession, day: RibbonDay): string {
   const several = new Set(day.sessions.map(session => session.zone || day.zone)).size > 1
   return several ? ` (${(zone || day.zone).split('/').at(-1)?.replaceAll('_', ' ')})` : ''

@@ -11,7 +11,7 @@ const NotificationPanel = lazy(() =>
   import('./NotificationPanel.tsx').then(module => ({ default: module.NotificationPanel })),
 )
 
-/** The bell above every page: how much is new, and the way to it. */
+/** The bell above every page: opens the notifications and shows the number of new ones. */
 export function NotificationBell() {
   const translate = useTranslate()
   const { count, more } = useUnread()

@@ -7,7 +7,7 @@ import { Icon } from '../look/Icon.tsx'
 import styles from './NotificationPanel.module.css'
 import { textOf } from './notification-text.ts'
 
-/** One thing that happened: its sentence and its time, and the way to what it is about. */
+/** One notification: its sentence, its time, and a link to its record. */
 export function NotificationItem({
   row,
   fresh,

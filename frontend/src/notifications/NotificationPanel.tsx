@@ -12,12 +12,12 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { useNames } from './useNames.ts'
 import { perStep, useMarkRead, useNotifications } from './useNotifications.ts'
 
-/** What happened, day by day, the newest first. To open it is to have seen it. */
+/** The notifications by day, newest first. Opening the panel marks them as read. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { role, notificationsReadUpTo } = useMe()
   const { zone, today, day: written } = useCalendar()
-  // What was new when this was opened stays marked while it is open.
+  // New notifications stay marked while the panel is open.
   const [readBefore] = useState(notificationsReadUpTo)
   const [count, setCount] = useState(perStep)
   const { data, error, total = 0, refetch, isPlaceholderData } = useNotifications(count)

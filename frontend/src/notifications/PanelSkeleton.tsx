@@ -4,7 +4,7 @@ import styles from './NotificationPanel.module.css'
 
 const lines = [220, 180, 240]
 
-/** The shape of a day's notifications that are on their way. */
+/** The outline of a day's notifications while they load. */
 export function PanelSkeleton() {
   const translate = useTranslate()
   return (

@@ -6,4 +6,4 @@ it.each([
   [9, '9'],
   [10, '9+'],
   [20, '9+'],
-])('writes %i on the bell as %s', (count, written) => expect(badgeText(count)).toBe(written))
+])('shows %i on the bell as %s', (count, written) => expect(badgeText(count)).toBe(written))

@@ -1,2 +1,2 @@
-/** A count as it fits on the bell's own corner: one digit, and 9+ for more. */
+/** A count as short as the bell's corner: one digit, and 9+ for more. */
 export const badgeText = (count: number): string => (count > 9 ? '9+' : String(count))

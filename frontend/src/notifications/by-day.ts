@@ -1,10 +1,13 @@
 import { type Day, dayIn } from '../kit/dates.ts'
 
-/** Rows under the day on which they happened in a zone, in the order they come in. */
+/** The rows grouped by their day in a zone, in their order. */
 export function byDay<T extends { at: string }>(rows: readonly T[], zone: string): { day: Day; rows: T[] }[] {
   return [...Map.groupBy(rows, ({ at }) => dayIn(zone, at))].map(([day, ofDay]) => ({ day, rows: ofDay }))
 }
 
-/** Whether something happened after the instant up to which its reader has seen everything; null: has seen nothing. */
+/**
+ * Whether something happened after `readUpTo`, the instant up to which the reader has seen everything; null: nothing is
+ * seen yet.
+ */
 export const isNew = ({ at }: { at: string }, readUpTo: string | null): boolean =>
   readUpTo === null || Date.parse(at) > Date.parse(readUpTo)

@@ -19,14 +19,14 @@ const textAt = (key: string): unknown =>
     .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], messages)
 
 describe('a notification', () => {
-  it.each(notificationKinds)('of kind %s has a sentence without a name, and a way into the app', kind => {
+  it.each(notificationKinds)('of kind %s has a sentence without a name, and a link into the app', kind => {
     const { key, name, to } = textOf(row(kind, 'x'), nobody)
     expect(textAt(key)).toMatch(/^[A-Z]/)
     expect(textAt(key)).not.toContain('%{')
     expect(name).toBeUndefined()
     expect(to).toMatch(/^\/app\//)
   })
-  it('names who it is about where that is known', () => {
+  it('contains the name of its record if it is known', () => {
     const joined = row('employee-joined', 'e1')
     expect(namedBy(joined)).toEqual({ resource: 'employee', id: 'e1' })
     expect(textOf(joined, id => (id === 'e1' ? 'Asha' : undefined))).toMatchObject({
@@ -36,7 +36,7 @@ describe('a notification', () => {
     })
     expect(textOf(row('plan-ended', 'standard'), nobody).name).toBe('Standard')
   })
-  it('shows no name of somebody who was erased', () => {
+  it('contains no name of an erased person', () => {
     expect(textOf(row('employee-joined', 'e1'), () => '[erased]')).toMatchObject({
       name: undefined,
       key: 'notifications.sentence.employee-joined.plain',
@@ -46,7 +46,7 @@ describe('a notification', () => {
 })
 
 describe('byDay', () => {
-  it('puts notifications under the day of the reader’s zone, whatever day it is in UTC', () => {
+  it('puts notifications under the day in the reader’s zone, not in UTC', () => {
     const late = { at: '2026-11-20T20:00:00.000Z' }
     const early = { at: '2026-11-20T12:00:00.000Z' }
     expect(byDay([late, early], 'Asia/Kolkata')).toEqual([
@@ -58,7 +58,7 @@ describe('byDay', () => {
 })
 
 describe('isNew', () => {
-  it('is so after what was seen last, however the instants are written', () => {
+  it('compares instants in any notation', () => {
     const at = '2026-11-20T20:00:00.001Z'
     expect(isNew({ at }, null)).toBe(true)
     expect(isNew({ at }, '2026-11-20T20:00:00Z')).toBe(true)

@@ -2,7 +2,7 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { type RaRecord, useGetMany } from 'react-admin'
 import { namedBy } from './notification-text.ts'
 
-/** The names of whom notifications are about, as they are today; undefined: not known, or not any more. */
+/** The current names of the records of notifications; undefined: unknown or gone. */
 export function useNames(rows: readonly NotificationRow[]): (id: string) => string | undefined {
   const idsOf = (resource: 'employee' | 'company') => [
     ...new Set(

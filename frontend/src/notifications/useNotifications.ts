@@ -7,10 +7,10 @@ import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { meKey, useMe } from '../kit/me.tsx'
 import { isNew } from './by-day.ts'
 
-/** How many are shown at first, and at each asking for more. */
+/** How many notifications are shown at first, and how many more each time. */
 export const perStep = 20
 
-/** The newest notifications of who is signed in, kept up to date by the live stream. */
+/** The newest notifications of the signed-in person, updated by the live stream. */
 export const useNotifications = (count: number = perStep) =>
   useGetList<NotificationRow>(
     'notification',
@@ -18,7 +18,7 @@ export const useNotifications = (count: number = perStep) =>
     { placeholderData: keepPreviousData },
   )
 
-/** How many are new, counted up to a step; and whether there may be more than that. */
+/** The number of new notifications, counted up to one step, and whether there may be more. */
 export function useUnread(): { count: number; more: boolean } {
   const { notificationsReadUpTo } = useMe()
   const { data = [], total = 0 } = useNotifications()
@@ -26,7 +26,7 @@ export function useUnread(): { count: number; more: boolean } {
   return { count, more: count === perStep && total > perStep }
 }
 
-/** Tells the services that everything up to an instant was seen. Where that fails the count stays, and it is tried again. */
+/** Tells the services that everything up to an instant was seen. On an error the count stays, and it is tried again. */
 export function useMarkRead(): (upTo: string) => void {
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()

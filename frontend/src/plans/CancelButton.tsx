@@ -14,8 +14,8 @@ import { planChanges } from './plan-changes.ts'
 import { useMoment } from './useMoment.ts'
 
 /**
- * Cancels a paid plan, after it has said until when the plan stays and what follows. However many are active: at the
- * end nobody is blocked.
+ * Cancels a paid plan after showing its end and the consequences. Allowed with any number of active employees, because
+ * nobody is blocked at the end.
  */
 export function CancelButton({ now }: { now: SubscriptionRow }) {
   const translate = useTranslate()

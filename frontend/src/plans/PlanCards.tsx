@@ -14,10 +14,10 @@ import { useMoment } from './useMoment.ts'
 
 const offered = Object.values(plans).filter(plan => !plan.assignedOnly)
 
-/** The plans side by side, from the one plan table that the services obey; the company's own is marked. */
+/** The plans side by side, from the plan table that the services use too. The company's own plan is marked. */
 export function PlanCards({ now }: { now: SubscriptionRow }) {
   const translate = useTranslate()
-  // Kept while the dialog closes, so that it does not change in its last moment.
+  // Kept while the dialog closes, so that its content does not change while it disappears.
   const [asked, setAsked] = useState<PlanId | null>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -76,7 +76,7 @@ function OnePlan({ plan, now, onChoose }: { plan: Plan; now: SubscriptionRow; on
   )
 }
 
-/** How many of the plan's employees there are, as a bar where there is a limit. */
+/** The number of the plan's employees, with a bar if there is a limit. */
 function Used({ active, most }: { active: number; most: number | undefined }) {
   const translate = useTranslate()
   return (

@@ -8,8 +8,8 @@ import styles from './PlanDialog.module.css'
 import { activeEmployees, TooMany } from './TooMany.tsx'
 
 /**
- * Shows what another plan means before it is taken: the effect and the button; or, where more employees are active
- * than it allows, both numbers and the way to choose whom to block.
+ * Shows the effect of another plan before it is chosen, with the button. If more employees are active than it allows,
+ * it shows both numbers and a link for choosing whom to block instead.
  */
 export function PlanDialog({
   open,
@@ -24,10 +24,12 @@ export function PlanDialog({
   children,
 }: {
   open: boolean
-  /** The plan that would follow at once, and how many count against it; absent: it is not refused for that. */
+  /**
+   * The plan that would follow at once, with the number of employees that count for it; absent: there is no such check.
+   */
   down?: { planId: PlanId; active: number }
   title: string
-  /** What the button says. */
+  /** The button's text. */
   act: string
   dismiss: string
   danger?: boolean

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { factsOf } from '../kit/plans/plan-facts.ts'
 import styles from './PlanFacts.module.css'
 
-/** What a plan allows, a line each. */
+/** The limits of a plan, one per line. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const translate = useTranslate()
   return (

@@ -12,7 +12,7 @@ import { useMoment } from './useMoment.ts'
 
 const perPage = 10
 
-/** Everything that happened to the company's plan, newest first. */
+/** All changes of the company's plan, newest first. */
 export function PlanHistory() {
   const translate = useTranslate()
   const moment = useMoment()

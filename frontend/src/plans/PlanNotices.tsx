@@ -13,7 +13,9 @@ import { planChanges } from './plan-changes.ts'
 import { activeEmployees } from './TooMany.tsx'
 import { useMoment } from './useMoment.ts'
 
-/** What needs a decision: a cancelled plan that can be resumed, more active employees than the plan allows. */
+/**
+ * Matters that need a decision: a cancelled plan that can be resumed, or more active employees than the plan allows.
+ */
 export function PlanNotices({ now }: { now: SubscriptionRow }) {
   const translate = useTranslate()
   const excess = excessOn(now.planId, now.activeEmployees)

@@ -3,7 +3,7 @@ import styles from './Reach.module.css'
 
 const yearInDays = 365
 
-/** How far back records are shown, as a mark on the year; the text beside it says the same. */
+/** How far back records are shown, as a mark on a year's line. The text beside it says the same. */
 export function Reach({ days }: { days: number | undefined }) {
   const translate = useTranslate()
   const share = Math.min(100, ((days ?? yearInDays) / yearInDays) * 100)

@@ -15,7 +15,7 @@ import { PlanNotices } from './PlanNotices.tsx'
 import styles from './SubscriptionPage.module.css'
 import { useMoment } from './useMoment.ts'
 
-/** /app/setting/subcriptions; `contactSales` is the dialog of another domain that writes to sales. */
+/** /app/setting/subcriptions; `contactSales`: another domain's dialog for messages to sales. */
 export function SubscriptionPage({
   contactSales: ContactSales,
 }: {
@@ -73,7 +73,7 @@ export function SubscriptionPage({
   )
 }
 
-/** The state is the title: the plan, how much of it is used, when it ends. */
+/** The page's heading: the plan, its use, its end. */
 function useTitle(): (now: SubscriptionRow) => string {
   const translate = useTranslate()
   const moment = useMoment()

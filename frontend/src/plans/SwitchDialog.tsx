@@ -10,7 +10,7 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { planChanges } from './plan-changes.ts'
 import { useMoment } from './useMoment.ts'
 
-/** Asks before the company goes on another plan: limits was and will be, when it counts, what is hidden. */
+/** Asks before the company changes its plan: the limits before and after, when they apply, what is hidden. */
 export function SwitchDialog({
   open,
   planId,

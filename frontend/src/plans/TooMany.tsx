@@ -2,7 +2,7 @@ import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { type Excess, excessText } from '@rollcall/contracts/plans/room.ts'
 import { useTranslate } from 'react-admin'
 
-/** The employees who count and so can be blocked to make room: an invited one has a seat too. */
+/** The list of employees who have a seat and can be blocked to free it, including invited ones. */
 export const activeEmployees = `/app/employee?filter=${encodeURIComponent('{"status":["active","invited"]}')}`
 
 /** Why a plan is refused, with both numbers, in the words of the service that refuses it. */

@@ -15,13 +15,13 @@ describe('a line of the plan’s history', () => {
       changeText({ ...change, what: 'cancelled', planId: 'plus', endsAt: '2026-12-21T05:00:00Z' }, moment),
     ).toEqual(['plans.history.cancelled', { plan: 'Plus', day: '21 Dec 2026', time: '10:30' }])
   })
-  it('does not say that a plan taken again was another one', () => {
+  it('does not call a renewed plan another one', () => {
     expect(changeText({ ...change, what: 'assigned', planId: 'plus', was: 'plus' }, moment)).toEqual([
       'plans.history.again',
       { plan: 'Plus' },
     ])
   })
-  it('has a text for everything that can happen, and for whoever did it', () => {
+  it('has a text for every change and every actor', () => {
     const history: Record<string, string> = messages.history
     for (const what of ['registered', 'switched', 'cancelled', 'resumed', 'ended', 'assigned'] as const) {
       const [key] = changeText({ ...change, what, planId: 'free' }, moment)

@@ -2,7 +2,7 @@ import { plans } from '@rollcall/contracts/plans/plans.ts'
 import type { PlanChangeRow } from '@rollcall/contracts/plans/views.ts'
 import type { Text } from '../kit/plans/plan-facts.ts'
 
-/** What one change of a plan was, as a sentence; `moment` writes an instant as day and time. */
+/** One change of a plan as a sentence; `moment` formats an instant as day and time. */
 export function changeText(
   { what, planId, was, endsAt }: Pick<PlanChangeRow, 'what' | 'planId' | 'was' | 'endsAt'>,
   moment: (instant: string) => { day: string; time: string },
@@ -13,6 +13,6 @@ export function changeText(
   return [`plans.history.${what}`, { plan, was: was === null ? '' : plans[was].name }]
 }
 
-/** Who did it, as the key of a text. */
+/** The key of the text about who made the change. */
 export const byText = ({ by }: Pick<PlanChangeRow, 'by'>): string =>
   by === null ? 'plans.history.system' : by === 'admin' ? 'plans.history.admin' : 'plans.history.company'

@@ -1,2 +1,2 @@
-/** What one of the plan's commands changes. */
+/** The resources that a plan command changes. */
 export const planChanges = ['subscription', 'plan-change', 'me'] as const

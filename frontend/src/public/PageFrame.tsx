@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toasts } from './parts/Toasts.tsx'
 
-/** What surrounds every public page: the same in the browser and where pages are prerendered. */
+/** The frame of every public page, the same in the browser and when prerendering. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What the address of a mailed link carries. */
+/** The parts of a mailed link's address. */
 export interface MailedLink {
   email: string
   token: string
-  /** In an invitation: the company's name, empty where the link does not say it. */
+  /** In an invitation: the company's name; empty if the link does not contain it. */
   welcome?: string
 }
 
@@ -20,7 +20,7 @@ export function readMailedLink(href: string): MailedLink {
   }
 }
 
-/** The page's mailed link; undefined while the page is only the prerendered one. */
+/** The page's mailed link; undefined while prerendering. */
 export function useMailedLink(): MailedLink | undefined {
   const href = useSyncExternalStore(
     () => () => undefined,
@@ -30,7 +30,7 @@ export function useMailedLink(): MailedLink | undefined {
   return href === undefined ? undefined : readMailedLink(href)
 }
 
-/** Links of before say 1 in place of a name. A name is never longer than the sign-up lets it be. */
+/** Older links contain 1 instead of a name. A name is cut to the length that the sign-up allows. */
 function readWelcome(said: string | null): { welcome?: string } {
   if (said === null || said === '') return {}
   return { welcome: said === '1' ? '' : said.slice(0, lengths.name) }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { PageFrame } from './PageFrame.tsx'
 import { Prerendered } from './parts/KeptMarkup.tsx'
 
-/** Takes over a prerendered page, or draws it from nothing. */
+/** Hydrates a prerendered page, or renders it from nothing. */
 export async function draw(root: HTMLElement, Page: ComponentType, prerendered: boolean): Promise<void> {
   const tree = (
     <Prerendered value={prerendered}>
@@ -13,12 +13,12 @@ export async function draw(root: HTMLElement, Page: ComponentType, prerendered: 
     </Prerendered>
   )
   if (prerendered) {
-    // In slices: the page is read, scrolled and typed into meanwhile.
+    // In slices, because people already read, scroll and type on the page.
     startTransition(() => void hydrateRoot(root, tree))
     return
   }
   root.replaceChildren()
   createRoot(root).render(tree)
-  // Drawn in a later turn; what begins on the page needs its markup.
+  // Rendered in a later turn. The page's own script needs its markup.
   while (root.firstChild === null) await new Promise(requestAnimationFrame)
 }

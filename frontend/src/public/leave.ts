@@ -1,6 +1,6 @@
 /**
- * Goes on to another address from a form that is done with. Its page holds a password still, so before-paint.js loads it
- * anew should the browser ever take it from its memory.
+ * Goes to another address from a finished form. The form still holds a password, so before-paint.js reloads its page if
+ * the browser restores it from its cache.
  */
 export function leaveFor(address: string): void {
   document.documentElement.dataset.done = ''

@@ -1,4 +1,4 @@
-/** What every public page does without React, before it and beside it; the markup says by attributes what is meant. */
+/** The behaviour of every public page without React, before and beside it. Attributes in the markup select it. */
 export function listenToPage(): void {
   document.addEventListener('click', event => {
     if (!(event.target instanceof Element)) return
@@ -14,7 +14,7 @@ export function listenToPage(): void {
   followSystem()
 }
 
-/** A menu closes when one of its links is followed, or something outside it is meant. */
+/** A menu closes when one of its links is followed, or after a click outside it. */
 function closeMenus(target: Element): void {
   for (const menu of document.querySelectorAll('details[data-menu][open]')) {
     if (!menu.contains(target) || target.closest('a') !== null) menu.removeAttribute('open')
@@ -27,11 +27,11 @@ function switchMode(): void {
   try {
     localStorage.setItem('mode', mode)
   } catch {
-    // The browser keeps nothing for this site; the choice holds for this page.
+    // The browser stores nothing for this site, so the choice is for this page only.
   }
 }
 
-/** Without a choice of its own the page goes on to follow the system. */
+/** Without a chosen theme the page keeps following the system. */
 function followSystem(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', system => {
     let chosen: string | null = null

@@ -28,12 +28,12 @@ describe('addresses of the public site', () => {
     })
   })
 
-  it('takes an invitation of before, which names no company', () => {
+  it('reads an older invitation without the company’s name', () => {
     expect(readMailedLink('http://x/resetPassword/a@b.de?token=abc&welcome=1').welcome).toBe('')
     expect(readMailedLink('http://x/resetPassword/a@b.de?token=abc')).not.toHaveProperty('welcome')
   })
 
-  it('takes an address that is badly encoded as it stands', () => {
+  it('keeps a badly encoded address as it is', () => {
     expect(readMailedLink('http://x/verified/50%@example.com').email).toBe('50%@example.com')
   })
 })

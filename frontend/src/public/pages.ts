@@ -4,22 +4,22 @@ export interface PublicPage {
   /** Its folder in the built site. */
   name: string
   title: string
-  /** What search engines and shared links show below the title. */
+  /** Shown below the title by search engines and shared links. */
   description?: string
-  /** Whether an address is this page's, without a slash at its end. */
+  /** Whether an address is this page's, without a trailing slash. */
   matches: (path: string) => boolean
   load: () => Promise<ComponentType>
-  /** Nothing in it needs React once it is prerendered. */
+  /** The prerendered page does not need React. */
   static: boolean
-  /** The file that `load` imports, as the build's manifest names it. */
+  /** The file that `load` imports, as named in the build's manifest. */
   source: string
-  /** The files behind its markup that come after the first paint, or never: a form, a picture. */
+  /** Files that are loaded after the first paint, or never: a form, a picture. */
   later?: readonly string[]
-  /** What a static page does beside its markup, and the file that this imports. */
+  /** A static page's script, and the file that it imports. */
   begin?: { load: () => Promise<() => void>; source: string }
-  /** The app comes next: its first files are fetched while the page is idle. */
+  /** The app comes next, so its first files are fetched while the page is idle. */
   leadsToApp?: true
-  /** Without a mail that leads to it the page is nothing; search engines leave it out. */
+  /** The page is only useful with a link from a mail, so search engines leave it out. */
   unlisted?: true
 }
 
@@ -33,7 +33,7 @@ const beginLegal = {
   source: 'src/public/legal/start-legal.ts',
 }
 
-/** What every address that is no page shows. */
+/** The page for unknown addresses. */
 export const notFound: PublicPage = {
   name: 'not-found',
   title: 'Rollcall - Page not found',
@@ -135,7 +135,7 @@ export const pages: readonly PublicPage[] = [
   notFound,
 ]
 
-/** The page of an address; never none. */
+/** The page of an address; the not-found page if there is none. */
 export function pageFor(pathname: string): PublicPage {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   return pages.find(page => page.matches(path)) ?? notFound

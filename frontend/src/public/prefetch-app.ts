@@ -1,8 +1,8 @@
 import { idle } from './wanted.ts'
 
 /**
- * Fetches what the app loads at first, which the page's head names, once this page has nothing else to do: whoever is
- * about to log in finds it there. Nothing of it runs yet, and nothing is fetched for people who save data.
+ * Fetches the app's first files, which the page's head names, when this page is idle, so that the app starts fast after
+ * a log-in. Does not execute them, and fetches nothing for people who save data.
  */
 export async function prefetchApp(): Promise<void> {
   const files = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content
@@ -13,7 +13,7 @@ export async function prefetchApp(): Promise<void> {
     const link = document.createElement('link')
     link.rel = 'prefetch'
     link.as = href.endsWith('.css') ? 'style' : 'script'
-    // As the app's own page asks for them; else they would be fetched again.
+    // Same mode as in the app's own page, or they would be fetched again.
     link.crossOrigin = ''
     link.href = href
     document.head.append(link)

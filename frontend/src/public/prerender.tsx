@@ -4,7 +4,7 @@ import { type PublicPage, pages } from './pages.ts'
 
 export { pages }
 
-/** A page's markup as it stands before the browser's first paint. Runs in Node at build time. */
+/** A page's markup for the browser's first paint. Runs in Node at build time. */
 export async function renderPage(page: PublicPage): Promise<string> {
   const Page = await page.load()
   const tree = page.static ? (

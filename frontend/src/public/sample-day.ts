@@ -6,8 +6,8 @@ const zone = 'UTC'
 export const nineToSix = { from: '09:00', to: '18:00' }
 
 /**
- * A made-up day for a picture, written as `8:55-13:00 (13:00-13:40) -18:02`: in, a break in brackets, out.
- * Without a last time the session is open at `now`. Sessions are parted by a comma.
+ * A sample day for a picture, written as `8:55-13:00 (13:00-13:40) -18:02`: in, a break in brackets, out. Without a
+ * last time the session is open at `now`. A comma separates sessions.
  */
 export function sampleDay(
   workDate: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSender, messageOf, randomId } from './send.ts'
 import { siteTexts } from './texts.ts'
 
-/** A fetch that answers the given responses in turn and keeps what it was asked. */
+/** A fetch that returns the given responses in turn and records its requests. */
 function scripted(...answers: (Response | Error)[]) {
   const asked: { url: string; headers: Headers; body: unknown }[] = []
   const request: typeof fetch = async (url, init) => {
@@ -22,24 +22,24 @@ function scripted(...answers: (Response | Error)[]) {
 const ok = () => Response.json({ message: 'Done' })
 
 describe('sending a form', () => {
-  it('keeps the idempotency key while the same submit is tried again after a failure', async () => {
+  it('keeps the idempotency key while the same submission is retried after a failure', async () => {
     const { send, keys } = scripted(new TypeError('offline'), Response.json({}, { status: 503 }), ok())
     for (let attempt = 0; attempt < 3; attempt += 1) await send('login', { email: 'a' })
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('takes a new key after a final answer, and for a changed body', async () => {
+  it('uses a new key after a final answer, and for a changed body', async () => {
     const { send, keys } = scripted(Response.json({}, { status: 401 }), new TypeError('offline'), ok(), ok())
     for (const email of ['a', 'a', 'b', 'b']) await send('login', { email })
     expect(new Set(keys()).size).toBe(4)
   })
 
-  it('says that nothing can be reached, and never throws', async () => {
+  it('says that the services cannot be reached, and never throws', async () => {
     const { send } = scripted(new TypeError('offline'))
     expect(await send('login', {})).toEqual({ ok: false, message: siteTexts.unreachable, errors: [] })
   })
 
-  it('gives the sentence, the code and the fields of a problem', async () => {
+  it('returns the sentence, the code and the fields of a problem', async () => {
     const errors = [{ path: 'email', message: 'Wrong' }]
     const { send } = scripted(
       Response.json({ message: 'Some fields', code: 'invalid-input', errors }, { status: 422 }),
@@ -52,12 +52,12 @@ describe('sending a form', () => {
     })
   })
 
-  it('has a sentence of its own for an answer that is no problem document', async () => {
+  it('has its own sentence for an answer that is no problem document', async () => {
     const { send } = scripted(new Response('<html>', { status: 502 }))
     expect(await send('login', {})).toEqual({ ok: false, message: siteTexts.unexpected, errors: [] })
   })
 
-  it('sends no body where there is none', async () => {
+  it('sends no body if there is none', async () => {
     const { send, asked } = scripted(ok())
     const outcome = await send('a%40b.de/verify-email?token=x')
     expect(asked[0]?.url).toBe('/api/a%40b.de/verify-email?token=x')
@@ -65,7 +65,7 @@ describe('sending a form', () => {
     expect(outcome.ok && messageOf(outcome.body)).toBe('Done')
   })
 
-  it('makes UUIDs of version 4 also where the browser has no randomUUID', () => {
+  it('makes UUIDs of version 4 even if the browser has no randomUUID', () => {
     const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
     const id = randomId()

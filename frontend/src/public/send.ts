@@ -1,7 +1,7 @@
 import type { FieldError, Problem, ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import { siteTexts } from './texts.ts'
 
-/** What a call came to: the answer's body, or what to tell the person. `code` is absent where no service answered. */
+/** The outcome of a call: the answer's body, or the message to show. `code` is absent if no service answered. */
 export type Outcome =
   | { ok: true; body: unknown }
   | { ok: false; message: string; code?: ProblemCode; errors: FieldError[] }
@@ -10,8 +10,8 @@ export type Outcome =
 export type Send = (path: string, body?: object) => Promise<Outcome>
 
 /**
- * A sender for one form. The idempotency key stays the same while the same submit is tried again because no
- * service gave a final answer; a changed body or a final answer brings a new one.
+ * A sender for one form. The idempotency key stays the same while the same submission is retried without a final
+ * answer. A changed body or a final answer brings a new key.
  */
 export function createSender(request: typeof fetch = (...call) => fetch(...call)): Send {
   let pending: { what: string; key: string } | undefined
@@ -34,7 +34,7 @@ export function createSender(request: typeof fetch = (...call) => fetch(...call)
   }
 }
 
-/** The sentence that a public command answers; undefined where there is none. */
+/** The sentence in a public command's answer; undefined if there is none. */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
   return typeof body.message === 'string' && body.message !== '' ? body.message : undefined
@@ -50,7 +50,7 @@ function refusal(answer: unknown): Outcome {
   }
 }
 
-/** A random UUID; also on plain http, where the browser withholds crypto.randomUUID. */
+/** A random UUID, also on plain http, where browsers do not offer crypto.randomUUID. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

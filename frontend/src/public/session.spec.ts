@@ -27,8 +27,8 @@ const profile = (states: 'pending' | 'active') => ({
   states,
 })
 
-describe('what a log-in leaves behind', () => {
-  it('a pending company has its profile kept and goes to its team settings', () => {
+describe('storing a log-in', () => {
+  it('keeps a pending company’s profile and opens its team settings', () => {
     const storage = memory()
     expect(keepSession({ token: 't', company: profile('pending') }, () => storage)).toBe(
       '/app/setting/team-settings',
@@ -38,11 +38,11 @@ describe('what a log-in leaves behind', () => {
     expect(JSON.parse(storage.getItem('companyProfile') ?? '')).toEqual(profile('pending'))
   })
 
-  it('an active company goes to its dashboard', () => {
+  it('opens an active company’s dashboard', () => {
     expect(keepSession({ token: 't', company: profile('active') }, memory)).toBe('/app/dashboard')
   })
 
-  it('an employee has no company profile, not even a former one', () => {
+  it('keeps no company profile for an employee, not even an older one', () => {
     const storage = memory()
     keepSession({ token: 'old', company: profile('active') }, () => storage)
     const user = { id: '2', name: 'Asha', email: 'asha@example.com', role: 'employee' as const }
@@ -51,7 +51,7 @@ describe('what a log-in leaves behind', () => {
     expect(storage.getItem('companyProfile')).toBeNull()
   })
 
-  it('is nothing where the browser refuses to store it, and no session by halves', () => {
+  it('keeps no part of it if the browser refuses to store it', () => {
     const answer = { token: 't', company: profile('active') }
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -63,7 +63,7 @@ describe('what a log-in leaves behind', () => {
     expect(full.getItem('jwtToken')).toBeNull()
   })
 
-  it('says whose token it is, of one that can be read', () => {
+  it('reads the account of a valid token', () => {
     const claims = Buffer.from(JSON.stringify({ sub: 'asha', name: 'Āsha' })).toString('base64url')
     expect(accountOf(`x.${claims}.y`)).toBe('asha')
     for (const token of ['', 'no token', 'x.e30.y', 'x.%.y']) expect(accountOf(token)).toBe('')
@@ -77,5 +77,5 @@ describe('what a log-in leaves behind', () => {
     { token: 't' },
     { token: 't', user: {} },
     { token: 't', company: 1 },
-  ])('does not take %j for a log-in', answer => expect(isLoginAnswer(answer)).toBe(false))
+  ])('does not accept %j as a log-in', answer => expect(isLoginAnswer(answer)).toBe(false))
 })

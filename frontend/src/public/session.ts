@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@rollcall/contracts/accounts/answers.ts'
 
-/** Whether the answer of a log-in has the shape that the contracts promise, as far as it is kept. */
+/** Whether a log-in's answer matches the contract, in the stored parts. */
 export function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   if (typeof answer !== 'object' || answer === null || !('token' in answer)) return false
   if (typeof answer.token !== 'string' || answer.token === '') return false
@@ -8,10 +8,10 @@ export function isLoginAnswer(answer: unknown): answer is LoginAnswer {
   return 'user' in answer && isRecord(answer.user) && typeof answer.user.role === 'string'
 }
 
-/** Where a log-in leads. */
+/** The address after a log-in. */
 export const dashboard = '/app/dashboard'
 
-/** The id of the account whose token it is; empty where it says none. The services verify it, nobody here. */
+/** The id of a token's account; empty if there is none. Only the services verify the token. */
 export function accountOf(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -21,7 +21,7 @@ export function accountOf(token: string): string {
   }
 }
 
-/** Stores what a log-in answered; gives the address to go to. Null: the browser refuses to store it. */
+/** Stores a log-in's answer and returns the address to open. Null: the browser refuses to store it. */
 export function keepSession(answer: LoginAnswer, storage: () => Storage = () => localStorage): string | null {
   try {
     return keep(answer, storage())
@@ -30,7 +30,10 @@ export function keepSession(answer: LoginAnswer, storage: () => Storage = () => 
   }
 }
 
-/** The token comes last: nobody is signed in by halves, and other tabs, which wait for it, find the rest. */
+/**
+ * The token comes last, so that nobody is signed in with a part of it, and other tabs, which wait for the token, find
+ * the rest.
+ */
 function keep(answer: LoginAnswer, storage: Storage): string {
   if ('company' in answer) {
     storage.setItem('role', 'company')

@@ -3,8 +3,8 @@ import { pageFor } from './pages.ts'
 import { prefetchApp } from './prefetch-app.ts'
 
 /**
- * Brings the public page of this address to life. A static page that was prerendered is alive already and loads no
- * React; every other is hydrated, or drawn where it was not prerendered.
+ * Starts the public page of this address. A prerendered static page loads no React; every other page is hydrated, or
+ * rendered if it was not prerendered.
  */
 export async function startPublic(root: HTMLElement): Promise<void> {
   const page = pageFor(location.pathname)

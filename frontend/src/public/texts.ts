@@ -1,4 +1,4 @@
-/** The words of the public pages; what the specification fixes to the letter stands in contracts/kernel/texts.ts. */
+/** The texts of the public pages. The specification's literal texts are in contracts/kernel/texts.ts. */
 export const siteTexts = {
   name: 'Rollcall',
   home: 'Rollcall, home',

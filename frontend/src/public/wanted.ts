@@ -1,16 +1,16 @@
-/** Resolves when the page has loaded and the browser has nothing else to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise(loaded => addEventListener('load', loaded, { once: true }))
   await new Promise<unknown>(free =>
-    // Safari has no such call; there a moment after the load is as good.
+    // Safari has no such function, so wait a moment after the load instead.
     'requestIdleCallback' in window ? requestIdleCallback(free, { timeout: 3000 }) : setTimeout(free, 200),
   )
 }
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'input'] as const
 
-/** Resolves with the first touch of the page, at once where it was touched already, and else when it is idle. */
+/** Resolves when the page is first touched, at once if it already was, or else when it is idle. */
 export function wanted(): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

@@ -17,8 +17,8 @@ const kept = (path: string, account: string | null = null) => {
   return storage
 }
 
-describe('the place to which a log-in leads back', () => {
-  it.each(['/app/my-in-out?week=2026-11-16', '/app/employee/edit?id=7#contact'])('is %s, whole', path => {
+describe('the address after a log-in', () => {
+  it.each(['/app/my-in-out?week=2026-11-16', '/app/employee/edit?id=7#contact'])('is %s, complete', path => {
     expect(placeOf('asha', kept(path), origin)).toBe(path)
   })
 
@@ -38,13 +38,13 @@ describe('the place to which a log-in leads back', () => {
     expect(placeOf('asha', kept(path), origin)).toBeNull()
   })
 
-  it('is that of the person whose session ended there, and nobody else’s', () => {
+  it('belongs to the person whose session ended there, and to nobody else', () => {
     const storage = kept('/app/profile', 'asha')
     expect(placeOf('asha', storage, origin)).toBe('/app/profile')
     expect(placeOf('ben', storage, origin)).toBeNull()
   })
 
-  it('is none where nothing was kept, or what is kept is no place', () => {
+  it('is undefined if none was stored, or the stored one is invalid', () => {
     const storage = tab()
     expect(placeOf('asha', storage, origin)).toBeNull()
     for (const text of ['null', '[]', '{}', '{"path":1}', 'no JSON']) {
@@ -54,7 +54,7 @@ describe('the place to which a log-in leads back', () => {
     }
   })
 
-  it('tells an ended session from an address that was opened without one', () => {
+  it('distinguishes an ended session from an address opened without one', () => {
     expect(hasSessionEnded(kept('/app/profile', 'asha'))).toBe(true)
     const storage = kept('/app/profile')
     expect(hasSessionEnded(storage)).toBe(false)

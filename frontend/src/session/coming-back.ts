@@ -1,29 +1,29 @@
-/** Where somebody was in the app when the log-in page came in between. */
+/** The address in the app to which a log-in returns. */
 export interface Place {
   /** Path, query and fragment. */
   path: string
-  /** Whose session ended there; null: nobody was logged in. */
+  /** The account whose session ended there; null: nobody was signed in. */
   account: string | null
 }
 
-/** Where before-paint.js looks for it as well. */
+/** before-paint.js reads this key too. */
 const key = 'comeBack'
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps a place in the tab's storage until the app has begun again. */
+/** Stores a place in the tab's storage until the app has started again. */
 export function keepPlace(storage: Kept, place: Place): void {
   storage.setItem(key, JSON.stringify(place))
 }
 
-/** Forgets the kept place. */
+/** Forgets the stored place. */
 export function forgetPlace(storage: Kept): void {
   storage.removeItem(key)
 }
 
-/** Whether the log-in page stands in for a session that ended, rather than for one that never was. */
+/** Whether the log-in page replaced a session that ended, rather than one that never existed. */
 export const hasSessionEnded = (storage: Kept): boolean => (readPlace(storage)?.account ?? null) !== null
 
-/** The address in the app to which a log-in of this account leads back; null: none was kept, or another person's. */
+/** The address in the app to which a log-in of this account returns; null: none was stored, or another person's. */
 export function placeOf(account: string, storage: Kept, origin: string): string | null {
   const place = readPlace(storage)
   if (place === null || (place.account !== null && place.account !== account)) return null
@@ -39,7 +39,7 @@ function readPlace(storage: Kept): Place | null {
   }
 }
 
-/** The path of a page of the app on this site; null: it leads anywhere else. */
+/** The path of a page of the app on this site; null: another address. */
 function belowApp(path: string, origin: string): string | null {
   if (!URL.canParse(path, origin)) return null
   const url = new URL(path, origin)

@@ -1,15 +1,15 @@
 const key = 'justEntered'
 
-/** Notes that a log-in leads into the app, which begins with the page it leads to. */
+/** Notes that a log-in opens the app. */
 export function noteEntered(): void {
   try {
     sessionStorage.setItem(key, '')
   } catch {
-    // A browser that keeps nothing begins the page as any other.
+    // Without storage the page starts like any other.
   }
 }
 
-/** Whether the app was come to by a log-in just now; true once. */
+/** Whether a log-in has just opened the app; true once. */
 export function takeEntered(): boolean {
   const entered = sessionStorage.getItem(key) !== null
   sessionStorage.removeItem(key)

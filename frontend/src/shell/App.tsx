@@ -30,7 +30,7 @@ const http = createHttp({
   tokenReplaced,
   tokenSettled,
   onRead: noteStale,
-  // Who is signed in says so too, and the layout then shows nothing but the page that sets it up.
+  // The answer about the signed-in person also says so, and the layout then shows only the set-up.
   onFactorMissing: () => void queryClient.invalidateQueries({ queryKey: meKey }),
 })
 const dataProvider = createDataProvider(
@@ -45,15 +45,15 @@ const queryClient = new QueryClient({
   mutationCache: new MutationCache(),
   defaultOptions: {
     queries: {
-      // An answer will not change by asking again; a lost connection may come back.
+      // An answer stays the same when asked again; a lost connection may come back.
       retry: (failures, error) => !isAnswer(error) && failures < 2,
     },
   },
 })
 
 /**
- * The app behind the log-in: react-admin with our providers, layout and look. It is put together here as its `Admin`
- * does it, for that brings its own layout, log-in and forms along, which nobody would see.
+ * The app after the log-in: react-admin with our providers, layout and look. Assembled here like react-admin's `Admin`,
+ * which would also load its own unused layout, log-in and forms.
  */
 export function App() {
   return (

@@ -5,7 +5,7 @@ const Dialog = lazy(() =>
   import('../inquiries/ContactSalesDialog.tsx').then(module => ({ default: module.ContactSalesDialog })),
 )
 
-/** Writes to sales: for pages of other domains, which may not import the dialog's own. */
+/** The dialog for writing to sales, for pages of other domains, which must not import it themselves. */
 export function ContactSales(props: ContactSalesProps) {
   if (!props.open) return null
   return (

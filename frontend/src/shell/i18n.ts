@@ -12,7 +12,7 @@ import { messages as plans } from '../plans/messages.ts'
 import { messages as slack } from '../slack/messages.ts'
 import { messages as shell } from './messages.ts'
 
-/** Every text of the app by its key: react-admin's own, the labels of its resources, then a section per domain. */
+/** All texts of the app by key: react-admin's own, the labels of its resources, then a section per domain. */
 export const i18nProvider = polyglot(
   () => ({
     ra,

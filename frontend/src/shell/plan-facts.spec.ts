@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { factsOf, limitsOf } from '../kit/plans/plan-facts.ts'
 import { messages } from '../plans/messages.ts'
 
-describe('what a plan allows', () => {
-  it('has a text for each fact of every plan, so that a plan with another limit is noticed', () => {
+describe('the limits of a plan', () => {
+  it('have a text for each fact of every plan, so that a plan with another limit is noticed', () => {
     const at = (key: string) =>
       key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], {
         plans: messages,
@@ -15,7 +15,7 @@ describe('what a plan allows', () => {
         expect(at(value[0]), value[0]).toBeTypeOf('string')
       }
   })
-  it('is said in the plan table’s own numbers', () => {
+  it('use the plan table’s own numbers', () => {
     expect(limitsOf(plans.free, key => key)).toEqual({ most: 10, records: 'plans.records.days30' })
     expect(limitsOf(plans.standard, key => key)).toEqual({ most: 100, records: 'plans.records.days365' })
   })

@@ -14,7 +14,7 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { NotYetPage } from './layout/NotYetPage.tsx'
 import { promisedPages } from './layout/not-yet.ts'
 
-/** Every specified address of a role that no page serves yet; a page that is there comes before it. */
+/** Every specified address of a role without a page so far. Existing pages come first. */
 const promised = (role: Role) =>
   promisedPages[role].map(([path, label]) => (
     <Route key={path} path={`/${path}`} element={<NotYetPage label={label} />} />
@@ -22,7 +22,7 @@ const promised = (role: Role) =>
 
 const home = <Route path="/" element={<Navigate to={dashboardPath} replace />} />
 
-/** The routes of a role; those of other roles are not registered and end on the not-found page. */
+/** The routes of a role. Those of other roles are not registered and lead to the not-found page. */
 export function routesOf(role: Role | null) {
   if (role === 'company') {
     return (
@@ -40,7 +40,7 @@ export function routesOf(role: Role | null) {
         </CustomRoutes>
         <Resource name="employee" list={employees.list} create={employees.create}>
           <Route path="edit" element={<employees.edit />} />
-          {/* The list would answer for whatever comes below its address. */}
+          {/* Without this the list would answer for all addresses below its own. */}
           <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>
       </>

@@ -5,16 +5,16 @@ import { arriveBack, followSession, leaveForLogin, showAccount, storedClaims } f
 import { App } from './App.tsx'
 import { NoSession } from './pwa/NoSession.tsx'
 
-/** The log-in page comes from the server; without a connection the installed app says so until there is one. */
+/** The log-in page comes from the server. Without a connection the installed app says so until there is one. */
 function waitForLogin(root: HTMLElement): void {
   window.addEventListener('online', () => leaveForLogin(), { once: true })
   createRoot(root).render(<NoSession />)
 }
 
-/** Starts the app in `root`; without a session, or with one that is over, the log-in page is loaded instead. */
+/** Starts the app in `root`. Without a session, or if it is over, loads the log-in page instead. */
 export function startApp(root: HTMLElement): void {
   const claims = storedClaims()
-  // Known before it is looked at whether the session is over: whose it was is who comes back.
+  // Set before checking whether the session is over, because the return address is stored for its account.
   if (claims !== null) showAccount(claims.accountId)
   if (claims === null || isExpired(claims, Date.now())) {
     if (navigator.onLine) leaveForLogin()
@@ -22,7 +22,7 @@ export function startApp(root: HTMLElement): void {
     return
   }
   arriveBack()
-  // Signing out in one tab signs out all of them, and somebody else's log-in makes all of them theirs.
+  // A sign-out in one tab signs out all of them, and another account's log-in takes over all of them.
   followSession()
   // Unsaved-changes warnings need a data router.
   const router = createBrowserRouter([{ path: '/app/*', element: <App /> }])

@@ -11,7 +11,7 @@ import { WebhookField } from './WebhookField.tsx'
 
 const empty = { webhookUrl: '', occasions: slackOccasions }
 
-/** Connects a channel by its webhook, with what it is to be told. */
+/** Connects a channel by its webhook, with a choice of messages. */
 export function ConnectCard() {
   const translate = useTranslate()
   const { submit } = useCommand('ConnectSlack', { changes: ['slack'], done: 'slack.webhook.connected' })

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
 import { DeliveryState } from './DeliveryState.tsx'
 import { useDeliveries } from './useDeliveries.ts'
 
-/** What was posted last and what became of it. */
+/** The latest messages with their delivery states. */
 export function DeliveriesCard() {
   const translate = useTranslate()
   const { data, error, refetch } = useDeliveries()

@@ -11,7 +11,7 @@ const looks = {
   uncertain: { tone: 'wait', icon: warn },
 } as const
 
-/** What became of a post. */
+/** The delivery state of a message. */
 export function DeliveryState({ state }: Pick<SlackDeliveryRow, 'state'>) {
   const translate = useTranslate()
   return <Chip {...looks[state]}>{translate(`slack.state.${state}`)}</Chip>

@@ -11,7 +11,7 @@ import { ChoicesInput } from '../kit/inputs/ChoicesInput.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './Slack.module.css'
 
-/** What the connected channel is told. */
+/** The messages that the connected channel receives. */
 export function OccasionsCard({ slack }: { slack: SlackRow }) {
   const translate = useTranslate()
   const values = useMemo(
@@ -44,7 +44,7 @@ function Save() {
   )
 }
 
-/** Chooses what is posted. */
+/** Chooses which messages are posted. */
 export function OccasionsInput() {
   const translate = useTranslate()
   return (

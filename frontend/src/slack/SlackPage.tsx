@@ -11,7 +11,7 @@ import { WebhookCard } from './WebhookCard.tsx'
 
 const one = { pagination: { page: 1, perPage: 1 } }
 
-/** The own Slack channel: its webhook, what it is told, and what became of it. */
+/** The Slack channel: its webhook, its messages, and their delivery. */
 export function SlackPage() {
   const translate = useTranslate()
   const { data, error, refetch } = useGetList<SlackRow>('slack', one, { onError: () => undefined })

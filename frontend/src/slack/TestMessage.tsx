@@ -6,7 +6,7 @@ import { DeliveryState } from './DeliveryState.tsx'
 import styles from './Slack.module.css'
 import { useDeliveries } from './useDeliveries.ts'
 
-/** Posts a test message; what became of it comes by itself. */
+/** Posts a test message and shows its outcome when it arrives. */
 export function TestMessage() {
   const translate = useTranslate()
   // The newest test before the one that was sent here; undefined: none was sent.

@@ -16,7 +16,7 @@ import { WebhookField } from './WebhookField.tsx'
 const another = ConnectSlack.schema.omit({ occasions: true })
 const empty = { webhookUrl: '' }
 
-/** The webhook that is in force: its end alone, another in its place, away with it, a test. */
+/** The current webhook: only its last characters, and buttons to replace, remove and test it. */
 export function WebhookCard({ slack }: { slack: SlackRow }) {
   const translate = useTranslate()
   const [asking, setAsking] = useState<'replace' | 'disconnect' | null>(null)
@@ -61,7 +61,7 @@ export function WebhookCard({ slack }: { slack: SlackRow }) {
           act={text('replace')}
           schema={another}
           values={empty}
-          // What is posted stays.
+          // The choice of messages stays.
           onSubmit={values => replace.submit({ ...values, occasions: slack.occasions })}
           onClose={close}
         >

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Field } from '../kit/inputs/Field.tsx'
 
-/** The webhook's address of a form. */
+/** The webhook's address in a form. */
 export function WebhookField({ autoFocus = false }: { autoFocus?: boolean }) {
   const translate = useTranslate()
   return (

@@ -6,13 +6,13 @@ const newest = {
   sort: { field: 'requestedAt', order: 'DESC' },
 } as const
 
-/** Milliseconds until it is asked again: while a post is on its way, and else. */
+/** Milliseconds between reads: while a message is being delivered, and otherwise. */
 const soon = 1_000
 const later = 5_000
 
 /**
- * The newest posts first. What becomes of a post is no event of the log, so that no change is announced: it is asked
- * for again while the page is looked at.
+ * The newest messages first. Their outcomes are no events of the log, so no change is announced; the page reads them
+ * again while it is open.
  */
 export const useDeliveries = () =>
   useGetList<SlackDeliveryRow>('slack-delivery', newest, {

@@ -21,7 +21,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
     const ended = new AbortController()
     const begin = startingPoint(queryClient, ended.signal)
     const shared = shareStream(
-      // Another account in the same browser has a stream of its own.
+      // Another account in the same browser has its own stream.
       `rollcall-live-${accountId}`,
       async (tell, signal, after) =>
         listenToStream({
@@ -41,7 +41,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
       message => {
         if (message.kind === 'state') setState(message.state)
         else if (message.kind === 'event') invalidations.after(message.type, message.data)
-        else if (message.kind === 'begin') invalidations.afresh()
+        else if (message.kind === 'begin') invalidations.invalidateAll()
       },
     )
     return () => {
@@ -54,7 +54,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
   return <Live.Provider value={useOnline() ? state : 'offline'}>{children}</Live.Provider>
 }
 
-/** Whether the browser believes to have a network. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {

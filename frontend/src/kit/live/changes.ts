@@ -6,11 +6,11 @@ const change = z.object({
   everybody: z.boolean().optional(),
 })
 
-/** What an event of the live stream makes stale. */
+/** The resources that an event of the live stream makes stale. */
 export interface Stale {
   /** The names of resources, or all of them. */
   what: string[] | 'all'
-  /** Every browser is told so at the same time: they must not all read again at once. */
+  /** Every browser receives the event at the same time, so they must not all read again at once. */
   everybody: boolean
 }
 
@@ -22,7 +22,7 @@ export function staleAfter(type: string, data: string): Stale {
     const names = [...(told.resources ?? []), ...(told.resource ? [told.resource] : [])]
     return { what: names.length > 0 ? names : 'all', everybody: told.everybody === true }
   } catch {
-    // A change that this version of the app cannot read: better to look again than to show what is gone.
+    // This version of the app cannot read the change, so read everything again rather than show stale rows.
     return { what: 'all', everybody: false }
   }
 }

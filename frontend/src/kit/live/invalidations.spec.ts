@@ -5,10 +5,10 @@ import { createInvalidations } from './invalidations.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('what a change makes load again', () => {
+describe('reloading after a change', () => {
   const change = JSON.stringify({ resource: 'company', ids: null })
 
-  it('loads a moment after the first change, once for a burst', () => {
+  it('happens a moment after the first change, once for a burst', () => {
     const client = new QueryClient()
     const loaded = vi.spyOn(client, 'invalidateQueries')
     const invalidations = createInvalidations(client)
@@ -19,7 +19,7 @@ describe('what a change makes load again', () => {
     expect(loaded).toHaveBeenCalledWith({ queryKey: ['company'] })
   })
 
-  it('loads once a second while changes do not end, and misses none of them', () => {
+  it('happens once a second during continuous changes, and misses none of them', () => {
     const client = new QueryClient()
     const loaded = vi.spyOn(client, 'invalidateQueries')
     const invalidations = createInvalidations(client)
@@ -33,7 +33,7 @@ describe('what a change makes load again', () => {
     expect(loaded.mock.calls.length).toBe(before + 1)
   })
 
-  it('is loaded at a random moment where every browser hears of it at once', () => {
+  it('happens at a random moment if every browser receives the change at once', () => {
     const client = new QueryClient()
     const loaded = vi.spyOn(client, 'invalidateQueries')
     const moments: number[] = []
@@ -49,7 +49,7 @@ describe('what a change makes load again', () => {
     expect(moments).toEqual([120, 1120, 2120])
   })
 
-  it('does not wait for that moment when something of its own changes', () => {
+  it('does not wait for that moment after a change of the browser’s own data', () => {
     const client = new QueryClient()
     const loaded = vi.spyOn(client, 'invalidateQueries')
     const invalidations = createInvalidations(client, () => 0.999)
@@ -62,7 +62,7 @@ describe('what a change makes load again', () => {
     expect(loaded).toHaveBeenCalledTimes(2)
   })
 
-  /** Shows a list whose first answer is still under way; `answer` gives it. */
+  /** Shows a list whose first answer is pending; `answer` provides it. */
   function firstReading() {
     const client = new QueryClient()
     const answers: ((data: string) => void)[] = []
@@ -72,7 +72,7 @@ describe('what a change makes load again', () => {
     return { client, shown, leave, answers }
   }
 
-  it('is asked for again where its first answer was under way when the change came', async () => {
+  it('happens again if the first answer was pending when the change came', async () => {
     const { client, shown, leave, answers } = firstReading()
     const invalidations = createInvalidations(client)
     invalidations.after('change', change)
@@ -88,10 +88,10 @@ describe('what a change makes load again', () => {
     leave()
   })
 
-  it('is not asked for once more when nobody listens any longer', async () => {
+  it('does not happen again after the listener was stopped', async () => {
     const { client, leave, answers } = firstReading()
     const invalidations = createInvalidations(client)
-    invalidations.afresh()
+    invalidations.invalidateAll()
     invalidations.stop()
     answers[0]!('from before')
     await vi.advanceTimersByTimeAsync(10)
@@ -99,11 +99,11 @@ describe('what a change makes load again', () => {
     leave()
   })
 
-  it('is everything that was read before the stream began, and at once', async () => {
+  it('includes everything that was read before the stream began, at once', async () => {
     const { client, shown, leave, answers } = firstReading()
     answers[0]!('from before the stream')
     await vi.advanceTimersByTimeAsync(10)
-    createInvalidations(client).afresh()
+    createInvalidations(client).invalidateAll()
     await vi.advanceTimersByTimeAsync(0)
     answers[1]!('since')
     await vi.advanceTimersByTimeAsync(10)

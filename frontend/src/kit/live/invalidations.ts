@@ -1,61 +1,65 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { staleAfter } from './changes.ts'
 
-/** Changes come in bursts; what they touch is loaded again after so many milliseconds … */
-const gathering = 120
-/** … and not sooner than so many after the last time, however much goes on: a busy platform must not be asked for ever. */
-const apart = 1_000
+/** Changes come in bursts, so the affected resources are loaded again after this many milliseconds … */
+const batchMs = 120
+/** … and not sooner than this many after the last time, so that a busy platform does not cause constant reads. */
+const minIntervalMs = 1_000
 
-/** What every browser hears at the same time each reads again within so many milliseconds, at a moment of its own. */
-const spread = 2_000
+/**
+ * If every browser receives an event at the same time, each reads again at a random moment within this many
+ * milliseconds.
+ */
+const spreadMs = 2_000
 
-/** All but what log-in itself remembers. */
+/** All queries except react-admin's own about the log-in. */
 const everything: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 'auth' }
 
-/** Makes the cached answers of changed resources load again. */
+/** Loads the cached answers of changed resources again. */
 export function createInvalidations(
   queryClient: QueryClient,
-  /** From 0 to below 1; given by tests. */
+  /** From 0 to below 1; tests pass their own. */
   random: () => number = Math.random,
 ) {
-  const now = new Gathered()
-  const soon = new Gathered()
+  const now = new Batch()
+  const soon = new Batch()
   let last = Number.NEGATIVE_INFINITY
   let stopped = false
 
   const invalidate = (filters: QueryFilters) => {
-    // A first answer that is under way may be from before the change, and does not begin anew: it is asked for again.
-    const underWay = queryClient
+    // A pending first answer may be older than the change, and invalidating it does not restart it. Invalidate it again
+    // after it arrives.
+    const pending = queryClient
       .getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined)
     void queryClient.invalidateQueries(filters)
-    for (const { promise, queryKey } of underWay) {
+    for (const { promise, queryKey } of pending) {
       const again = () => void (stopped || queryClient.invalidateQueries({ queryKey, exact: true }))
-      // A moment later: the answer is kept first.
+      // In a later turn, because the answer is cached first.
       promise?.then(
         () => setTimeout(again),
         () => undefined,
       )
     }
   }
-  const load = (gathered: Gathered) => {
+  const load = (batch: Batch) => {
     last = Date.now()
-    const stale = gathered.take()
+    const stale = batch.take()
     if (stale === 'all') invalidate(everything)
     else for (const resource of stale) invalidate({ queryKey: [resource] })
   }
 
   return {
-    /** Follows an event of the live stream. */
+    /** Applies an event of the live stream. */
     after(type: string, data: string) {
       const { what, everybody } = staleAfter(type, data)
-      const gathered = everybody ? soon : now
-      const wait = Math.max(gathering, last + apart - Date.now())
-      gathered.add(what, () => load(gathered), everybody ? wait + random() * spread : wait)
+      const batch = everybody ? soon : now
+      const wait = Math.max(batchMs, last + minIntervalMs - Date.now())
+      batch.add(what, () => load(batch), everybody ? wait + random() * spreadMs : wait)
     },
-    /** At once and whole: what was read, or is being read, was read before changes were told. */
-    afresh: () => invalidate(everything),
+    /** Invalidates everything at once, because all reads so far began before the stream did. */
+    invalidateAll: () => invalidate(everything),
     stop() {
       stopped = true
       now.end()
@@ -64,13 +68,13 @@ export function createInvalidations(
   }
 }
 
-/** Names that wait until they are taken together. */
-class Gathered {
+/** Collects names until they are taken together. */
+class Batch {
   #names = new Set<string>()
   #all = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `ready` is called so many milliseconds after the first name. */
+  /** `ready` is called `wait` milliseconds after the first name. */
   add(what: readonly string[] | 'all', ready: () => void, wait: number): void {
     if (what === 'all') this.#all = true
     else for (const name of what) this.#names.add(name)

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.stop()
 })
 
-/** A tab: what it heard, and what it tells once it leads. */
+/** A tab, with what it received and the function that sends while it leads. */
 function tab(name: string) {
   const heard: LiveMessage[] = []
   const leads = Promise.withResolvers<{ tell: (message: LiveMessage) => void; after: string }>()
@@ -25,7 +25,7 @@ function tab(name: string) {
 const event = (id: string): LiveMessage => ({ kind: 'event', type: 'change', data: '{}', id })
 
 describe('one stream for all tabs of a browser', () => {
-  it('is read by one and heard by all', async () => {
+  it('is read by one tab and received by all', async () => {
     const first = tab('all')
     const { tell } = await first.leads
     const second = tab('all')
@@ -35,7 +35,7 @@ describe('one stream for all tabs of a browser', () => {
     expect(first.heard).toEqual([event('7')])
   })
 
-  it('goes on in the next tab where the one that read it was closed, so that nothing of between is lost', async () => {
+  it('continues in the next tab when the reading tab is closed, without losing events in between', async () => {
     const first = tab('next')
     const { tell, after } = await first.leads
     expect(after).toBe('')

@@ -1,10 +1,10 @@
 import type { LiveState } from './stream.ts'
 
-/** What one tab tells the others of the same browser; `id`: how far the stream was read. */
+/** A message from one tab to the others of the same browser; `id`: the last event of the stream that was read. */
 export type LiveMessage =
   | { kind: 'event'; type: string; data: string; id: string }
   | { kind: 'state'; state: LiveState; id?: string }
-  /** Only from here on is everything told: what was read before may be out of date. */
+  /** Changes are complete only from here on. Earlier reads may be out of date. */
   | { kind: 'begin' }
   | { kind: 'who' }
 
@@ -12,7 +12,7 @@ export interface SharedStream {
   stop(): void
 }
 
-/** Listens until the signal ends, from after the event `lastId` on; '': nothing was heard yet. */
+/** Listens until the signal aborts, from the event after `lastId`; '': from the start. */
 export type Lead = (
   tell: (message: LiveMessage) => void,
   signal: AbortSignal,
@@ -20,8 +20,8 @@ export type Lead = (
 ) => Promise<void>
 
 /**
- * One stream per browser: the tab that holds the lock listens, the others hear it through a channel. When that tab
- * closes, the lock goes to the next, which goes on where it ended.
+ * One stream per browser: the tab that holds the lock listens, and the others receive its messages through a channel.
+ * When that tab closes, the next one gets the lock and continues from the same event.
  */
 export function shareStream(name: string, lead: Lead, hear: (message: LiveMessage) => void): SharedStream {
   const stopped = new AbortController()
@@ -49,7 +49,7 @@ export function shareStream(name: string, lead: Lead, hear: (message: LiveMessag
     await lead(tell, stopped.signal, lastId)
   }
   channel.postMessage({ kind: 'who' } satisfies LiveMessage)
-  // Without locks (an address that is not secure) every tab listens for itself.
+  // Without locks (on an insecure address) every tab listens for itself.
   if (navigator.locks) {
     navigator.locks.request(name, { signal: stopped.signal }, run).catch(() => undefined)
   } else {

@@ -22,11 +22,11 @@ const expected = [
 ]
 
 describe('a stream of server-sent events', () => {
-  it('gives type, joined data and the last id', () => {
+  it('are parsed into type, joined data and the last id', () => {
     expect(parse(stream)).toEqual({ events: expected, retries: [1500] })
   })
 
-  it('gives the same however it was cut and whichever line ends it has', () => {
+  it('give the same result however the text is split, and with any line endings', () => {
     const cuts = fc.array(fc.nat(stream.length), { maxLength: 12 })
     fc.assert(
       fc.property(cuts, fc.constantFrom('\n', '\r\n'), (at, end) => {
@@ -38,17 +38,17 @@ describe('a stream of server-sent events', () => {
     )
   })
 
-  it('shows nothing before its blank line, and nothing for comments or an event without data', () => {
+  it('are reported only after their blank line, and never for comments or without data', () => {
     expect(parse('data: x\n').events).toEqual([])
     expect(parse(': ping\n\nevent: change\n\n').events).toEqual([])
   })
 
-  it('takes off one space after the colon, and a byte order mark', () => {
+  it('lose one space after the colon, and a byte order mark', () => {
     expect(parse('\uFEFFdata:  x\n\n').events[0]!.data).toBe(' x')
     expect(parse('data:x\n\n').events[0]!.data).toBe('x')
   })
 
-  it('lets an empty id take the id back', () => {
+  it('can reset the id with an empty one', () => {
     expect(parse('id: 3\ndata: a\n\nid\ndata: b\n\n').events.map(event => event.id)).toEqual(['3', ''])
   })
 })

@@ -1,20 +1,21 @@
 import { createParser } from 'eventsource-parser'
 
-/** One event of a server-sent stream. */
+/** One server-sent event. */
 export interface StreamEvent {
   type: string
   data: string
-  /** The id to resume after: the last one sent, also by earlier events. */
+  /** The id to resume after: the last one received, possibly with an earlier event. */
   id: string
 }
 
 export interface StreamParser {
-  /** Takes the next piece of text, which may end anywhere. */
+  /** Parses the next piece of text, which may end anywhere. */
   push(text: string): void
 }
 
 /**
- * Reads a text/event-stream. `onRetry` gets the server's wish for the pause before a new connection, in milliseconds.
+ * Parses a text/event-stream. `onRetry` receives the pause before a reconnection that the server asks for, in
+ * milliseconds.
  */
 export function createStreamParser(
   onEvent: (event: StreamEvent) => void,

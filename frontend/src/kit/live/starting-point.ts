@@ -3,8 +3,9 @@ import type { KnownMe } from '../data/data-provider.ts'
 import { meKey } from '../me.tsx'
 
 /**
- * Where the live stream begins: with the first answer about who is signed in, before which nothing else is read. Later
- * ones say no less, but pages were read before them. Resolves with the first answer, or never.
+ * The position where the live stream starts, from the first answer about the signed-in person. Nothing is read before
+ * that answer. Positions of later answers would be too late, because pages are read before them. Never resolves without
+ * an answer.
  */
 export function startingPoint(queryClient: QueryClient, signal: AbortSignal): Promise<string> {
   const known = () => queryClient.getQueryData<KnownMe>(meKey)?.liveFrom

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LiveState, listenToStream } from './stream.ts'
 
-/** Answers one connection after the other and ends when they are used up. */
+/** Answers one connection after another, and ends when no answers are left. */
 async function listen(
   answers: (() => Response | Promise<Response>)[],
   token: string | null = 't',
@@ -47,19 +47,19 @@ describe('the live stream', () => {
     expect(run.states).toEqual(['connecting', 'live', 'offline', 'live', 'offline'])
   })
 
-  it('says when it begins without what was before, and not where it goes on', async () => {
+  it('reports a start without earlier events, but not a resumed stream', async () => {
     const ready = stream('event: ready\nid: start-1\ndata: {}\n\n')
     const run = await listen([refuse(503), ready, ready])
     expect(run.asked).toEqual([null, null, 'start-1'])
     expect(run.begun).toBe(1)
   })
 
-  it('waits longer after each failure, and shortly again once it was connected', async () => {
+  it('waits longer after each failure, and only briefly after a connection', async () => {
     const run = await listen([refuse(503), refuse(503), refuse(503), stream('data: a\n\n'), refuse(503)])
     expect(run.pauses).toEqual([500, 1000, 2000, 500, 1000])
   })
 
-  it('takes the server’s wish as the first pause', async () => {
+  it('uses the server’s requested pause as the first one', async () => {
     const run = await listen([stream('retry: 3000\n\n')])
     expect(run.pauses).toEqual([3000])
   })
@@ -69,14 +69,14 @@ describe('the live stream', () => {
     expect(run.events).toEqual(['message a'])
   })
 
-  it('does not come back once the session is over, and does not start without one', async () => {
+  it('does not reconnect after the session’s end, and does not start without a session', async () => {
     const run = await listen([refuse(401), stream('data: a\n\n')])
     expect(run.events).toEqual([])
     expect(run.ended).toBe(1)
     expect((await listen([stream('data: a\n\n')], null)).asked).toEqual([])
   })
 
-  it('comes back where another token has taken the place of the one that was refused', async () => {
+  it('reconnects if another token has replaced the refused one', async () => {
     const run = await listen([refuse(401), stream('data: a\n\n')], 't', async () => true)
     expect(run.events).toEqual(['message a'])
     expect(run.ended).toBe(0)

@@ -5,24 +5,24 @@ export type LiveState = 'connecting' | 'live' | 'offline'
 export interface StreamOptions {
   url: string
   fetch: typeof fetch
-  /** Null: nobody is signed in, so there is nothing to listen to. */
+  /** Null: nobody is signed in, so it does not listen. */
   token: () => string | null
-  /** The id of the event after which to begin; '': nothing was heard yet. */
+  /** The id of the event after which to start; '': from the start. */
   after?: string
   onEvent: (event: StreamEvent) => void
-  /** From here on everything is told, but nothing of before: what was read before may be out of date. */
+  /** Called at a start without earlier events: reads so far may be out of date. */
   onBegin?: () => void
   onState: (state: LiveState) => void
-  /** The services no longer know the session. */
+  /** Called when the services no longer know the session. */
   onSessionEnd: () => void
-  /** Whether another token has taken the place of the one that was refused. */
+  /** Whether another token has replaced the refused one. */
   tokenReplaced?: (refused: string) => Promise<boolean>
-  /** Resolves when the token is one to listen with. */
+  /** Resolves when the token is valid for listening. */
   tokenSettled?: () => Promise<unknown>
-  /** Waits so many milliseconds, or less once the network is back. */
+  /** Waits this many milliseconds, or less if the network returns earlier. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   signal: AbortSignal
-  /** Milliseconds of silence after which a stream counts as broken; the server sends a comment more often. */
+  /** Milliseconds of silence after which a stream counts as broken. The server sends comments more often. */
   silence?: number
 }
 
@@ -30,8 +30,8 @@ const firstPause = 500
 const longestPause = 20_000
 
 /**
- * Listens to server-sent events with a bearer token, which the browser's own EventSource cannot send. Comes back
- * after the last event's id with growing pauses; ends when the signal does or the session is over.
+ * Listens to server-sent events with a bearer token, which the browser's own EventSource cannot send. Reconnects after
+ * the last event's id with growing pauses. Ends when the signal aborts or the session is over.
  */
 export async function listenToStream(options: StreamOptions): Promise<void> {
   const { signal, onState, after = '' } = options
@@ -47,7 +47,7 @@ export async function listenToStream(options: StreamOptions): Promise<void> {
   }
 }
 
-/** Reads one connection to its end; true: do not come back. */
+/** Reads one connection to its end; true: do not reconnect. */
 async function readOnce(
   {
     url,

@@ -3,8 +3,8 @@ import { useGetManyAggregate } from 'react-admin'
 import styles from './Avatar.module.css'
 
 /**
- * A person's picture, or their initials; with `state` a mark for in (filled) or out (hollow). Decorative beside
- * the name. The initials are drawn by the stylesheet, so that they are no text that a label would have to contain.
+ * A person's picture or initials; with `state`, a mark for in (filled) or out (hollow). Decorative beside the name. The
+ * stylesheet draws the initials, so that they are not text that a label would have to contain.
  */
 export function Avatar({
   name,
@@ -14,7 +14,7 @@ export function Avatar({
 }: {
   name: string
   state?: 'in' | 'out' | undefined
-  /** Whose picture is shown, where there is one; `photoAt` is when it was set. */
+  /** The person whose picture is shown, if there is one; `photoAt`: when it was set. */
   photoOf?: { id: string; photoAt: string | null }
   large?: boolean
 }) {
@@ -26,7 +26,7 @@ export function Avatar({
   )
 }
 
-/** Lies over the initials once it is there; those of one moment are asked for together. */
+/** Covers the initials once it is loaded. Pictures of the same moment are loaded in one request. */
 function Photo({ id }: { id: string }) {
   const { data } = useGetManyAggregate<PhotoRow>(
     'photo',
@@ -37,7 +37,7 @@ function Photo({ id }: { id: string }) {
   return image === undefined ? null : <img src={`data:image/jpeg;base64,${image}`} alt="" />
 }
 
-/** First letters of the first and the last word: 'Nguyễn Thị Lan' → 'NL'. */
+/** The first letters of the first and the last word: 'Nguyễn Thị Lan' → 'NL'. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
-/** A quiet surface with a one-pixel line; with `title` it has a heading of its own. */
+/** A surface with a one-pixel border; with `title`, it has a heading. */
 export function Card({
   title,
   aside,
@@ -11,9 +11,9 @@ export function Card({
   children,
 }: {
   title?: ReactNode
-  /** Beside the title, at the right. */
+  /** Shown beside the title, at the right. */
   aside?: ReactNode
-  /** What the surface is called where it has no visible title. */
+  /** The accessible name, if there is no visible title. */
   label?: string
   padded?: boolean
   className?: string

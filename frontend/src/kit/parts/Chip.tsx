@@ -3,7 +3,7 @@ import { Icon } from '../../look/Icon.tsx'
 import type { Shape } from '../../look/icons.tsx'
 import styles from './Chip.module.css'
 
-/** A state as a word with an icon on a coloured ground; never colour alone. */
+/** A state as a word with an icon on a coloured background, so that colour is never the only sign. */
 export function Chip({
   tone,
   icon,

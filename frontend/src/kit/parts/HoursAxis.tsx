@@ -2,7 +2,9 @@ import styles from './HoursAxis.module.css'
 
 const hours = [6, 9, 12, 15, 18, 22]
 
-/** The hours of the usual day ribbon, above or below a column of them. Decorative: each ribbon says its own. */
+/**
+ * The hours of the usual day ribbon, above or below a column of them. Decorative, because each ribbon has its own text.
+ */
 export function HoursAxis() {
   return (
     <span className={styles.axis} aria-hidden="true">

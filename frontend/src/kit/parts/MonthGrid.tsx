@@ -12,7 +12,7 @@ const steps: Record<string, (day: Day) => Day> = {
   PageDown: day => monthsLater(day, 1),
 }
 
-/** The days of the weeks that a month touches, from Monday on: week by week. */
+/** The days of the weeks that overlap a month, week by week, starting on Monday. */
 export function weeksOf(month: string): Day[][] {
   const weeks: Day[][] = []
   for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7))
@@ -21,8 +21,8 @@ export function weeksOf(month: string): Day[][] {
 }
 
 /**
- * A month as weeks of days. Arrow keys move from day to day, Page Up and Page Down by a month, Enter or a click picks
- * one; one day at a time is in the tab order.
+ * A month as weeks of days. Arrow keys move by days, Page Up and Page Down by months; Enter or a click chooses a day.
+ * One day at a time is in the tab order.
  */
 export function MonthGrid({
   month,
@@ -36,17 +36,17 @@ export function MonthGrid({
 }: {
   /** `2026-11`. */
   month: string
-  /** What the grid is called for those who listen. */
+  /** The grid's accessible name. */
   label: string
   picked?: Day
   onPick: (day: Day) => void
   /** Called when a key moves to a day of another month; absent: keys stay in this one. */
   onLeave?: (day: Day) => void
-  /** This day has the focus as soon as its month is shown. */
+  /** This day is focused as soon as its month is shown. */
   focused?: Day | undefined
-  /** As small as a calendar beside an input. */
+  /** Small, for a calendar beside an input. */
   small?: boolean
-  /** What stands below the number of a day. */
+  /** Shown below the number of a day. */
   children?: (day: Day) => ReactNode
 }) {
   const { today, day: written } = useCalendar()

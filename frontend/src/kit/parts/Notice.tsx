@@ -3,7 +3,7 @@ import { Icon } from '../../look/Icon.tsx'
 import type { Shape } from '../../look/icons.tsx'
 import styles from './Notice.module.css'
 
-/** A sentence that stands in a page until its cause is gone, with what can be done about it. */
+/** A message that stays in a page until its cause is gone, with an action. */
 export function Notice({
   tone = 'brand',
   icon,

@@ -8,26 +8,26 @@ import { usePageTitle } from './usePageTitle.ts'
 export interface PageProps {
   /** The page's name in the browser's title. */
   name: string
-  /** The state is the title: what the page has to say, as its heading. Undefined: still loading. */
+  /** The page's heading, which states the page's main fact. Undefined: still loading. */
   title: ReactNode
   subtitle?: ReactNode
   actions?: ReactNode
-  /** How wide the content may grow. */
+  /** The maximum width of the content. */
   width?: 'form' | 'normal' | 'wide'
   children: ReactNode
 }
 
-/** One page of the app: heading, what can be done, content. */
+/** One page of the app: heading, actions, content. */
 export function Page({ name, title, subtitle, actions, width = 'normal', children }: PageProps) {
   usePageTitle(name)
   return (
     <div className={styles.page} data-width={width}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          {/* The layout gives it the focus when the page is come to. */}
+          {/* The layout focuses it after a navigation. */}
           <h1 className={styles.title} tabIndex={-1} dir="auto">
             {title}
-            {/* A heading that is still a grey bar has a name all the same. */}
+            {/* A heading that is still a grey bar has a name too. */}
             {isValidElement(title) && title.type === Skeleton && <VisuallyHidden>{name}</VisuallyHidden>}
           </h1>
           {subtitle != null && <div className={styles.subtitle}>{subtitle}</div>}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './PageSkeleton.module.css'
 
-/** The shape of a page that is on its way: heading and one card. */
+/** The outline of a loading page: heading and one card. */
 export function PageSkeleton() {
   const translate = useTranslate()
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import { left, right } from './icons.tsx'
 import styles from './Pager.module.css'
 
-/** Previous and next with what is shown of how much. Shows nothing while there is nothing to page. */
+/** Previous and next buttons with the range and total. Renders nothing while there are no rows. */
 export function Pager({
   page,
   perPage,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './PlainTable.module.css'
 
 /**
- * A small table to read, without search or order; where there is little room each row is a block, its lead first.
+ * A small read-only table without search or sorting. On small screens each row is a block with its lead column first.
  */
 export function PlainTable({
   label,
@@ -12,13 +12,13 @@ export function PlainTable({
   numbers = [],
   lead = 0,
 }: {
-  /** What the table is called for those who listen. */
+  /** The table's accessible name. */
   label: string
   heads: readonly string[]
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
-  /** The columns that hold numbers, counted from 0. */
+  /** The columns with numbers, counted from 0. */
   numbers?: readonly number[]
-  /** The column that a row is about, which stands above the others where the row is a block. */
+  /** The main column, which is on top when the row is a block. */
   lead?: number
 }) {
   const number = (column: number) => (numbers.includes(column) ? { 'data-number': true } : {})

@@ -8,7 +8,7 @@ import { useCalendar, useMeIfKnown } from '../me.tsx'
 import { warn } from './icons.tsx'
 import styles from './Page.module.css'
 
-/** Says of a page that changes are missing from what it shows, as the services told when it was read, and since when. */
+/** Says that changes are missing on the page, and since when, according to the services' answers. */
 export function StaleLine() {
   const stale = useStale()
   const known = useMeIfKnown() !== null
@@ -28,7 +28,7 @@ function Said({ since }: { since: string }) {
   )
 }
 
-/** Since when something that is on the screen is stale; '': for a moment only; null: nothing is. */
+/** Since when something on the screen is stale; '': only for a moment; null: nothing is. */
 function useStale(): string | null {
   const queryClient = useQueryClient()
   const subscribe = useCallback(

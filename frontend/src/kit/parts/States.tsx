@@ -5,7 +5,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { alert, type Shape } from '../../look/icons.tsx'
 import styles from './States.module.css'
 
-/** Nothing is here yet: says so, and what to do first. */
+/** An empty page or list: says so, and what to do first. */
 export function EmptyState({
   icon,
   title,
@@ -15,7 +15,7 @@ export function EmptyState({
 }: {
   icon: Shape
   title: string
-  /** The title is the page's own heading. */
+  /** Whether the title is the page's heading. */
   heading?: boolean
   children?: ReactNode
   action?: ReactNode
@@ -32,14 +32,14 @@ export function EmptyState({
   )
 }
 
-/** Something could not be loaded: the services' sentence and a way to try again. */
+/** Something could not be loaded: the services' sentence and a retry button. */
 export function ErrorState({
   error,
   heading = false,
   onRetry,
 }: {
   error: unknown
-  /** The title is the page's own heading. */
+  /** Whether the title is the page's heading. */
   heading?: boolean
   onRetry: () => void
 }) {

@@ -5,7 +5,7 @@ import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'r
 import styles from './toast-variants.module.css'
 import { toastVariants } from './toast-variants.tsx'
 
-/** Toasts as the specification wants them: top right, 3 s, at most 3 at once, no duplicates; `children` may show some. */
+/** Toasts as specified: top right, 3 s, at most 3 at once, no duplicates; `children` may show some. */
 export function Toasts({ children }: { children?: ReactNode }) {
   return (
     <SnackbarProvider
@@ -22,7 +22,7 @@ export function Toasts({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Hands react-admin's notifications to notistack. */
+/** Passes react-admin's notifications to notistack. */
 function Bridge() {
   const { notifications, takeNotification } = useNotificationContext()
   const takeMutation = useTakeUndoableMutation()
@@ -40,7 +40,7 @@ function Bridge() {
       enqueueSnackbar(text, { variant: type })
       return
     }
-    // The mutation belongs to this toast: it is taken now, and done or undone when the toast goes.
+    // The mutation belongs to this toast, so it is taken now and executed or undone when the toast disappears.
     const mutation = takeMutation()
     let undo = false
     enqueueSnackbar(text, {

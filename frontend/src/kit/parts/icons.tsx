@@ -1,6 +1,6 @@
 import type { Shape } from '../../look/icons.tsx'
 
-/** The drawings that only the app needs, on a 24 by 24 ground. */
+/** The icons that only the app uses, on a 24 by 24 canvas. */
 export const home: Shape = <path d="M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z" />
 export const team: Shape = (
   <>

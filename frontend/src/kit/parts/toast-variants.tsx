@@ -7,7 +7,10 @@ import styles from './toast-variants.module.css'
 
 const icons: Record<string, Shape> = { success: check, info: check, warning: warn, error: alert }
 
-/** One toast: a word and an icon on a quiet surface with a coloured edge. Errors interrupt, the rest is said politely. */
+/**
+ * One toast: a text and an icon on a surface with a coloured edge. Screen readers announce errors at once, and the rest
+ * politely.
+ */
 const Toast = forwardRef<HTMLDivElement, CustomContentProps>(function Toast(
   { variant, message, action, id },
   ref,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Names the page in the browser: `Rollcall - {page}`. Takes a translated name. */
+/** Sets the browser's title: `Rollcall - {page}`. Takes a translated name. */
 export function usePageTitle(page: string): void {
   const translate = useTranslate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pageWithin } from './usePageWithin.ts'
 describe('a page of a list', () => {
   const perPage = 25
 
-  it('that lies beyond the end leads to the last one', () => {
+  it('beyond the end leads to the last one', () => {
     expect(pageWithin({ page: 2, perPage, shown: 0, total: 25 })).toBe(1)
     expect(pageWithin({ page: 9, perPage, shown: 0, total: 51 })).toBe(3)
   })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page of a list as it was read: its number, how many of how many it shows. */
+/** A page of a list: its number and size, the rows that it shows, and the total. */
 export interface PageOfList {
   page: number
   perPage: number
@@ -8,13 +8,18 @@ export interface PageOfList {
   total: number | undefined
 }
 
-/** The page to go to from one that lies beyond the end of its list, as after others have left it; null: it does not. */
+/**
+ * The page to go to if this one is beyond the end of its list, for example after rows have left it; null: it is not.
+ */
 export function pageWithin({ page, perPage, shown, total }: PageOfList): number | null {
   if (shown !== 0 || total === undefined || total === 0) return null
   return Math.min(page, Math.ceil(total / perPage))
 }
 
-/** Leads from a page beyond the end of its list to the last one. Gives whether it is about to: then nothing is empty. */
+/**
+ * Goes from a page beyond the end of its list to the last one. Returns whether it is about to, so that the page is not
+ * shown as empty.
+ */
 export function usePageWithin(list: PageOfList, go: (page: number) => void): boolean {
   const within = pageWithin(list)
   const to = within === list.page ? null : within

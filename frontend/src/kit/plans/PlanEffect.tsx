@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Effects } from '../record/Effects.tsx'
 import { factsOf, priceText } from './plan-facts.ts'
 
-/** What changes from one plan to another. */
+/** The differences between two plans. */
 export function PlanEffect({ from, to }: { from: Plan; to: Plan }) {
   const translate = useTranslate()
   const lines = (plan: Plan) => [

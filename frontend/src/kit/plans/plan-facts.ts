@@ -1,6 +1,6 @@
 import type { Plan } from '@rollcall/contracts/plans/plans.ts'
 
-/** A text by its key with what stands in it. */
+/** The key of a text with its values. */
 export type Text = readonly [key: string, args?: Record<string, unknown>]
 
 /** How far back a plan shows records: '30 days', '1 year', 'unlimited'. */
@@ -8,7 +8,7 @@ export const recordsText = ({ visibleDays }: Plan): Text => [
   visibleDays === undefined ? 'plans.records.unlimited' : `plans.records.days${visibleDays}`,
 ]
 
-/** What a plan allows and costs, a name and a value a line; the same lines for every plan. */
+/** A plan's limits and price, a name and a value per line. The lines are the same for every plan. */
 export function factsOf(plan: Plan): { name: string; value: Text }[] {
   return [
     { name: 'plans.fact.records', value: recordsText(plan) },
@@ -26,11 +26,11 @@ export function factsOf(plan: Plan): { name: string; value: Text }[] {
   ]
 }
 
-/** How far back a plan with a limit shows records, for a sentence. */
+/** How far back a limited plan shows records, for a sentence. */
 export const limitsOf = (plan: Plan, translate: (key: string) => string) => ({
   most: plan.maxEmployees,
   records: translate(recordsText(plan)[0]),
 })
 
-/** What a plan costs. */
+/** A plan's price. */
 export const priceText = ({ dollarsAMonth }: Plan): Text => ['plans.price', { dollars: dollarsAMonth }]

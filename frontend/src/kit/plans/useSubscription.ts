@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '@rollcall/contracts/plans/views.ts'
 import { useGetOne } from 'react-admin'
 import { useMe } from '../me.tsx'
 
-/** The plan of the own company; its id is the company's. Asks nothing while `enabled` is false. */
+/** The company's own plan; its id is the company's. Reads nothing while `enabled` is false. */
 export function useSubscription(enabled = true) {
   const { company } = useMe()
   return useGetOne<SubscriptionRow>(

@@ -2,12 +2,12 @@ import { Button, ListItemIcon, ListItemText, MenuItem, type MenuItemProps } from
 import { Icon } from '../../look/Icon.tsx'
 import type { Shape } from '../../look/icons.tsx'
 
-/** How an act is shown; a menu hands its items more, which is passed on. */
+/** How an action is shown. Menus pass further properties to their items, which are passed on. */
 export interface ActLook extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
   as?: 'button' | 'item'
 }
 
-/** An act as a button, or as an item of a menu. */
+/** An action as a button or a menu item. */
 export function ActButton({
   as = 'button',
   icon,

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Asks before an act that cannot simply be taken back; says what it does, and names the act on its button. */
+/** Asks before an action that cannot easily be undone. Says what it does, and names the action on its button. */
 export function ConfirmDialog({
   open,
   title,
@@ -17,9 +17,9 @@ export function ConfirmDialog({
   open: boolean
   title: string
   children: ReactNode
-  /** What the button says. */
+  /** The text of the action's button. */
   act: string
-  /** What the other button says; absent: Cancel. */
+  /** The text of the other button; default: Cancel. */
   cancel?: string
   danger?: boolean
   busy?: boolean
@@ -44,7 +44,7 @@ export function ConfirmDialog({
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        {/* What cannot be taken back is not one press of Enter away. */}
+        {/* What cannot be undone must take more than one press of Enter. */}
         <Button variant="outlined" onClick={onClose} autoFocus={danger}>
           {cancel ?? translate('app.cancel')}
         </Button>

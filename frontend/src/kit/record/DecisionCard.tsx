@@ -4,8 +4,8 @@ import styles from './DecisionCard.module.css'
 import { Effects } from './Effects.tsx'
 
 /**
- * One thing to decide: what it is about, the effect of saying yes, and then the buttons. The buttons stay in sight, on
- * a phone at its lower edge.
+ * One thing to decide: the facts, the effect of approving, and the buttons. The buttons stay in view, on a phone at the
+ * bottom edge.
  */
 export function DecisionCard({
   title,
@@ -18,7 +18,7 @@ export function DecisionCard({
   state?: ReactNode
   effects: Parameters<typeof Effects>[0]
   acts: ReactNode
-  /** What it is about: facts, a reason, clashes. */
+  /** The facts, a reason, conflicts. */
   children: ReactNode
 }) {
   return (

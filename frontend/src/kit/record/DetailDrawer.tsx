@@ -5,7 +5,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
 import styles from './DetailDrawer.module.css'
 
-/** One record beside its list, with what can be done about it; over the whole window on a phone. */
+/** One record beside its list, with its actions. Covers the whole window on a phone. */
 export function DetailDrawer({
   open,
   title,
@@ -24,7 +24,7 @@ export function DetailDrawer({
   const translate = useTranslate()
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
-  // A button that goes with its act takes the focus along, and keys would reach nothing here.
+  // A button that disappears with its action loses the focus. Keys would have no effect here without it.
   useLayoutEffect(() => {
     if (open && document.activeElement === document.body) paper.current?.focus()
   })

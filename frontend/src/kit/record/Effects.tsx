@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './Effects.module.css'
 
-/** What a decision changes, was and will be side by side; the lines that stay the same are quiet. */
+/** The changes of a decision, before and after side by side. Unchanged lines are muted. */
 export function Effects({
   was,
   now,
   lines,
 }: {
-  /** The heads of the two columns. */
+  /** The headers of the two columns. */
   was: string
   now: string
   lines: readonly { name: string; was: ReactNode; now: ReactNode }[]

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import styles from './Facts.module.css'
 
-/** The shape of so many facts while they load. */
+/** The outline of `count` facts while they load. */
 export function FactsSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.facts} aria-hidden="true">

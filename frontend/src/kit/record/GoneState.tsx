@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Shape } from '../../look/icons.tsx'
 import { EmptyState } from '../parts/States.tsx'
 
-/** Says that what an address names is not there, and leads back to the list; its texts: `title`, `text`, `back`. */
+/** Says that the addressed record does not exist, and links to the list. Its texts: `title`, `text`, `back`. */
 export function GoneState({ texts, icon, back }: { texts: string; icon: Shape; back?: string }) {
   const translate = useTranslate()
   return (

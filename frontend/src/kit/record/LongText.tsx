@@ -1,6 +1,6 @@
 import styles from './LongText.module.css'
 
-/** What somebody wrote, whole and with its line breaks. */
+/** A person's full text with its line breaks. */
 export function LongText({ title, children }: { title: string; children: string }) {
   return (
     <section className={styles.text}>

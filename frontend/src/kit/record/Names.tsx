@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 
 const most = 4
 
-/** Whom an act is about, by name; of many, the first ones and how many more. */
+/** The names of the people whom an action affects; of many, the first ones and the number of others. */
 export function Names({ of }: { of: readonly string[] }) {
   const translate = useTranslate()
   const names = of.slice(0, most).join(', ')

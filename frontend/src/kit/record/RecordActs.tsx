@@ -10,13 +10,13 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Names } from './Names.tsx'
 
 export interface ActsProps extends ActLook {
-  /** The act was begun: a menu closes. */
+  /** Called when an action starts, so that a menu can close. */
   onBegin?: () => void
-  /** An act with this name was done. */
+  /** Called with the action's name after it is done. */
   onDone?: (name: string) => void
 }
 
-/** The acts that some records allow, each for those that it applies to, as buttons or as items of a menu. */
+/** The actions that the records allow, each for those to which it applies, as buttons or menu items. */
 export function recordActs<R extends RaRecord>(
   set: ActsOf<R>,
   records: readonly R[],
@@ -46,7 +46,8 @@ function RecordAct({
   ...look
 }: ActsProps & { set: ActsOf<RaRecord>; act: Act<RaRecord>; records: readonly RaRecord[] }) {
   const translate = useTranslate()
-  // Those that it was begun for: the list may follow the first answer before the last is sent.
+  // The records for which it started, because the list may change after the first answer, before the last request is
+  // sent.
   const [asked, setAsked] = useState<readonly RaRecord[]>([])
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -72,7 +73,7 @@ function RecordAct({
     else void send(records)
   }
   const { form } = act
-  // An act that does not ask has no texts for it.
+  // An action without a question has no texts for a dialog.
   const dialog = (act.asks || form) && {
     open,
     title: text('title', { smart_count: asked.length }),

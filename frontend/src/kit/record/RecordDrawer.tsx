@@ -10,8 +10,8 @@ import { FactsSkeleton } from './FactsSkeleton.tsx'
 import { GoneState } from './GoneState.tsx'
 
 /**
- * The record that the `open` of the address names, beside its list. Its texts: `list` while nothing better is known,
- * `gone.title` and `gone.text` where there is none.
+ * The record with the id `open` in the address, beside its list. Its texts: `list` until a better title is known,
+ * `gone.title` and `gone.text` if there is no such record.
  */
 export function RecordDrawer<R extends RaRecord>({
   resource,

@@ -9,7 +9,7 @@ import { ErrorState } from '../parts/States.tsx'
 import { FactsSkeleton } from './FactsSkeleton.tsx'
 import { GoneState } from './GoneState.tsx'
 
-/** A page about one record: its name as the heading, its state, what can be done, and its cards. */
+/** A page about one record: its name as the heading, its state, its actions and its cards. */
 export function RecordPage<R extends RaRecord>({
   resource,
   id,
@@ -24,12 +24,12 @@ export function RecordPage<R extends RaRecord>({
 }: {
   resource: string
   id: string
-  /** The page's name while that of the record is not known. */
+  /** The page's name until the record's is known. */
   name: string
   icon: Shape
-  /** Where the texts of a record that is not there stand: `title`, `text`, `back`. */
+  /** The prefix of the texts for a missing record: `title`, `text`, `back`. */
   gone: string
-  /** The address that leads back from there. */
+  /** The address of the link back from there. */
   back: string
   nameOf: (record: R) => string
   state?: (record: R) => ReactNode

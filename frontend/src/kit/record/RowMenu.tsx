@@ -5,7 +5,7 @@ import { Icon } from '../../look/Icon.tsx'
 import type { Shape } from '../../look/icons.tsx'
 import { dots } from '../parts/icons.tsx'
 
-/** The acts on one record behind three dots. Once opened it stays mounted, so that its dialogs outlive it. */
+/** The actions on one record behind three dots. Stays mounted after it was opened, so that its dialogs outlive it. */
 export function RowMenu({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [used, setUsed] = useState(false)
@@ -24,7 +24,7 @@ export function RowMenu({ label, children }: { label: string; children: (close: 
         <Icon shape={dots} />
       </IconButton>
       {used && (
-        // The row must not take what happens in its menu for a click of its own.
+        // Events in its menu must not count as clicks on the row.
         <Menu
           keepMounted
           open={anchor !== null}
@@ -40,7 +40,7 @@ export function RowMenu({ label, children }: { label: string; children: (close: 
   )
 }
 
-/** An item of such a menu that leads to a page. */
+/** A menu item that links to a page. */
 export function MenuLink({
   to,
   icon,

@@ -5,18 +5,18 @@ type Body = Record<string, unknown>
 export interface FakeProvider extends AppDataProvider {
   /** Every command that was sent, in order. */
   sent: { name: string; body: Body }[]
-  /** The records by resource, which commands may change. */
+  /** The records by resource. Commands may change them. */
   records: Record<string, RaRecord[]>
   /** While this is set, every read fails with it. */
   broken: HttpError | null
-  /** From now on every read waits; gives how to let them go. */
+  /**
+   * A data provider in memory for component tests. It filters, sorts and pages like the query service, and passes each
+   * command to its function in `commands`, which changes the records or throws an `HttpError`.
+   */
   hold(): () => void
 }
 
-/**
- * A data provider in memory for component tests: it filters, sorts and pages as the query service does, and hands each
- * command to its function in `commands`, which changes the records or throws an `HttpError`.
- */
+/** The services' answer about an invalid field. */
 export function fakeProvider(
   records: Record<string, RaRecord[]>,
   commands: Record<string, (body: Body, records: Record<string, RaRecord[]>) => object | undefined> = {},

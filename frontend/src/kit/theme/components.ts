@@ -1,9 +1,9 @@
 import type { CSSObject, ThemeOptions } from '@mui/material/styles'
 
-/** What a pointer shows that hovers: a tap would leave it behind. */
+/** Styles for a hovering pointer. Without this condition a tap would leave them behind. */
 const hover = (style: CSSObject): CSSObject => ({ '@media (hover: hover)': { '&:hover': style } })
 
-/** How MUI's own components look here: one-pixel lines, no shadows, a visible focus. Colours are the tokens'. */
+/** The look of MUI's components: one-pixel lines, no shadows, a visible focus. The colours are the tokens'. */
 export function components(): NonNullable<ThemeOptions['components']> {
   return {
     MuiButtonBase: {
@@ -49,7 +49,7 @@ export function components(): NonNullable<ThemeOptions['components']> {
             },
             {
               props: { variant: 'contained' },
-              // Seen as a button on a sunken ground too.
+              // Recognizable as a button on a sunken background too.
               style: {
                 '&.Mui-disabled': { background: 'color-mix(in srgb, var(--ink) 10%, var(--surface))' },
               },
@@ -117,14 +117,14 @@ export function components(): NonNullable<ThemeOptions['components']> {
           minHeight: 40,
           borderRadius: 'var(--r1)',
           background: 'var(--surface)',
-          // The label stands above, so the frame has no gap for it.
+          // The label is above, so the frame has no gap for it.
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--field)', top: 0 },
           '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
           ...hover({ '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-2)' } }),
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--brand)', borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--bad-ink)', borderWidth: 2 },
         },
-        // The text has the padding; a frame with its own would shift it.
+        // The text has the padding. A frame with its own would shift it.
         multiline: { padding: 0 },
         input: {
           padding: '8px 12px',

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** How react-admin's own components look here: its list is one card, its inputs have their label above. */
+/** The look of react-admin's components: its list is one card, its inputs have their label above. */
 export function reactAdminComponents(): NonNullable<ThemeOptions['components']> {
   return {
     RaList: {
@@ -21,7 +21,7 @@ export function reactAdminComponents(): NonNullable<ThemeOptions['components']> 
       styleOverrides: {
         root: {
           '& .RaBulkActionsToolbar-toolbar': {
-            // Over the line of filters, so that the rows do not jump.
+            // Covers the line of filters, so that the rows do not jump.
             top: 'auto',
             bottom: 0,
             transform: 'none',
@@ -55,7 +55,7 @@ export function reactAdminComponents(): NonNullable<ThemeOptions['components']> 
         paper: {
           border: '1px solid var(--line)',
           background: 'var(--raised)',
-          // Empty until the columns are other than at first.
+          // Empty until the columns differ from the default.
           '& .columns-selector-actions:not(:has(button))': { display: 'none' },
           '& .columns-selector-actions': { borderTop: '1px solid var(--line)', paddingTop: 8 },
           '&:has(.columns-selector-actions) .MuiList-root > li': { padding: '4px 0' },
@@ -117,7 +117,7 @@ export function reactAdminComponents(): NonNullable<ThemeOptions['components']> 
           fontWeight: 560,
           lineHeight: '18px',
           '&.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
-          // A form says which of its fields may stay empty.
+          // Our forms mark the optional fields instead.
           '& span[aria-hidden]': { display: 'none' },
         },
       },
@@ -136,7 +136,7 @@ export function reactAdminComponents(): NonNullable<ThemeOptions['components']> 
           '&.Mui-error': {
             color: 'var(--bad-ink)',
             fontWeight: 540,
-            // Never colour alone; those who listen hear that the field is invalid.
+            // Colour is never the only sign. Screen readers announce that the field is invalid.
             '&::before': {
               content: '"!" / ""',
               flex: 'none',

@@ -7,7 +7,7 @@ import { readTokens, type Tokens } from './tokens.ts'
 
 const tokens = readTokens(tokensCss)
 
-/** The two themes of the app, made once from the look's tokens. */
+/** The two themes of the app, made once from the design tokens. */
 export const lightTheme: RaThemeOptions = themeOf('light', tokens.light)
 export const darkTheme: RaThemeOptions = themeOf('dark', tokens.dark)
 

@@ -4,20 +4,20 @@ import { readTokens } from './tokens.ts'
 
 const css = readFileSync(new URL('../../look/tokens.css', import.meta.url), 'utf8')
 
-describe('the look’s tokens', () => {
+describe('the design tokens', () => {
   const { light, dark } = readTokens(css)
 
-  it('hold the specified primary colours', () => {
+  it('contain the specified primary colours', () => {
     expect(light.brand).toBe('#235ee7')
     expect(dark.brand).toBe('#33d49d')
   })
 
-  it('have in the dark theme every name of the light one', () => {
+  it('have every name of the light theme in the dark one too', () => {
     expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort())
     expect(dark.s4).toBe(light.s4)
   })
 
-  it('give every colour that the theme is made of as a hex value', () => {
+  it('have a hex value for every colour of the theme', () => {
     const names = [
       'ground',
       'surface',

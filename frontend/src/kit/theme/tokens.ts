@@ -1,9 +1,9 @@
-/** The values of one theme by their name without dashes: `brand` → '#235ee7'. */
+/** The values of one theme by their names without dashes: `brand` → '#235ee7'. */
 export type Tokens = Record<string, string>
 
 /**
- * Reads the look's tokens out of its stylesheet, so that no value is typed twice: the root's for the light theme,
- * and the same with the dark ones laid over it.
+ * Reads the design tokens from their stylesheet, so that no value is written twice: the root's values for the light
+ * theme, overridden by the dark ones for the dark theme.
  */
 export function readTokens(css: string): { light: Tokens; dark: Tokens } {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '')

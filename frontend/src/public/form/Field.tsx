@@ -10,16 +10,16 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url'
   autoComplete: HTMLInputAutoCompleteAttribute
   hint?: string
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside?: ReactNode
-  /** Stands inside the box, at its end. */
+  /** Shown inside the box, at its end. */
   action?: ReactNode
   disabled?: boolean
   inputMode?: 'numeric' | 'text'
   autoFocus?: boolean
 }
 
-/** One labelled box: label above, hint or error below. */
+/** A box with its label above, and a hint or error below. */
 export function Field({
   label,
   field,
@@ -54,7 +54,7 @@ export function Field({
           }}
           id={id}
           className={`${styles.input} ${action === undefined ? '' : styles.withAction}`}
-          // The rules speak for themselves below the field; the browser's own bubbles stay away.
+          // The field's errors are shown below it, so the browser's own bubbles are switched off.
           type={type === 'url' ? 'text' : type}
           inputMode={type === 'url' ? 'url' : inputMode}
           autoComplete={autoComplete}

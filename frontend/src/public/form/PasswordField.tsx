@@ -6,7 +6,7 @@ import { fieldTexts } from '../texts.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './PasswordField.module.css'
 
-/** A password's box with a button that shows what was typed. */
+/** A password box with a button that shows the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'action'>) {
   const [shown, setShown] = useState(false)
   return (

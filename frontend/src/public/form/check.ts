@@ -2,7 +2,7 @@ import { firstOfEach } from '@rollcall/contracts/kernel/schema-errors.ts'
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** Holds values to a schema, in the shape that the form engine asks for; a field that is not there yet is empty. */
+/** Validates values with a schema and returns the form library's result. A missing field counts as empty. */
 export function check<V extends FieldValues>(
   schema: z.ZodType,
   values: V,
@@ -14,7 +14,7 @@ export function check<V extends FieldValues>(
   return { values: {}, errors: errorsOf<V>(firstOfEach(found.error.issues)) }
 }
 
-/** Of values that nothing has looked at: not good yet, and nothing to show. */
+/** The result for values that were not validated: not valid, and without errors. */
 export function unknown<V extends FieldValues>(names: readonly string[]): ResolverResult<V> {
   return { values: {}, errors: errorsOf<V>({ [`${names[0]}-unknown`]: '' }) }
 }

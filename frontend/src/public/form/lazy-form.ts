@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
-import { loadAnew } from '../../load-anew.ts'
+import { reloadMissingScript } from '../../reload-missing-script.ts'
 import { wanted } from '../wanted.ts'
 
 /**
- * A page's form, which comes with the form engine once it is wanted. Until then its prerendered markup stands and can
- * be typed into; where the form does not come at all, the page is loaded anew.
+ * A page's form, which is loaded with the form library when it is needed. Until then its prerendered markup accepts
+ * input. If loading fails, the page is reloaded.
  */
 export function lazyForm(load: () => Promise<ComponentType>) {
   const loadWanted = async () => {
@@ -16,10 +16,10 @@ export function lazyForm(load: () => Promise<ComponentType>) {
 
 function waitForReload(error: unknown): Promise<never> {
   try {
-    loadAnew(error)
+    reloadMissingScript(error)
   } catch (lasting) {
     reportError(lasting)
   }
-  // The markup stands on; an error would take it away.
+  // Keeps the markup, which an error would remove.
   return new Promise(() => undefined)
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// The content security policy allows no code made of text; without this the schemas would try once, and be reported.
+// The content security policy forbids code made from text. Without this zod would try it once, and cause a report.
 config({ jitless: true })

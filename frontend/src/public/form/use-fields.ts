@@ -9,7 +9,7 @@ import { check, unknown } from './check.ts'
 type Values = Record<string, string>
 
 export interface FieldBinding extends UseFormRegisterReturn {
-  /** What is wrong with it, once it was left or the form was sent. */
+  /** Its error, after it was left or the form was submitted. */
   error: string | undefined
 }
 
@@ -17,21 +17,21 @@ export interface Fields<V extends Values> {
   /** For the form element; `fields.submit` makes its onSubmit. */
   form: { ref: RefObject<HTMLFormElement | null>; method: 'post'; noValidate: true; onFocus: () => void }
   values: V
-  /** False until the schema has found nothing wrong. */
+  /** False until the schema has found no error. */
   valid: boolean
-  /** True where every field holds something. */
+  /** Whether every field has a value. */
   filled: boolean
   bind: (name: keyof V & string) => FieldBinding
-  /** Hands on the values, trimmed by the schema; or shows every error and goes to the first field that has one. */
+  /** Passes the values on, trimmed by the schema, or shows every error and focuses the first field with one. */
   submit: (send: (values: V) => unknown) => (event: { preventDefault: () => void }) => void
-  /** Shows what the server found wrong; gone once the field changes. */
+  /** Shows the server's errors. Each disappears when its field changes. */
   refuse: (errors: readonly FieldError[]) => void
 }
 
 /**
- * The fields of one form, held to a contract's schema. The schema comes with the first touch of the form, so that
- * nothing waits for it; what was typed before the page came alive is taken over.
- * `again`: which field repeats which other one, and is checked again with it.
+ * The fields of one form, validated with a contract's schema. The schema is loaded when the form is first touched, so
+ * that nothing waits for it. Input from before the hydration is kept. `again`: which field repeats which other one, and
+ * is validated again with it.
  */
 export function useFields<V extends Values>(
   names: readonly (keyof V & string)[],
@@ -61,7 +61,8 @@ export function useFields<V extends Values>(
   const [refused, setRefused] = useState(0)
   const [, setAlive] = useState(false)
 
-  // What was typed, or filled in by the browser, before this page came alive; before-paint.js saw which were left.
+  // Takes over what was typed or filled in by the browser before hydration. before-paint.js recorded which fields were
+  // left.
   useEffect(() => {
     for (const box of element.current?.querySelectorAll<HTMLInputElement>('input[data-left]') ?? []) {
       touched.current = true
@@ -88,7 +89,7 @@ export function useFields<V extends Values>(
       noValidate: true,
       onFocus: () => {
         touched.current = true
-        // Asked for while the first field is being filled in; whoever needs it hears of a failure.
+        // Loaded while the first field is being filled in. Callers that need it handle a failure.
         schema().catch(() => undefined)
       },
     },

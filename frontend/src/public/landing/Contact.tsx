@@ -14,7 +14,7 @@ const ways: { detail: string; words: string; icon: Shape }[] = [
   { detail: 'facebookUrl', words: texts.facebook, icon: facebook },
 ]
 
-/** How to reach whoever runs the site: what is configured of it, and a form. */
+/** The operator's configured contact details, and a form. */
 export function Contact() {
   return (
     <section className={`${page.band} ${page.white}`} id="contact">
@@ -25,7 +25,7 @@ export function Contact() {
           <ul className={styles.ways} aria-label={texts.reach} data-details="" hidden>
             {ways.map(({ detail, words, icon }) => (
               <li key={detail} data-detail={detail} hidden>
-                {/* The address is configured and comes with the script. */}
+                {/* The address is configured, so the script fills it in. */}
                 <a className={controls.link} href="#contact" rel="noopener">
                   <Icon shape={icon} />
                   <b>{words}</b>

@@ -9,7 +9,7 @@ import { offeredPlans, landingTexts as texts } from './texts.ts'
 
 const choices = offeredPlans.map(id => ({ value: id, words: plans[id].cardName }))
 
-/** The dialog behind the plan cards, as a template: it is in the page only while it is open. */
+/** The dialog of the plan cards, as a template. It is in the page only while it is open. */
 export function ContactSales() {
   return (
     <template id="contact-sales">

@@ -9,12 +9,12 @@ interface FeatureProps {
   at: string
   title: string
   text: string
-  /** Takes the whole width, its words in two columns. */
+  /** Takes the whole width, with its text in two columns. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One part of the sample day: the day as far as it has come, the words, and the picture. */
+/** One part of the sample day: the day up to that instant, the text, and the picture. */
 export function Feature({ at, title, text, wide = false, children }: FeatureProps) {
   return (
     <article className={`${styles.feature} ${wide ? styles.wide : ''} ${page.reveal}`} data-reveal="">

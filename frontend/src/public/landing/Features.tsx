@@ -15,7 +15,7 @@ const [first, lunch, back] = punches.map(({ at }) => at)
 
 const nightPicture = texts.nightPicture(nights.map(day => `${day.who}, ${wordsOf(day)}: ${hoursOf(day)}`))
 
-/** What the product does, along one day. */
+/** The features, in the course of one day. */
 export function Features() {
   return (
     <section className={`${page.band} ${page.white}`} id="features">

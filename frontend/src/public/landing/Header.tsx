@@ -15,7 +15,7 @@ const links = (
   </>
 )
 
-/** The bar at the top; narrow windows get the page's links as a sheet. */
+/** The bar at the top. Narrow windows show the page's links as a sheet. */
 export function Header() {
   return (
     <header className={styles.bar}>

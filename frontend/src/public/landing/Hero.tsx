@@ -6,7 +6,7 @@ import page from './page.module.css'
 import { Shot } from './Shot.tsx'
 import { landingTexts as texts } from './texts.ts'
 
-/** What it is, how to begin, and what an employee sees of it. */
+/** What the product is, how to start, and an employee's view of it. */
 export function Hero() {
   return (
     <section className={styles.hero}>

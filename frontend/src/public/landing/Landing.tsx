@@ -10,7 +10,7 @@ import { Plans } from './Plans.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import { Workflow } from './Workflow.tsx'
 
-/** What a visitor sees first. */
+/** The landing page. */
 export function Landing() {
   return (
     <>

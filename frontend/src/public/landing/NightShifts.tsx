@@ -2,7 +2,7 @@ import { DayRibbon } from '../../look/DayRibbon.tsx'
 import styles from './NightShifts.module.css'
 import { hoursOf, nights, ribbonOf, wordsOf } from './nights.ts'
 
-/** A day and two nights, each on its own clock. */
+/** A day and two nights, each in its own time zone. */
 export function NightShifts() {
   return (
     <div className={styles.nights}>

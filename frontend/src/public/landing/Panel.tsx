@@ -4,11 +4,11 @@ import styles from './Panel.module.css'
 interface PanelProps {
   head?: ReactNode
   children: ReactNode
-  /** The text alternative; without one the picture only repeats the words beside it. */
+  /** The text alternative; without one the picture only repeats the text beside it. */
   label?: string
 }
 
-/** A piece of the product as a picture: nothing in it can be focused. */
+/** A part of the product as a picture, with nothing in it that can be focused. */
 export function Panel({ head, children, label }: PanelProps) {
   const alternative = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -8,7 +8,7 @@ import { offeredPlans, planNotes, landingTexts as texts } from './texts.ts'
 
 const yearInDays = 365
 
-/** The plans side by side, from the one plan table that the services obey. */
+/** The plans side by side, from the plan table that the services use too. */
 export function Plans() {
   return (
     <section className={page.band} id="plans" itemScope itemType="https://schema.org/SoftwareApplication">
@@ -62,7 +62,7 @@ function PlanCard({ plan, note }: { plan: Plan; note: string }) {
         <a className={`${controls.button} ${plan.id === 'free' ? controls.primary : ''}`} href="/signup">
           {plan.id === 'free' ? texts.startWithFree : texts.choose(plan.cardName)}
         </a>
-        {/* Without a script it leads to the contact form. */}
+        {/* Without a script it links to the contact form. */}
         <a className={`${controls.button} ${controls.quiet}`} href="#contact" data-sales={plan.id}>
           {texts.contactSales}
           <VisuallyHidden>{texts.about(plan.cardName)}</VisuallyHidden>
@@ -72,7 +72,7 @@ function PlanCard({ plan, note }: { plan: Plan; note: string }) {
   )
 }
 
-/** How far back records are shown, as a mark on the year. */
+/** How far back records are shown, as a mark on a year's line. */
 function Reach({ days }: { days: number | undefined }) {
   const share = Math.min(100, ((days ?? yearInDays) / yearInDays) * 100)
   return (

@@ -8,7 +8,10 @@ const punches = punchesOf(friday)
 const stateAfter = (punch: RecordedPunch): string =>
   punch.in ? texts.inSince(clockOf(punch.at)) : texts.outWorked(hoursAndMinutes(punch.workedMinutes))
 
-/** A day's events with the state after each, those after the chosen moment standing back; below it, how to ask for it. */
+/**
+ * A day's events with the state after each. Events after the chosen moment are muted. Below it is the command for this
+ * replay.
+ */
 export function ReplayTable() {
   const last = punches.findLast(({ at }) => at <= replay.asOf)
   return (

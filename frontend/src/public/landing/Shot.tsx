@@ -1,7 +1,7 @@
 import { type PictureName, pictureView, type Width } from './pictures.ts'
 import styles from './Shot.module.css'
 
-/** For which windows a picture was taken; the wide one is for all others. */
+/** The windows of each picture; all others show the wide one. */
 const windows: [Width, string][] = [
   ['narrow', '(max-width: 599px)'],
   ['middle', '(max-width: 1099px)'],
@@ -10,18 +10,18 @@ const windows: [Width, string][] = [
 
 interface ShotProps {
   name: PictureName
-  /** What the picture shows, for who does not see it. */
+  /** The text alternative. */
   alt: string
-  /** Has lines of its own. */
+  /** It has its own border. */
   bare?: boolean
-  /** Is seen before anybody scrolls. */
+  /** It is visible before any scrolling. */
   first?: boolean
 }
 
 /**
- * A picture of the product itself, in the page's theme and for its width; `node e2e/landing-pictures.ts` takes them.
- * One image for both themes: the browser finds it in the page's first bytes and loads none that is not shown. The dark
- * sources follow the system until before-paint.js knows of another choice.
+ * A picture of the product in the page's theme and for its width; `node e2e/landing-pictures.ts` takes them. One image
+ * element for both themes, so that the browser finds it in the page's first bytes and loads only the visible picture.
+ * The dark sources follow the system until before-paint.js finds another choice.
  */
 export function Shot({ name, alt, bare = false, first = false }: ShotProps) {
   const light = pictureView(name, 'wide', 'light')

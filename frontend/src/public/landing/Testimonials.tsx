@@ -7,7 +7,7 @@ import { sampleWords, landingTexts as texts } from './texts.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-/** How words of customers look; until there are any, samples that say so. */
+/** The customers' quotes. Until there are any, samples that are marked as such. */
 export function Testimonials() {
   return (
     <section className={`${page.band} ${page.white}`} id="words">

@@ -3,7 +3,7 @@ import page from './page.module.css'
 import { landingTexts as texts, workflowSteps } from './texts.ts'
 import styles from './Workflow.module.css'
 
-/** The way from sign-up to the record: two sides, one line of time. */
+/** The steps from sign-up to the record, in two columns along one time line. */
 export function Workflow() {
   return (
     <section className={page.band} id="how">

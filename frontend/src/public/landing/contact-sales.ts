@@ -3,9 +3,9 @@ import { planIds } from '@rollcall/contracts/plans/plans.ts'
 import { createSender, messageOf } from '../send.ts'
 import { wireForm } from '../static/wire-form.ts'
 
-/** Opens the dialog of the page's template where a plan card asks for sales, with that plan chosen. */
+/** Opens the dialog of the page's template with the plan of the clicked card. */
 export function listenForSales(): void {
-  // Without this script they lead to the contact form.
+  // Without this script they link to the contact form.
   for (const link of document.querySelectorAll('[data-sales]')) link.setAttribute('aria-haspopup', 'dialog')
   document.addEventListener('click', event => {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sales]') : null
@@ -32,7 +32,8 @@ function draw(): HTMLDialogElement | undefined {
   const dialog = template.content.firstElementChild?.cloneNode(true)
   if (!(dialog instanceof HTMLDialogElement)) return undefined
   const form = dialog.querySelector('form')
-  // The ground around the dialog belongs to it. A selection that begins inside and is let go there ends in a click, too.
+  // A click on the area around the dialog closes it. A selection that starts inside and ends outside also causes a
+  // click.
   let pressed: EventTarget | null = null
   dialog.addEventListener('pointerdown', event => {
     pressed = event.target
@@ -46,13 +47,13 @@ function draw(): HTMLDialogElement | undefined {
   return dialog
 }
 
-/** Whether something was typed that is not sent: while it is being sent the fields are empty, and may be given back. */
+/** Whether there is unsent input. While it is being sent the fields are empty, but may be restored. */
 function wouldLose(form: HTMLFormElement): boolean {
   const typed = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return form.dataset.state === 'sending' || [...typed].some(field => field.value.trim() !== '')
 }
 
-/** Chooses a value, and lets whatever is chosen outlast a reset of the form. */
+/** Selects a value, and makes the current selection survive a reset of the form. */
 function keepChosen(choice: HTMLSelectElement, value = choice.value): void {
   const keep = () => {
     for (const option of choice.options) option.defaultSelected = option.value === choice.value
@@ -65,7 +66,7 @@ function keepChosen(choice: HTMLSelectElement, value = choice.value): void {
 function wire(dialog: HTMLDialogElement, form: HTMLFormElement): void {
   const failed = form.querySelector<HTMLElement>('[data-failed]')
   const send = createSender()
-  // A toast would lie below the dialog, where nobody can reach it.
+  // The dialog would cover a toast.
   const fail = (message: string) => {
     if (failed === null) return
     failed.hidden = message === ''

@@ -2,7 +2,7 @@ import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { expect, it } from 'vitest'
 import { sentenceOf } from './contact-us.ts'
 
-it('a message counts as sent where the answer says status 200, and its data is the sentence', () => {
+it('a message counts as sent if the answer contains status 200 with the sentence as its data', () => {
   expect(sentenceOf({ status: 200, data: texts.contactSent, message: 'x' })).toBe(texts.contactSent)
   expect(sentenceOf({ status: 200, data: texts.contactAlreadySent })).toBe(texts.contactAlreadySent)
 })

@@ -1,7 +1,7 @@
 import { createSender } from '../send.ts'
 import { wireForm } from '../static/wire-form.ts'
 
-/** Brings the contact form to life. */
+/** Connects the contact form to the service. */
 export function wireContactForm(): void {
   const form = document.getElementById('contact-form')
   if (!(form instanceof HTMLFormElement)) return
@@ -13,7 +13,7 @@ export function wireContactForm(): void {
   })
 }
 
-/** The answer's text where its status says that it was sent. */
+/** The answer's text if its status says that the message was sent. */
 export function sentenceOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('status' in answer) || !('data' in answer))
     return undefined

@@ -10,7 +10,7 @@ const day: RecordedDay = {
 }
 
 describe('the day beside the pictures', () => {
-  it('is told punch by punch, with the whole minutes of ended sessions', () => {
+  it('is described punch by punch, with the whole minutes of ended sessions', () => {
     expect(punchesOf(day)).toEqual([
       { at: day.sessions[0]?.inAt, in: true, workedMinutes: 0 },
       { at: day.sessions[0]?.outAt, in: false, workedMinutes: 128 },
@@ -18,7 +18,7 @@ describe('the day beside the pictures', () => {
     ])
   })
 
-  it('knows at an instant nothing that came later', () => {
+  it('contains nothing later than its instant', () => {
     expect(dayAsOf(day, '2026-11-20T05:00:00.000Z').sessions).toEqual([
       { inAt: '2026-11-20T03:32:07.000Z', outAt: null },
     ])
@@ -26,7 +26,7 @@ describe('the day beside the pictures', () => {
     expect(dayAsOf(day, '2026-11-20T03:00:00.000Z').sessions).toEqual([])
   })
 
-  it('is told by the clock of Kolkata', () => {
+  it('uses Kolkata’s clock', () => {
     expect(clockOf('2026-11-20T03:32:07.000Z')).toBe('09:02')
     expect(dayName(day.date)).toBe('Friday 20 November')
   })
@@ -37,12 +37,12 @@ describe('the day beside the pictures', () => {
     expect(punchesOf(friday).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('adds up by the times that are shown, because no punch has seconds that nobody sees', () => {
+  it('adds up with the shown times, because no punch has hidden seconds', () => {
     const shown = friday.sessions.flatMap(({ inAt, outAt }) => (outAt === null ? [inAt] : [inAt, outAt]))
     for (const at of shown) expect(at).toMatch(/:00\.000Z$/)
   })
 
-  it('was taken at a time of its own date, after all that it shows', () => {
+  it('was taken at a time of its own date, after everything in it', () => {
     expect(clockOf(takenAt)).toBe('14:40')
     expect(takenAt.slice(0, 10)).toBe(friday.date)
     for (const { at } of punchesOf(friday)) expect(at < takenAt).toBe(true)

@@ -2,23 +2,23 @@ import { minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
 import type { RibbonDay } from '../../look/ribbon-day.ts'
 import taken from './pictures/pictures.json'
 
-/** Asha lives there. */
+/** Asha's time zone. */
 const zone = 'Asia/Kolkata'
 
-/** The working day that the pictures show, as the demo company's record has it. */
+/** The working day in the pictures, from the demo company's record. */
 export interface RecordedDay {
   /** YYYY-MM-DD */
   date: string
   sessions: { inAt: string; outAt: string | null }[]
 }
 
-/** Asha's Friday, up to the moment at which the pictures were taken. */
+/** Asha's Friday, up to the moment of the pictures. */
 export const friday: RecordedDay = taken.day
 
-/** The moment at which all pictures were taken, an ISO instant. */
+/** The moment of all pictures, an ISO instant. */
 export const takenAt: string = taken.taken
 
-/** What the replay of Asha's record printed: the instant that was asked for, how, and the state as of then. */
+/** The replay of Asha's record: its instant, its command, and the state that it printed. */
 export const replay: { asOf: string; command: string; state: string } = taken.replay
 
 /** One punch of a day with the state after it. */
@@ -52,7 +52,7 @@ export function dayAsOf({ date, sessions }: RecordedDay, now: string): RibbonDay
   }
 }
 
-/** A time of the day by Asha's clock, HH:MM. */
+/** A time of the day on Asha's clock, HH:MM. */
 export const clockOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(instant),

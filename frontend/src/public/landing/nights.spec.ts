@@ -10,8 +10,8 @@ const stockholm: NightOrDay = {
 }
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-describe('the days on clocks of their own', () => {
-  it('are told by the clock on the wall, and say when it was set back meanwhile', () => {
+describe('the days in their own time zones', () => {
+  it('use the wall clock, and mention when it was set back', () => {
     expect(wordsOf(stockholm)).toBe('Stockholm, 24 Oct, 22:00 to 06:00 while the clocks go back')
     expect(hoursOf(stockholm)).toBe('09:00')
     const usual = { ...stockholm, date: '2026-11-20' }
@@ -20,7 +20,7 @@ describe('the days on clocks of their own', () => {
     expect(hoursOf({ ...usual, sessions })).toBe('08:00')
   })
 
-  it('come from the record of the demo company: a day and two nights, ended when the pictures were taken', () => {
+  it('come from the demo company’s record: a day and two nights that had ended when the pictures were taken', () => {
     expect(nights).toHaveLength(3)
     const dates = (instant: string | null, zone: string) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(String(instant)))
@@ -35,7 +35,7 @@ describe('the days on clocks of their own', () => {
     expect(crossing).toEqual([false, true, true])
   })
 
-  it('add up by the times that are shown', () => {
+  it('add up with the shown times', () => {
     for (const day of nights) {
       const spans = [...wordsOf(day).matchAll(/(\d\d:\d\d) to (\d\d:\d\d)( while)?/g)]
       expect(spans).toHaveLength(day.sessions.length)

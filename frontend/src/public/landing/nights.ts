@@ -5,20 +5,20 @@ import { workedMinutes } from '../../look/ribbon-text.ts'
 import taken from './pictures/pictures.json'
 import { landingTexts as texts } from './texts.ts'
 
-/** One person's day of the demo company's record, on a clock of its own. */
+/** One person's day in the demo company's record, in its own time zone. */
 export interface NightOrDay {
   who: string
   /** IANA zone. */
   zone: string
-  /** The day to which the sessions belong, YYYY-MM-DD. */
+  /** The work date of the sessions, YYYY-MM-DD. */
   date: string
   sessions: { inAt: string; outAt: string | null }[]
 }
 
-/** A day and two nights of the demo company, as its record had them when the pictures were taken. */
+/** A day and two nights of the demo company, from its record at the time of the pictures. */
 export const nights: readonly NightOrDay[] = taken.nights
 
-/** What the ribbon of a day is drawn from. */
+/** The data of a day's ribbon. */
 export const ribbonOf = ({ zone, date, sessions }: NightOrDay): RibbonDay => ({
   zone,
   workDate: date,
@@ -26,10 +26,10 @@ export const ribbonOf = ({ zone, date, sessions }: NightOrDay): RibbonDay => ({
   sessions,
 })
 
-/** What was worked on a day, HH:MM, by the rule of the product. */
+/** The worked time of a day, HH:MM, by the product's own rule. */
 export const hoursOf = (day: NightOrDay): string => hoursAndMinutes(workedMinutes(ribbonOf(day)))
 
-/** Where and when somebody worked, by the clock on the wall: "Lagos, 26 Nov, 08:43 to 12:30 and 13:05 to 16:47". */
+/** A work session's place and times on the wall clock: "Lagos, 26 Nov, 08:43 to 12:30 and 13:05 to 16:47". */
 export function wordsOf({ zone, date, sessions }: NightOrDay): string {
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   const wall = (instant: string) => localMinutes(instant, { zone, workDate: date })

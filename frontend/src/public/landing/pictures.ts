@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query
 export type PictureName = keyof typeof taken.sizes
 export type Width = 'wide' | 'middle' | 'narrow'
 
-/** One picture at one width of the page: its files by density, and its size in the page's pixels. */
+/** One picture at one page width: its files by pixel density, and its size in CSS pixels. */
 export interface PictureView {
   srcSet: string
   src: string
@@ -13,7 +13,7 @@ export interface PictureView {
   height: number
 }
 
-/** A picture of the product in one theme; undefined where it was not taken for that width. */
+/** A picture of the product in one theme; undefined if there is none for that width. */
 export function pictureView(
   name: PictureName,
   width: Width,

@@ -4,7 +4,7 @@ import { showToasts } from '../static/show-toasts.ts'
 import { listenForSales } from './contact-sales.ts'
 import { wireContactForm } from './contact-us.ts'
 
-/** What the landing page does beside its markup. */
+/** The landing page's script. */
 export function start(): void {
   showToasts()
   wireContactForm()

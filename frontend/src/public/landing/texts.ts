@@ -1,4 +1,4 @@
-/** The words of the landing page. */
+/** The texts of the landing page. */
 export const landingTexts = {
   menu: 'Menu',
   page: 'Page',
@@ -129,8 +129,8 @@ export const landingTexts = {
 } as const
 
 /**
- * Sample texts: nobody has said them. They show how words of customers will look, say on the page that they are samples,
- * and name neither people nor firms. Replace each only by what a customer has agreed to be quoted with.
+ * Sample texts that nobody has said. They show how customers' quotes will look, are marked as samples on the page, and
+ * name neither people nor companies. Replace each only with a quote that a customer has approved.
  */
 export const sampleWords = [
   {
@@ -150,7 +150,7 @@ export const sampleWords = [
   },
 ] as const
 
-/** The plans of the cards; only the administrator assigns the others. */
+/** The plans of the cards. Only the administrator assigns the others. */
 export const offeredPlans = ['free', 'standard', 'plus'] as const
 
 export const planNotes = {
@@ -159,7 +159,7 @@ export const planNotes = {
   plus: 'For everyone, and for audits',
 } as const
 
-/** The way in: which side does what, in which column. */
+/** The steps to the first record: the actor, the text and the column of each. */
 export const workflowSteps = [
   { side: 'company', column: 1, name: 'Sign up', text: 'Register and verify your email.' },
   { side: 'company', column: 2, name: 'Set the rules', text: 'Time zone, date format, working days.' },

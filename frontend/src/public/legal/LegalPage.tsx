@@ -16,9 +16,9 @@ export interface LegalText {
 interface LegalSection {
   heading: string
   paragraphs: readonly string[]
-  /** Said only where the site has a badge whose picture comes from elsewhere. */
+  /** Shown only if the site has a badge whose picture comes from another site. */
   badge?: string
-  /** Says how to reach whoever runs the site. */
+  /** Whether to show how to reach the operator. */
   contact?: true
 }
 
@@ -61,7 +61,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   )
 }
 
-/** The form of the start page, and the address where one is configured. */
+/** Links to the landing page's form, and to the configured address. */
 const ReachUs = () => (
   <>
     <p>

@@ -9,12 +9,12 @@ it('names the employee’s own address', () => {
   )
 })
 
-it('names the chat tool of whoever runs Rollcall among those who receive data', () => {
+it('names the operator’s chat tool among the recipients of data', () => {
   const { paragraphs } = privacyPolicy.sections.find(({ heading }) => heading === 'Who else receives it')!
   expect(paragraphs.join(' ')).toMatch(/own chat tool \(Slack\).*company’s name, its team size and the plan/)
 })
 
-it('says that a session keeps the kind of browser and system', () => {
+it('says that a session stores the kind of browser and system', () => {
   expect(said.find(paragraph => paragraph.startsWith('Of a log-in:'))).toMatch(
     /kind of browser and system .*“Chrome on Linux”/,
   )

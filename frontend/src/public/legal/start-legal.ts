@@ -1,6 +1,6 @@
 import { showPublicDetails } from '../static/public-details.ts'
 
-/** What a legal text does beside its markup: it says how to reach whoever runs the site. */
+/** The script of legal texts: shows how to reach the operator. */
 export function start(): void {
   void showPublicDetails()
 }

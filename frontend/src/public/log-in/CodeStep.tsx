@@ -21,11 +21,11 @@ const recoveryCode = () => schemas().then(({ recoveryCodeForm }) => recoveryCode
 export interface CodeStepProps {
   email: string
   password: string
-  /** Back to email and password. */
+  /** Returns to email and password. */
   onBack: () => void
 }
 
-/** The second step of a log-in: a code from the authenticator app, or a recovery code in its place. */
+/** The second step of a log-in: a code from the authenticator app, or a recovery code. */
 export function CodeStep({ email, password, onBack }: CodeStepProps) {
   const [recovery, setRecovery] = useState(false)
   return (
@@ -63,7 +63,7 @@ function CodeForm({
     setLoading(false)
     showToast('bad', outcome.ok ? siteTexts.unexpected : outcome.message)
     if (outcome.ok) return
-    // The password was changed meanwhile, or the account blocked: the first step says what is to be done.
+    // The password was changed or the account blocked meanwhile. The first step explains what to do.
     if (outcome.code === 'wrong-credentials' || outcome.code === 'account-blocked') return onBack()
     if (outcome.code === 'wrong-code') fields.refuse([{ path: 'code', message: outcome.message }])
     else fields.refuse(outcome.errors)

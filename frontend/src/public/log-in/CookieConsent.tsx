@@ -4,8 +4,8 @@ import styles from './CookieConsent.module.css'
 import { cookieTexts as texts } from './texts.ts'
 
 /**
- * Asks once what may be stored, both answers alike. The question is part of the prerendered page and seen with it;
- * before-paint.js keeps it from whoever has answered, and remembers the answer, so that no button waits for React.
+ * Asks once for consent to cookies, with two equal buttons. The question is part of the prerendered page, so that it
+ * appears with it. before-paint.js hides it after an answer and stores the answer, so that no button waits for React.
  */
 export function CookieConsent() {
   return (

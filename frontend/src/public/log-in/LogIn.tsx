@@ -10,7 +10,7 @@ import { logInTexts as texts } from './texts.ts'
 const LogInForm = lazyForm(() => import('./LogInForm.tsx').then(form => form.LogInForm))
 const SampleWeek = lazy(() => import('./SampleWeek.tsx'))
 
-/** Where everybody logs in. */
+/** The log-in page. */
 export function LogIn() {
   useEffect(() => {
     if (storageWorks() && hasSessionEnded(sessionStorage)) showToast('bad', texts.sessionEnded)

@@ -17,12 +17,12 @@ import { logInTexts as texts } from './texts.ts'
 type LogInValues = Record<'email' | 'password', string>
 const schema = () => import('../form/account-schemas.ts').then(schemas => schemas.logInForm)
 
-/** Logs in with email and password, and a code where the account asks for one; every role uses the same form. */
+/** Logs in with email and password, and a code if the account requires one. All roles use the same form. */
 export function LogInForm() {
   const fields = useFields<LogInValues>(['email', 'password'], schema)
   const [loading, setLoading] = useState(false)
   const [unverified, setUnverified] = useState(false)
-  /** Set where the account asks for a code, with the step that nobody else has to load. */
+  /** Set if the account requires a code. Nobody else loads this step. */
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps>>()
   const [returned, setReturned] = useState(false)
   const send = useRef(createSender())

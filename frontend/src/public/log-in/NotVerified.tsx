@@ -5,7 +5,7 @@ import { showToast } from '../parts/toast-store.ts'
 import { createSender, messageOf } from '../send.ts'
 import { logInTexts as texts } from './texts.ts'
 
-/** Offers a new verification mail to who has just logged in with the right password. */
+/** Offers another verification mail after a log-in with the right password. */
 export function NotVerified({ email, password }: { email: string; password: string }) {
   const [sending, setSending] = useState(false)
   const send = useRef(createSender())

@@ -7,8 +7,8 @@ import { accountOf, dashboard, keepSession } from '../session.ts'
 import { logInTexts } from './texts.ts'
 
 /**
- * Goes into the app with what a log-in answered, to the page that was asked for; false: the browser keeps no session,
- * which a toast says.
+ * Stores a log-in's answer and opens the requested page of the app. False: the browser stores no session, and a toast
+ * says so.
  */
 export function enterApp(answer: LoginAnswer): boolean {
   const address = keepSession(answer)
@@ -16,7 +16,7 @@ export function enterApp(answer: LoginAnswer): boolean {
     showToast('bad', logInTexts.notKept)
     return false
   }
-  // A company that has to save its team settings first sees no other page.
+  // A company that must save its team settings first sees no other page.
   const place = placeOf(accountOf(answer.token), sessionStorage, location.origin)
   noteEntered()
   leaveFor(address === dashboard && place !== null ? place : address)

@@ -16,7 +16,7 @@ const row = (who: string, now: string, ...days: string[]): WeekRow => ({
   }),
 })
 
-/** A made-up week of six people. */
+/** A sample week of six people. */
 export const sampleWeek: readonly WeekRow[] = [
   row(
     'AK',

@@ -10,7 +10,7 @@ import { notFoundTexts } from './texts.ts'
 
 const day = sampleDay('2026-11-20', '8:55-', '33:00', { scheduled: nineToSix })
 
-/** What an address that is no page shows. */
+/** The page for unknown addresses. */
 export function NotFound() {
   return (
     <div className={styles.page}>

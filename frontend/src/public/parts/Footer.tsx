@@ -3,7 +3,7 @@ import controls from './controls.module.css'
 import styles from './Footer.module.css'
 import { Logo } from './Logo.tsx'
 
-/** The foot of the landing page and of the legal texts. */
+/** The footer of the landing page and the legal texts. */
 export function Footer() {
   return (
     <footer className={styles.foot}>

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 
-/** True while the page's own markup, drawn when the site was built, is being taken over. */
+/** True while the page's prerendered markup is hydrated. */
 export const Prerendered = createContext(false)
 
-// One object for all time: React would write the markup again for another one.
+// Always the same object, because React would write the markup again for another one.
 const asItStands = { __html: '' }
 
 interface KeptMarkupProps {
@@ -13,8 +13,8 @@ interface KeptMarkupProps {
 }
 
 /**
- * Markup that no script changes. It is drawn when the site is built; the browser leaves it as it stands, and does not
- * even load what draws it where that is lazy.
+ * Markup that no script changes. It is rendered when the site is built. The browser keeps it as it is, and does not
+ * load its component if that is lazy.
  */
 export function KeptMarkup({ as: Element, className, children }: KeptMarkupProps) {
   return useContext(Prerendered) ? (

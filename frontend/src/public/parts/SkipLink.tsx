@@ -1,7 +1,7 @@
 import { siteTexts } from '../texts.ts'
 import styles from './SkipLink.module.css'
 
-/** The first stop of Tab on a page, seen only then: past the head, to what the page is about. */
+/** The first link of a page, visible only while focused. Skips to the main content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -10,12 +10,12 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 interface SplitProps {
   welcome: string
   welcomeMore: string
-  /** Lazy where it is more than words: a page that is prerendered never loads it. */
+  /** Lazy if it is more than text, so that a prerendered page never loads it. */
   picture: ReactNode
   children: ReactNode
 }
 
-/** Two panels: a welcome with a week on the left, a form on the right; below 1000 px the form alone. */
+/** Two panels: a welcome with a week on the left, a form on the right. Below 1000 px only the form. */
 export function Split({ welcome, welcomeMore, picture, children }: SplitProps) {
   return (
     <div className={styles.split}>

@@ -4,7 +4,7 @@ import { siteTexts } from '../texts.ts'
 import controls from './controls.module.css'
 import styles from './ThemeToggle.module.css'
 
-/** Switches between light and dark; page-behaviour.ts listens, the style alone decides which icon shows. */
+/** Switches between light and dark. page-behaviour.ts handles the click; only the stylesheet chooses the icon. */
 export function ThemeToggle() {
   return (
     <button

@@ -8,7 +8,7 @@ import { currentToasts, dismissToast, type Toast, toastTime, watchToasts } from 
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear: top right, announced to screen readers. */
+/** The place of toasts: top right, announced by screen readers. */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => none)
   return (
@@ -20,7 +20,7 @@ export function Toasts() {
   )
 }
 
-/** Stays while the pointer or the focus rests on it, so that nobody is hurried. */
+/** Stays while the pointer or the focus is on it, so that there is time to read it. */
 function OneToast({ id, kind, text }: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

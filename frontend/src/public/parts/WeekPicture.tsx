@@ -5,7 +5,7 @@ import controls from './controls.module.css'
 import styles from './WeekPicture.module.css'
 
 export interface WeekRow {
-  /** Two letters, or a word; empty draws an empty seat. */
+  /** Two letters, or a word; empty: an empty seat. */
   who: string
   /** Monday to Friday. */
   days: readonly RibbonDay[]
@@ -15,7 +15,7 @@ interface WeekPictureProps {
   label: string
   /** The names of the days, Monday to Friday. */
   heads: readonly string[]
-  /** Which of them is today, 0 for Monday. */
+  /** Today's index, 0 for Monday. */
   today: number
   rows: readonly WeekRow[]
 }
@@ -28,7 +28,7 @@ const weekend: RibbonDay = {
   off: true,
 }
 
-/** A team's week in ribbons: a picture, with one text alternative for all of it. */
+/** A team's week in ribbons: a picture with one text alternative. */
 export function WeekPicture({ label, heads, today, rows }: WeekPictureProps) {
   return (
     <div className={styles.week} role="img" aria-label={label}>

@@ -8,7 +8,7 @@ describe('toasts', () => {
     for (const toast of currentToasts()) dismissToast(toast.id)
   })
 
-  it('shows no sentence twice at once, but again once it is gone', () => {
+  it('shows no sentence twice at once, but again after it is gone', () => {
     showToast('bad', 'Wrong')
     showToast('bad', 'Wrong')
     expect(shown()).toEqual(['Wrong'])
@@ -17,12 +17,12 @@ describe('toasts', () => {
     expect(shown()).toEqual(['Wrong'])
   })
 
-  it('shows three at most; the oldest makes room', () => {
+  it('shows three at most; a new one replaces the oldest', () => {
     for (const text of ['1', '2', '3', '4']) showToast('ok', text)
     expect(shown()).toEqual(['2', '3', '4'])
   })
 
-  it('tells who watches, until they stop', () => {
+  it('notifies subscribers until they stop', () => {
     let told = 0
     const stop = watchToasts(() => {
       told += 1

@@ -8,7 +8,7 @@ const ForgotPasswordForm = lazyForm(() =>
 )
 const SampleDayPicture = lazy(() => import('../parts/SampleDayPicture.tsx'))
 
-/** Where somebody asks for a mail to set a new password. */
+/** The page for requesting a reset mail. */
 export function ForgotPassword() {
   return (
     <Split welcome={texts.welcome} welcomeMore={texts.welcomeMore} picture={<SampleDayPicture />}>

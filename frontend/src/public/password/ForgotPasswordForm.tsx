@@ -13,7 +13,7 @@ import { passwordTexts as texts } from './texts.ts'
 
 const schema = () => import('../form/account-schemas.ts').then(schemas => schemas.forgotPasswordForm)
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests a mail with a link for setting a new password. */
 export function ForgotPasswordForm() {
   const fields = useFields<{ email: string }>(['email'], schema)
   const [loading, setLoading] = useState(false)
@@ -55,7 +55,7 @@ export function ForgotPasswordForm() {
         {loading ? texts.sending : texts.send}
       </button>
       {told !== undefined && told.email === fields.values.email.trim() && (
-        // Stays when the toast has gone; the toast alone is read out.
+        // Stays after the toast. Screen readers announce only the toast.
         <p className={controls.outcome} role="status" aria-live="off">
           <Icon shape={check} />
           <span>{told.sentence}</span>

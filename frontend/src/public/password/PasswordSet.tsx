@@ -4,7 +4,7 @@ import { Heading } from '../parts/Heading.tsx'
 import { siteTexts } from '../texts.ts'
 import { passwordTexts } from './texts.ts'
 
-/** Says that the password is set and leads to the log-in. */
+/** Says that the password is set, and links to the log-in. */
 export function PasswordSet() {
   return (
     <div className={form.form}>

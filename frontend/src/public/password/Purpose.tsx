@@ -3,7 +3,9 @@ import form from '../form/form.module.css'
 import { Heading } from '../parts/Heading.tsx'
 import { passwordTexts as texts } from './texts.ts'
 
-/** What the password is for: a forgotten one, or a newcomer's first, who may not know what Rollcall is. */
+/**
+ * Explains the password: a forgotten one is replaced, or invited people set their first one and may not know Rollcall.
+ */
 export function Purpose({ link }: { link: MailedLink | undefined }) {
   if (link?.welcome === undefined)
     return (

@@ -8,7 +8,7 @@ const ResetPasswordForm = lazyForm(() =>
 )
 const SampleDayPicture = lazy(() => import('../parts/SampleDayPicture.tsx'))
 
-/** Where a mailed link leads: to a new password, or to the first one of somebody who was invited. */
+/** The page of a mailed link: a new password, or the first one of an invited person. */
 export function ResetPassword() {
   return (
     <Split welcome={texts.welcome} welcomeMore={texts.welcomeMore} picture={<SampleDayPicture />}>

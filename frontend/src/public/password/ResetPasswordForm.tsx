@@ -14,7 +14,7 @@ import { passwordTexts as texts } from './texts.ts'
 type NewPassword = Record<'newPass' | 'confirmPass', string>
 const schema = () => import('../form/account-schemas.ts').then(schemas => schemas.newPasswordForm)
 
-/** Sets a password with a mailed link: after a forgotten one, or the first one of who was invited. */
+/** Sets a password with a mailed link: a new one after a reset, or the first one of an invited person. */
 export function ResetPasswordForm() {
   const link = useMailedLink()
   const fields = useFields<NewPassword>(['newPass', 'confirmPass'], schema, { newPass: 'confirmPass' })
@@ -38,7 +38,7 @@ export function ResetPasswordForm() {
   return (
     <form className={form.form} {...fields.form} onSubmit={submit}>
       <Purpose link={link} />
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={link?.email ?? ''} />
       <div className={form.fields}>
         <PasswordField

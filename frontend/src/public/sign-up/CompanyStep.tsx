@@ -12,7 +12,7 @@ export type CompanyValues = Record<'name' | 'email' | 'password' | 'confirmPassw
 
 interface CompanyStepProps {
   fields: Fields<CompanyValues>
-  /** True where somebody came back from step 2. */
+  /** Whether the person came back from step 2. */
   again: boolean
   onContinue: () => void
 }

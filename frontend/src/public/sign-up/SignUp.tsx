@@ -8,7 +8,7 @@ const SignUpForm = lazyForm(() => import('./SignUpForm.tsx').then(form => form.S
 const EmptyWeek = lazy(() => import('./EmptyWeek.tsx'))
 const { visibleDays, maxEmployees } = plans.free
 
-/** Where a company signs up. */
+/** The sign-up page of companies. */
 export function SignUp() {
   return (
     <Split

@@ -13,7 +13,7 @@ const schemas = () => import('../form/account-schemas.ts')
 const companySchema = () => schemas().then(({ companyStep }) => companyStep)
 const ownerSchema = () => schemas().then(({ ownerStep }) => ownerStep)
 
-/** Registers a company in two steps; what was typed in one is kept while the other is shown. */
+/** Registers a company in two steps. Each step keeps its input while the other one is shown. */
 export function SignUpForm() {
   const company = useFields<CompanyValues>(companyFields, companySchema, { password: 'confirmPassword' })
   const owner = useFields<OwnerValues>(ownerFields, ownerSchema)
@@ -26,7 +26,7 @@ export function SignUpForm() {
   const create = async (ownerValues: OwnerValues) => {
     if (loading) return
     setLoading(true)
-    // Not as they were when step 1 was left: the browser's Back and Forward lead to it and from it as well.
+    // Not the values from the end of step 1, because the browser's Back and Forward also move between the steps.
     const companyValues = (await companySchema()).parse(company.values)
     const outcome = await send.current('company/signup', { ...companyValues, ...ownerValues })
     setLoading(false)

@@ -7,13 +7,13 @@ import { siteTexts } from '../texts.ts'
 import styles from './SignedUp.module.css'
 import { signUpTexts as texts } from './texts.ts'
 
-/** Says that the registration succeeded and where the mail went; OK, Escape and closing go to the log-in. */
+/** Confirms the registration and names the address of the mail. OK, Escape and closing go to the log-in. */
 export function SignedUp({ email }: { email: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const ok = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
-    // By itself a dialog gives the focus to the first button, which is the one that closes.
+    // By default a dialog focuses its first button, which is the one that closes it.
     ok.current?.focus()
   }, [])
   const leave = () => leaveFor('/login')

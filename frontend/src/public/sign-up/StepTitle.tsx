@@ -5,18 +5,18 @@ import { sampleDay } from '../sample-day.ts'
 import styles from './StepTitle.module.css'
 import { signUpTexts as texts } from './texts.ts'
 
-// The two steps are a ribbon too: its sixteen hours are the way, eight of them a step.
+// The two steps are also shown as a ribbon of sixteen hours, eight for each step.
 const way = { 1: sampleDay('2026-11-23', '6:00-', '10:00'), 2: sampleDay('2026-11-23', '6:00-', '18:00') }
 
 interface StepTitleProps {
   at: 1 | 2
   title: string
   lead: string
-  /** Whether the focus comes here, because the button that led here is gone. */
+  /** Whether the heading takes the focus, because the button that led here is gone. */
   focus: boolean
 }
 
-/** Which of the two steps is being filled in. */
+/** The title with the number of the current step. */
 export function StepTitle({ at, title, lead, focus }: StepTitleProps) {
   return (
     <div>

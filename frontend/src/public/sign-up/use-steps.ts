@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 interface Steps {
   step: 1 | 2
-  /** True once step 2 has been shown. */
+  /** True after step 2 was shown. */
   again: boolean
   toOwner: () => void
   /** Resolves when step 1 is shown. */
@@ -12,8 +12,8 @@ interface Steps {
 const inHistory = (): unknown => (history.state as { signUp?: unknown } | null)?.signUp
 
 /**
- * The two steps of the sign-up as two entries of the browser's history, so that its Back and Forward go from one to the
- * other. Step 2 is shown only while step 1 is `complete`.
+ * The two steps of the sign-up as two entries of the browser's history, so that Back and Forward move between them.
+ * Step 2 is shown only while step 1 is `complete`.
  */
 export function useSteps(complete: boolean): Steps {
   const [step, setStep] = useState<1 | 2>(1)
@@ -30,7 +30,7 @@ export function useSteps(complete: boolean): Steps {
     return () => removeEventListener('popstate', follow)
   }, [complete])
 
-  // A page that was loaded anew has lost what step 1 held, wherever it was left.
+  // A reloaded page has lost the input of step 1.
   useEffect(forgetOwner, [])
 
   return {

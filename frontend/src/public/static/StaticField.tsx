@@ -5,20 +5,20 @@ import styles from '../form/Field.module.css'
 import own from './StaticField.module.css'
 
 interface StaticFieldProps {
-  /** Of the form; makes ids that are unique on the page. */
+  /** The form's name, for ids that are unique on the page. */
   form: string
   name: string
   label: string
   type?: 'text' | 'email' | 'tel' | 'number' | 'lines' | 'choice'
   autoComplete?: HTMLInputAutoCompleteAttribute
   hint?: string
-  /** Said after the label of what may be left out. */
+  /** Shown after the label of an optional field. */
   optional?: string
-  /** Of a choice: value and words. */
+  /** The options of a choice: value and text. */
   choices?: readonly { value: string; words: string }[]
 }
 
-/** A labelled box of a static page, with the place for its error; `wire-form.ts` brings it to life. */
+/** A labelled box of a static page, with a place for its error; `wire-form.ts` adds the behaviour. */
 export function StaticField({
   form,
   name,
@@ -33,7 +33,7 @@ export function StaticField({
   const box = {
     id,
     name,
-    // What was written at length is there again after a look at another page.
+    // Long input is restored after a visit to another page.
     autoComplete: autoComplete ?? (type === 'lines' ? undefined : 'off'),
     'aria-required': optional === undefined,
     'aria-describedby': hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`,
@@ -58,7 +58,7 @@ export function StaticField({
         <input
           {...box}
           className={styles.input}
-          // The rules speak for themselves below the field; the browser's own bubbles stay away.
+          // The field's errors are shown below it, so the browser's own bubbles are switched off.
           type={type === 'number' ? 'text' : type}
           inputMode={type === 'number' ? 'numeric' : undefined}
           autoCapitalize={type === 'email' ? 'none' : undefined}

@@ -6,7 +6,7 @@ import { siteTexts } from '../texts.ts'
 
 const icons = { ok: check, bad: alert }
 
-/** Where toasts appear on a static page, and how each kind looks; `show-toasts.ts` puts them there. */
+/** The place of toasts on a static page, with a template for each kind; `show-toasts.ts` fills it. */
 export function StaticToasts() {
   return (
     <section className={styles.stack} aria-label={siteTexts.messages} aria-live="polite" data-toasts="">

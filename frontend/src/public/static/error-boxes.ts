@@ -4,21 +4,21 @@ const isBox = (element: unknown): element is Box =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** The fields of a static page's form, as StaticField has drawn them. */
+/** The fields of a static page's form, as rendered by StaticField. */
 export function errorBoxes(form: HTMLFormElement) {
   const boxes = new Map([...form.elements].filter(isBox).map(box => [box.name, box]))
   const names = [...boxes.keys()]
   return {
     names,
     valueOf: (name: string): string => boxes.get(name)?.value ?? '',
-    /** The field that an event happened in. */
+    /** The field of an event. */
     nameOf: (target: EventTarget | null): string | undefined =>
       isBox(target) && boxes.has(target.name) ? target.name : undefined,
     fill(name: string, value: string) {
       const box = boxes.get(name)
       if (box !== undefined) box.value = value
     },
-    /** Shows what is wrong with a field, or that nothing is. */
+    /** Shows a field's error, or that there is none. */
     show(name: string, message: string | undefined) {
       const box = boxes.get(name)
       const error = box && document.getElementById(`${box.id}-error`)
@@ -33,7 +33,7 @@ export function errorBoxes(form: HTMLFormElement) {
     focusFirstWrong() {
       for (const box of boxes.values()) if (box.getAttribute('aria-invalid') === 'true') return box.focus()
     },
-    /** While something is being sent nothing can be typed; the fields keep their place in the order of Tab. */
+    /** Makes the fields read-only while they are being sent. They keep their place in the tab order. */
     lock(locked: boolean) {
       for (const box of boxes.values()) {
         if (box instanceof HTMLSelectElement) box.disabled = locked

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detailLink } from './public-details.ts'
 
-describe('links to whoever runs the site', () => {
+describe('links to the operator', () => {
   it.each([
     [
       'contactEmail',
@@ -27,7 +27,7 @@ describe('links to whoever runs the site', () => {
     expect(detailLink({ [name]: value }, name)).toEqual({ href, words })
   })
 
-  it('are none where nothing is configured', () => {
+  it('are absent if nothing is configured', () => {
     expect(detailLink({}, 'contactEmail')).toBeUndefined()
     expect(detailLink({ contactEmail: 'a@b.example' }, 'facebookUrl')).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import type { PublicDetails } from '@rollcall/contracts/inquiries/public-details.ts'
 
-/** What a link of the page shows and where it leads. */
+/** A link's text and address. */
 export interface DetailLink {
   href: string
   words: string
@@ -8,7 +8,7 @@ export interface DetailLink {
 
 type Name = Exclude<keyof PublicDetails, 'badge'>
 
-/** The link behind a detail; undefined where it is not configured. */
+/** The link of a detail; undefined if it is not configured. */
 export function detailLink(details: PublicDetails, name: Name): DetailLink | undefined {
   const value = details[name]
   if (value === undefined) return undefined
@@ -19,7 +19,7 @@ export function detailLink(details: PublicDetails, name: Name): DetailLink | und
   return { href: value, words: `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}` }
 }
 
-/** Asks the site who runs it and shows what it says; what is not configured stays hidden. */
+/** Reads the operator's details from the site and shows them. Details that are not configured stay hidden. */
 export async function showPublicDetails(): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>('[data-detail]')
   if (places.length === 0) return
@@ -50,7 +50,7 @@ function showLink(place: HTMLElement, link: DetailLink | undefined): void {
 
 function showBadge(place: HTMLElement, badge: PublicDetails['badge']): void {
   const frame = place.querySelector('[data-badge]')
-  // The privacy policy speaks of the picture, which comes from elsewhere.
+  // The privacy policy mentions the picture, which comes from another site.
   if (badge === undefined || (frame === null && badge.image === undefined)) return
   const words = document.createElement(badge.url === undefined ? 'span' : 'a')
   if (words instanceof HTMLAnchorElement && badge.url !== undefined) words.href = badge.url

@@ -7,7 +7,7 @@ it.each([
   [-50, 800, false, true],
   [790, 800, true, true],
 ])(
-  'a piece %i px down in a window of %i px (at the end: %s) is reached: %s',
+  'an element %i px down in a window of %i px (at the end: %s) is revealed: %s',
   (top, height, atEnd, reached) => {
     expect(isReached(top, height, atEnd)).toBe(reached)
   },

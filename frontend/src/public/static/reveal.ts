@@ -1,17 +1,17 @@
 import { throttle } from './throttle.ts'
 
-/** How far a piece has to be inside the window before it shows, in pixels. */
+/** How far an element must be inside the window before it is shown, in pixels. */
 export const revealOffset = 200
-/** At most one look at the pieces in so many milliseconds. */
+/** The elements are checked at most once in this many milliseconds. */
 export const revealThrottle = 30
 
-/** Whether a piece is far enough inside the window; at the end of the page everything is. */
+/** Whether an element is far enough inside the window. At the end of the page every element is. */
 export const isReached = (top: number, windowHeight: number, atEnd: boolean): boolean =>
   atEnd || top < windowHeight - revealOffset
 
 /**
- * Hides what lies below the window and shows it as it is scrolled to. Nothing that is already in sight is hidden, and
- * nothing at all for who wants less motion.
+ * Hides the elements below the window, and shows them when they are scrolled into view. Hides nothing that is already
+ * visible, and nothing at all with reduced motion.
  */
 export function revealOnScroll(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -35,7 +35,7 @@ export function revealOnScroll(): void {
   }, revealThrottle)
   addEventListener('scroll', look, { passive: true })
   addEventListener('resize', look)
-  // Who comes by the keyboard never stands on something unseen.
+  // The focus must never be on a hidden element.
   document.addEventListener('focusin', event =>
     show(piece => event.target instanceof Node && piece.contains(event.target)),
   )

@@ -1,6 +1,6 @@
 import { currentToasts, dismissToast, type Toast, toastTime, watchToasts } from '../parts/toast-store.ts'
 
-/** Shows the toasts of a static page, each for its time and while the pointer or the focus rests on it. */
+/** Shows the toasts of a static page, each for its time and while the pointer or the focus is on it. */
 export function showToasts(): void {
   const stack = document.querySelector<HTMLElement>('[data-toasts]')
   if (stack === null) return

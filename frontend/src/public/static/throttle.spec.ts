@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('looks at once, then at most once in 30 ms, and never misses the last call', () => {
+it('calls at once, then at most once in 30 ms, and never loses the last call', () => {
   const look = vi.fn()
   const throttled = throttle(look, 30)
   throttled()

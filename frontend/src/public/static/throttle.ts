@@ -1,4 +1,4 @@
-/** Calls at once, and then at most once in so many milliseconds; the last call is never lost. */
+/** Calls at once, and then at most once in this many milliseconds. The last call is never lost. */
 export function throttle(call: () => void, milliseconds: number): () => void {
   let resting = false
   let again = false

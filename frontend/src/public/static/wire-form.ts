@@ -6,27 +6,27 @@ import type { Outcome } from '../send.ts'
 import { siteTexts } from '../texts.ts'
 import { errorBoxes } from './error-boxes.ts'
 
-/** How long the sent state stands before the fields are there for the next message, in milliseconds. */
+/** How long the sent state is shown before the fields accept the next message, in milliseconds. */
 export const sentTime = 2000
 
 type Values = Record<string, string>
 
 export interface Wiring {
-  /** Loads what the values are held to; with the first touch of the form. */
+  /** Loads the schema of the values when the form is first touched. */
   schema: () => Promise<z.ZodType<object>>
-  /** Gets the values as the schema has them. */
+  /** Receives the values as parsed by the schema. */
   send: (values: object) => Promise<Outcome>
-  /** The sentence of an answer that means: sent. Undefined: it means something else. */
+  /** The sentence of an answer that confirms the message. Undefined: the answer does not. */
   sentence: (answer: unknown) => string | undefined
-  /** Tells why it was not sent; by default a toast. */
+  /** Shows why it was not sent; default: a toast. */
   fail?: (message: string) => void
-  /** After the sent state has passed. */
+  /** Called after the sent state. */
   done?: () => void
 }
 
 /**
- * Brings the form of a static page to life: errors of touched fields only, the button off while it is being sent, the
- * fields reset on submit (and given back where it was not sent), a sent state, and the fields reset again after it.
+ * Adds the behaviour of a static page's form: errors of touched fields only, the button disabled while sending, the
+ * fields reset on submit (and restored if sending failed), a sent state, and another reset after it.
  */
 export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
@@ -59,7 +59,7 @@ export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
   const state = (now: 'idle' | 'sending' | 'sent') => {
     busy = now !== 'idle'
     form.dataset.state = now
-    // A disabled button gives the focus away; who pressed it by the keyboard gets it back.
+    // Disabling the button removes its focus, so it is returned to people who pressed it by keyboard.
     const had = document.activeElement === button
     button.disabled = busy
     if (had && busy) form.dataset.hadFocus = ''
@@ -71,7 +71,7 @@ export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
     boxes.lock(busy)
   }
 
-  // An error that comes up under a press would move the button away from the pointer, and the press would be lost.
+  // An error that appears during a press would move the button away from the pointer, and the press would be lost.
   form.addEventListener('pointerdown', () => {
     pressing = true
   })
@@ -80,7 +80,7 @@ export function wireForm(form: HTMLFormElement, wiring: Wiring): void {
     return schema
   }
   form.addEventListener('focusin', () => {
-    // Whoever sends the form hears of a failure.
+    // The submission reports a failure.
     loadSchema().then(
       () => pressing || show(),
       () => undefined,

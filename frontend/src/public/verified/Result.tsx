@@ -4,7 +4,7 @@ import { messageOf, type Outcome } from '../send.ts'
 import { verifiedTexts as texts } from './texts.ts'
 import styles from './Verified.module.css'
 
-/** How the verification went; without an outcome it is on its way. */
+/** The outcome of the verification; undefined: it is in progress. */
 export function Result({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <div className={styles.result} role="status">

@@ -11,7 +11,7 @@ import { wayOn } from './way-on.ts'
 
 const SampleDayPicture = lazy(() => import('../parts/SampleDayPicture.tsx'))
 
-/** Verifies the address of a mailed link as soon as it is open, says how that went, and what can be done about it. */
+/** Verifies the address of a mailed link as soon as it is opened. Shows the outcome and the next step. */
 export function Verified() {
   const link = useMailedLink()
   const path =
@@ -25,7 +25,7 @@ export function Verified() {
   const verify = useCallback(async (where: string) => {
     setTrying(true)
     const found = await send.current(where)
-    // The button that was pressed goes, and would take the focus along.
+    // The pressed button disappears and would take the focus with it.
     if (wayOn(found) !== 'try-again' && document.activeElement === again.current) next.current?.focus()
     setOutcome(found)
     setTrying(false)

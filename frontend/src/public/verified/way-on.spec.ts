@@ -4,8 +4,8 @@ import { wayOn } from './way-on.ts'
 
 const refusal: Outcome = { ok: false, message: 'No.', errors: [] }
 
-describe('a verification that did not succeed leaves nobody without a way on', () => {
-  it.each(['link-invalid', 'invalid-input'] as const)('%s: the log-in sends a new mail', code =>
+describe('a failed verification always offers a next step', () => {
+  it.each(['link-invalid', 'invalid-input'] as const)('%s: the log-in sends another mail', code =>
     expect(wayOn({ ...refusal, code })).toBe('new-mail'),
   )
 
@@ -16,5 +16,5 @@ describe('a verification that did not succeed leaves nobody without a way on', (
 
   it('no answer at all: the same link again', () => expect(wayOn(refusal)).toBe('try-again'))
 
-  it('one that did asks for nothing', () => expect(wayOn({ ok: true, body: {} })).toBeUndefined())
+  it('a successful one needs none', () => expect(wayOn({ ok: true, body: {} })).toBeUndefined())
 })

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@rollcall/contracts/kernel/errors.ts'
 import type { Outcome } from '../send.ts'
 
-/** Nothing was said about the link: the same one may do later. */
-const passing: readonly (ProblemCode | undefined)[] = [
+/** Errors that say nothing about the link. It may work later. */
+const temporary: readonly (ProblemCode | undefined)[] = [
   undefined,
   'conflict',
   'too-many-requests',
@@ -10,8 +10,8 @@ const passing: readonly (ProblemCode | undefined)[] = [
   'unavailable',
 ]
 
-/** What is left to do after a verification that did not succeed; undefined after one that did. */
+/** The next step after a failed verification; undefined after a successful one. */
 export function wayOn(outcome: Outcome): 'new-mail' | 'try-again' | undefined {
   if (outcome.ok) return undefined
-  return passing.includes(outcome.code) ? 'try-again' : 'new-mail'
+  return temporary.includes(outcome.code) ? 'try-again' : 'new-mail'
 }

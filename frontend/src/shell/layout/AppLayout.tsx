@@ -23,7 +23,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
-/** What stands around every page. Changes are heard from the first reading on, so that none falls between the two. */
+/** The frame of every page. Listens for changes from the first read on, so that none is missed in between. */
 export function AppLayout({ children }: CoreLayoutProps) {
   return (
     <LiveProvider accountId={storedClaims()?.accountId ?? ''}>
@@ -32,7 +32,7 @@ export function AppLayout({ children }: CoreLayoutProps) {
   )
 }
 
-/** Knows who is signed in before any page is shown. */
+/** Reads who is signed in before any page is shown. */
 function Shell({ children }: CoreLayoutProps) {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { EmptyState } from '../../kit/parts/States.tsx'
 import { alert } from '../../look/icons.tsx'
 
-/** Shown in a page's place when its code failed; the rest of the app goes on. */
+/** Replaces a page whose code failed. The rest of the app keeps working. */
 export function BrokenPage() {
   const translate = useTranslate()
   return (

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Another address begins anew. */
+  /** Another path resets it. */
   path: string
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Shows the fallback in the place of a page whose code failed; React reports the error to the console itself. */
+/** Shows the fallback instead of a page whose code failed. React itself logs the error to the console. */
 export class ErrorBoundary extends Component<Props, { failedAt: string | null }> {
   override state: { failedAt: string | null } = { failedAt: null }
 

@@ -8,7 +8,7 @@ import { isCurrent, type MenuGroup } from './menu.ts'
 import { isPromised, laterId } from './not-yet.ts'
 import styles from './Sidebar.module.css'
 
-/** A group in the folded menu: its entries fly out beside its icon. */
+/** A group in the collapsed menu: its entries open beside its icon. */
 export function FoldedGroup({ group }: { group: MenuGroup }) {
   const translate = useTranslate()
   const { role } = useMe()
@@ -39,7 +39,7 @@ export function FoldedGroup({ group }: { group: MenuGroup }) {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: -10 }}
         slotProps={{
-          // What flies out is a part of the menu, wherever it stands in the document.
+          // The opened entries are part of the menu, wherever they are in the document.
           paper: { role: 'navigation', 'aria-label': text },
           list: { 'aria-label': text },
         }}

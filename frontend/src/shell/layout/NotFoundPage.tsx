@@ -4,7 +4,7 @@ import { search } from '../../kit/parts/icons.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
 import { usePageTitle } from '../../kit/parts/usePageTitle.ts'
 
-/** For addresses that do not exist, and those of other roles. */
+/** For unknown addresses and those of other roles. */
 export function NotFoundPage() {
   const translate = useTranslate()
   usePageTitle(translate('app.not_found.title'))

@@ -7,7 +7,7 @@ import { calendar } from '../../kit/parts/icons.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState } from '../../kit/parts/States.tsx'
 
-/** Stands at the address of a page that a later version brings; says so, and nothing more. */
+/** The page of a feature that a later version brings. It only says so. */
 export function NotYetPage({ label }: { label: string }) {
   const translate = useTranslate()
   const page = translate(label)

@@ -6,7 +6,10 @@ import { Icon } from '../../look/Icon.tsx'
 import { isCurrent, type MenuGroup } from './menu.ts'
 import styles from './Sidebar.module.css'
 
-/** A group of the menu that opens and closes; which are open is remembered, and the current page's opens by itself. */
+/**
+ * A group of the menu that opens and closes. The open groups are remembered, and the current page's group opens by
+ * itself.
+ */
 export function OpenGroup({ group, children }: { group: MenuGroup; children: ReactNode }) {
   const translate = useTranslate()
   const id = useId()

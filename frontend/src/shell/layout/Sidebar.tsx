@@ -12,7 +12,7 @@ import { isPromised, laterId } from './not-yet.ts'
 import { OpenGroup } from './OpenGroup.tsx'
 import styles from './Sidebar.module.css'
 
-/** The menu: 300 px wide, 76 px folded, and a drawer over the page below the medium breakpoint. */
+/** The menu: 300 px wide, 76 px collapsed, and a drawer over the page below the medium breakpoint. */
 export function Sidebar({
   role,
   folded,
@@ -55,7 +55,7 @@ function Menu({ role, folded, onFollow }: { role: Role; folded: boolean; onFollo
         <Brandmark />
         <span className={styles.text}>{translate('app.product')}</span>
       </div>
-      {/* Beside the names, so that what is read first stays the name. */}
+      {/* After the names, so that screen readers read the name first. */}
       <span id={laterId} hidden>
         {translate('app.menu.later')}
       </span>

@@ -3,7 +3,7 @@ import { useTheme, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
 import { moon, sun } from '../../look/icons.tsx'
 
-/** Switches between the light and the dark theme; the choice is remembered. */
+/** Switches between the light and the dark theme, and remembers the choice. */
 export function ThemeToggle() {
   const translate = useTranslate()
   const [theme, setTheme] = useTheme()

@@ -10,7 +10,7 @@ import { QuickAccess } from '../search/QuickAccess.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import styles from './TopBar.module.css'
 
-/** The line above every page: menu, search, whose record this is, whether it is live, news, theme and account. */
+/** The bar above every page: menu, search, company, live state, notifications, theme and account. */
 export function TopBar({
   menuLabel,
   onMenu,

@@ -7,7 +7,7 @@ const updates = [
   'Team Updates',
   ['Today Leave', 'Upcoming Leave', 'Upcoming Birthday', 'Upcoming Anniversary'],
 ] as const
-/** The specification's sidebars, to the letter; Billing/Subscription stands with the settings. */
+/** The specification's sidebars, to the letter. Billing/Subscription is among the settings. */
 const specified: Record<Role, readonly (string | readonly string[])[]> = {
   employee: [
     'Dashboard',
@@ -55,7 +55,7 @@ describe('the menus', () => {
     },
   )
 
-  it('has one current entry for a page, also for those below it and beside it', () => {
+  it('have one current entry for a page, including pages below and beside it', () => {
     const current = (role: Role, path: string) =>
       entriesOf(role)
         .filter(entry => isCurrent(entry, path))

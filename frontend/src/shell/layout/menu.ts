@@ -20,11 +20,11 @@ import { clock, mail, type Shape } from '../../look/icons.tsx'
 
 export interface MenuEntry {
   kind: 'entry'
-  /** Key of its text. */
+  /** The key of its text. */
   label: string
   to: string
   icon: Shape
-  /** Addresses of pages that belong to this entry, beside its own and those below it. */
+  /** Further addresses of this entry's pages, besides its own and those below it. */
   also?: readonly string[]
 }
 export interface MenuGroup {
@@ -111,7 +111,7 @@ const within = (pathname: string, address: string) =>
 export const isCurrent = ({ to, also = [] }: MenuEntry, pathname: string): boolean =>
   [to, ...also].some(address => within(pathname, address))
 
-/** Every entry of a role's menu in its order, those of groups among them. */
+/** Every entry of a role's menu in order, including those of groups. */
 export const entriesOf = (role: Role): MenuEntry[] =>
   menus[role].flatMap(item =>
     item.kind === 'entry' ? [item] : item.kind === 'group' ? [...item.entries] : [],

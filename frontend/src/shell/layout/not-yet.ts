@@ -1,6 +1,6 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 
-/** A page that the product is going to have: its path below /app, and the key of its name. */
+/** A planned page: its path below /app, and the key of its name. */
 export type PromisedPage = readonly [path: string, label: string]
 
 const updates: PromisedPage[] = [
@@ -11,16 +11,16 @@ const updates: PromisedPage[] = [
   ['calendar', 'app.menu.calendar'],
 ]
 
-/** The element whose words describe a menu's entry that is promised. */
+/** The id of the element that describes planned entries of the menu. */
 export const laterId = 'menu-later'
 
-/** Whether an address below /app, such as `/app/holiday`, is a page that the product is going to have. */
+/** Whether an address below /app, such as `/app/holiday`, belongs to a planned page. */
 export const isPromised = (role: Role, address: string): boolean =>
   promisedPages[role].some(([path]) => `/app/${path}` === address)
 
 /**
- * The pages of each role that are not part of this version. They are registered, so that every specified address
- * answers with its name; whoever builds one takes its line out here.
+ * The planned pages of each role that are not part of this version. They are registered, so that every specified
+ * address shows its name. Remove the line of a page when you build it.
  */
 export const promisedPages: Record<Role, readonly PromisedPage[]> = {
   employee: [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { takeEntered } from '../../session/just-entered.ts'
 
-/** How long to wait for a page's heading. */
+/** How long to wait for a page's heading, in milliseconds. */
 const timeoutMs = 10_000
 
 /**

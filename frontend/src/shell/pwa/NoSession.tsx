@@ -6,7 +6,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { messages } from '../messages.ts'
 import styles from './OfflinePage.module.css'
 
-/** Nobody is signed in and there is no connection: the log-in page cannot be shown either. */
+/** Shown if nobody is signed in and there is no connection, so that the log-in page cannot be loaded either. */
 export function NoSession() {
   useEffect(() => {
     document.title = kit.document_title.replace('%{page}', messages.offline.name)

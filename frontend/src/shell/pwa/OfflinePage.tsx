@@ -11,15 +11,15 @@ const OfflinePunches = lazy(() =>
   import('../../attendance/OfflinePunches.tsx').then(module => ({ default: module.OfflinePunches })),
 )
 
-/** Milliseconds between attempts. */
-const again = 5_000
+/** Milliseconds between retries. */
+const retryMs = 5_000
 
-/** In the place of the whole app while the server cannot be reached: says so, and keeps the punches that come meanwhile. */
+/** Replaces the whole app while the server cannot be reached. Says so, and keeps punches meanwhile. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate()
   usePageTitle(translate('app.offline.name'))
   useEffect(() => {
-    const timer = setInterval(() => navigator.onLine && onRetry(), again)
+    const timer = setInterval(() => navigator.onLine && onRetry(), retryMs)
     return () => clearInterval(timer)
   }, [onRetry])
   const claims = storedClaims()

@@ -6,7 +6,7 @@ import { keepOffline } from './service-worker.ts'
 
 const key = 'update'
 
-/** Says quietly that a new version is there. It stays until it is answered: nobody is interrupted, nothing is lost. */
+/** Announces a new version without interrupting. Stays until it is answered. */
 export function UpdatePrompt() {
   const translate = useTranslate()
   const { enqueueSnackbar, closeSnackbar } = useSnackbar()

@@ -1,16 +1,16 @@
-/** Milliseconds that the first page has the network for itself: what is kept comes after what is looked at. */
-const settle = 3_000
-/** Milliseconds between looks for a new version while the app is open. */
-const again = 60 * 60_000
+/** Milliseconds before the worker starts to cache files, so that the first page has the network for itself. */
+const delayMs = 3_000
+/** Milliseconds between checks for a new version while the app is open. */
+const checkEveryMs = 60 * 60_000
 
 /**
- * Lets the service worker look after the app's own pages, once the first page has come. `onWaiting` is called when a
- * new version is there and this page is of an older one; what it is given brings the new one, and loads this page
- * again. Where the browser knows no service workers, or forbids them, nothing happens.
+ * Registers the service worker for the app's pages after the first page has loaded. `onWaiting` is called when a new
+ * version is waiting and this page is older; its argument activates the new version and reloads this page. Does nothing
+ * if the browser has no service workers, or forbids them.
  */
 export function keepOffline(onWaiting: (activate: () => void) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = () => setTimeout(() => void register(onWaiting).catch(() => undefined), settle)
+  const begin = () => setTimeout(() => void register(onWaiting).catch(() => undefined), delayMs)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
@@ -20,15 +20,15 @@ async function register(onWaiting: (activate: () => void) => void): Promise<void
   const registration: ServiceWorkerRegistration | undefined = await workers.register('/sw.js', {
     scope: '/app/',
   })
-  // A test browser that blocks service workers answers nothing.
+  // A test browser that blocks service workers returns nothing.
   if (!registration) return
 
   const offer = async (worker: ServiceWorker) => {
-    // Without a controller this is the first one, which replaces nothing.
+    // Without a controller this is the first worker, which replaces nothing.
     if (!workers.controller) return
     if (await isOfNewestBuild()) return worker.postMessage('activate-if-alone')
     onWaiting(() => {
-      // Another tab may have brought it since then, or a newer one have taken its place.
+      // Another tab may have activated it since, or a newer one may have replaced it.
       if (!registration.waiting) return location.reload()
       workers.addEventListener('controllerchange', () => location.reload(), { once: true })
       registration.waiting.postMessage('activate')
@@ -41,11 +41,11 @@ async function register(onWaiting: (activate: () => void) => void): Promise<void
   registration.addEventListener('updatefound', () => watch(registration.installing))
 
   const look = () => void registration.update().catch(() => undefined)
-  setInterval(look, again)
+  setInterval(look, checkEveryMs)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
 }
 
-/** Pages come from the server while there is one, so this one may be new already, with only old files in its way. */
+/** Pages come from the server if there is one, so this page may already be new, with only an old worker. */
 async function isOfNewestBuild(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src') ?? ''
   try {

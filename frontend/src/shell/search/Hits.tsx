@@ -3,7 +3,9 @@ import { Icon } from '../../look/Icon.tsx'
 import styles from './SearchDialog.module.css'
 import type { Hit, Section } from './useHits.ts'
 
-/** The list below the search: options in named groups. The focus stays in the field; the chosen one is only marked. */
+/**
+ * The list below the search: options in named groups. The focus stays in the field; the active option is only marked.
+ */
 export function Hits({
   id,
   sections,
@@ -11,7 +13,7 @@ export function Hits({
   onFollow,
   onPoint,
 }: {
-  /** Begins the ids of the list and of its options. */
+  /** The prefix of the ids of the list and its options. */
   id: string
   sections: readonly Section[]
   chosen: Hit | undefined

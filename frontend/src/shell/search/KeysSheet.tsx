@@ -19,7 +19,7 @@ const inMenus: Line[] = [
   ['choose', '↑', '↓'],
   ['open', 'Enter'],
 ]
-/** What the week of the team understands while a cell has the focus. */
+/** The keys of the team's week while a cell has the focus. */
 const inGrid: Line[] = [
   ['cell', '←', '→', '↑', '↓'],
   ['row_ends', 'Home', 'End'],
@@ -28,7 +28,7 @@ const inGrid: Line[] = [
   ['day_close', 'Esc'],
 ]
 
-/** Every shortcut that there is for whoever asks, and the switch for those of a single character. */
+/** All shortcuts of the person's role, and the switch for those with a single character. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { role } = useMe()

@@ -14,10 +14,10 @@ const loadSearch = () => import('./SearchDialog.tsx').then(module => ({ default:
 const SearchDialog = lazy(loadSearch)
 const KeysSheet = lazy(() => import('./KeysSheet.tsx').then(module => ({ default: module.KeysSheet })))
 
-/** Milliseconds after which the search is loaded before anybody asks for it. */
-const idle = 1_500
+/** Milliseconds after which the search is preloaded. */
+const preloadAfterMs = 1_500
 
-/** The way to the quick search and to the sheet of shortcuts: a field in the line above every page, and their keys. */
+/** Opens the quick search and the sheet of shortcuts: a field in the bar above every page, and their keys. */
 export function QuickAccess() {
   const translate = useTranslate()
   const { role } = useMe()
@@ -31,9 +31,9 @@ export function QuickAccess() {
     setOpen('search')
   }, [early])
 
-  // Once the page has come, so that nobody waits for the search.
+  // After the page has loaded, so that nobody waits for the search.
   useEffect(() => {
-    const timer = setTimeout(() => void loadSearch().catch(() => undefined), idle)
+    const timer = setTimeout(() => void loadSearch().catch(() => undefined), preloadAfterMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => () => void early.take(), [early])
@@ -44,7 +44,7 @@ export function QuickAccess() {
       const wanted = shortcutOf(event, isTyping(target), singleKeys)
       if (!wanted || event.defaultPrevented) return
       event.preventDefault()
-      // What is open has the keyboard: nothing opens over a dialog or a menu. The list's columns menu stays in the page
+      // Nothing opens over an open dialog or menu, which has the keyboard. The list's columns menu stays in the page
       // while it is closed.
       if (document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null) return
       if (wanted === 'search') openSearch()
@@ -66,7 +66,7 @@ export function QuickAccess() {
       >
         <Icon shape={search} />
         <span>{label}</span>
-        {/* Drawn by the stylesheet: as text it would be part of the button's name, beside aria-keyshortcuts. */}
+        {/* Drawn by the stylesheet. As text it would be part of the button's name, besides aria-keyshortcuts. */}
         <i aria-hidden="true" data-keys={commandKey === '⌘' ? '⌘K' : 'Ctrl K'} />
       </button>
       <Suspense fallback={null}>

@@ -15,7 +15,7 @@ const remembered = 8
 
 /**
  * The quick search, by the combobox pattern of the ARIA Authoring Practices: the focus stays in the field, the arrow
- * keys choose, Enter goes there, Esc closes.
+ * keys choose, Enter opens, Esc closes.
  */
 export function SearchDialog({
   early,
@@ -23,7 +23,7 @@ export function SearchDialog({
   onKeys,
   onSignOut,
 }: {
-  /** What was typed before this was there. */
+  /** Text that was typed before the dialog was loaded. */
   early: EarlyText
   onClose: () => void
   onKeys: () => void
@@ -34,7 +34,7 @@ export function SearchDialog({
   const { role } = useMe()
   const id = useId()
   const [text, setText] = useState('')
-  // The field comes, and has the focus, in the same breath.
+  // In the same turn in which the field appears and takes the focus.
   useLayoutEffect(() => {
     const typed = early.take()
     setText(before => before + typed)
@@ -90,7 +90,7 @@ export function SearchDialog({
       <div className={styles.field}>
         <Icon shape={search} />
         <input
-          // Whoever opens the search is going to type.
+          // A person who opens the search is about to type.
           autoFocus
           role="combobox"
           aria-expanded={hits.length > 0}

@@ -1,2 +1,2 @@
-/** The key that commands are given with on this machine, as it is printed on it. */
+/** The key for commands on this machine, as printed on the keyboard. */
 export const commandKey = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

@@ -10,17 +10,17 @@ const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey
 })
 
 describe('afterPress', () => {
-  it('adds what a key writes, in any script, and what AltGr writes', () => {
+  it('adds the key’s text, in any script, also with AltGr', () => {
     expect(afterPress('nyg', press('å'))).toBe('nygå')
     expect(afterPress('a', press('𠮷'))).toBe('a𠮷')
     expect(afterPress('a', press(' '))).toBe('a ')
     expect(afterPress('a', press('@', { ctrlKey: true, altKey: true }))).toBe('a@')
   })
-  it('takes the last character back', () => {
+  it('removes the last character', () => {
     expect(afterPress('a𠮷', press('Backspace'))).toBe('a')
     expect(afterPress('', press('Backspace'))).toBe('')
   })
-  it('leaves keys that write nothing alone', () => {
+  it('ignores keys without text', () => {
     for (const other of [
       press('Tab'),
       press('ArrowDown'),
@@ -34,7 +34,7 @@ describe('afterPress', () => {
   })
 })
 
-describe('the text typed before its field is there', () => {
+describe('the text typed before its field appears', () => {
   function page() {
     const target = new EventTarget()
     const below: string[] = []
@@ -49,7 +49,7 @@ describe('the text typed before its field is there', () => {
     return { early, type, below }
   }
 
-  it('is handed over once, and nothing of it reaches the page below', () => {
+  it('is passed on once, and nothing of it reaches the page below', () => {
     const { early, type, below } = page()
     type('x')
     early.begin(() => undefined)
@@ -61,7 +61,7 @@ describe('the text typed before its field is there', () => {
     expect(below).toEqual(['x', 'Tab', 'y'])
   })
 
-  it('is forgotten when Esc takes the wish back', () => {
+  it('is discarded on Esc', () => {
     const { early, type, below } = page()
     let escaped = 0
     early.begin(() => {

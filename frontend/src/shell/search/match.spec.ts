@@ -10,7 +10,7 @@ const all = [
 const found = (text: string) => matching(all, text).map(({ label }) => label)
 
 describe('matching', () => {
-  it('gives everything, in its order, where nothing is asked', () => {
+  it('returns everything, in its order, for an empty text', () => {
     expect(found('  ')).toEqual(all.map(({ label }) => label))
   })
   it('finds by the beginning of words in any order', () => {
@@ -18,16 +18,16 @@ describe('matching', () => {
     expect(found('out')).toEqual(['Teams In/Out'])
     expect(found('eam')).toEqual([])
   })
-  it('puts names before other words, and whole beginnings first', () => {
+  it('ranks names before other words, and beginnings of the whole name first', () => {
     expect(found('team')).toEqual(['Team Updates', 'Teams In/Out'])
     expect(found('plans')).toEqual(['Billing/Subscription'])
     expect(found('teams')).toEqual(['Teams In/Out'])
   })
-  it('does not mind marks on letters, nor their case', () => {
+  it('ignores diacritics and case', () => {
     expect(found('nguyen dao')).toEqual(['Nguyễn Thị Đào'])
     expect(found('THỊ')).toEqual(['Nguyễn Thị Đào'])
   })
-  it('finds nothing by signs alone', () => {
+  it('finds nothing by punctuation alone', () => {
     expect(found('/')).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-/** What can be found: its name, and other words it is known by. */
+/** An item that can be found by its name or further words. */
 export interface Findable {
   label: string
   words?: string
 }
 
-/** Letters without their marks, in lower case: 'Nguyễn' is found by 'nguyen'. */
+/** Lower case without diacritics: 'Nguyễn' is found by 'nguyen'. */
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 const wordsOf = (text: string): string[] =>
@@ -12,7 +12,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** How well a text fits: 3 the name begins with it, 2 each word of it begins one of the name, 1 of name or other words. */
+/**
+ * How well a text matches: 3 the name starts with it, 2 each of its words starts a word of the name, 1 a word of the
+ * name or the further words.
+ */
 function fit({ label, words = '' }: Findable, text: string): number {
   if (plain(label).startsWith(plain(text).trim())) return 3
   const asked = wordsOf(text)
@@ -22,7 +25,7 @@ function fit({ label, words = '' }: Findable, text: string): number {
   return all(wordsOf(`${label} ${words}`)) ? 1 : 0
 }
 
-/** What fits the text, best first, else in the given order; everything where the text is empty. */
+/** The items that match the text, best first, otherwise in their order; all items for an empty text. */
 export function matching<T extends Findable>(all: readonly T[], text: string): T[] {
   if (text.trim() === '') return [...all]
   return all

@@ -13,7 +13,7 @@ const password: FoundPage = { label: 'app.search.page.password', to: '/app/chang
 const security: FoundPage = { label: 'app.search.page.security', to: '/app/security', icon: shield }
 const months: FoundPage = { label: 'app.menu.calendar', to: '/app/calendar', icon: calendar }
 
-/** Pages that stand in no menu. */
+/** Pages that are in no menu. */
 const others: Record<Role, readonly FoundPage[]> = {
   employee: [months, password, security],
   company: [
@@ -26,5 +26,5 @@ const others: Record<Role, readonly FoundPage[]> = {
   admin: [security],
 }
 
-/** The pages that a role can go to by the quick search: those of its menu, then others. */
+/** The pages that a role can open by the quick search: those of its menu, then others. */
 export const pagesFor = (role: Role): readonly FoundPage[] => [...entriesOf(role), ...others[role]]

@@ -14,16 +14,16 @@ const press = (
 })
 
 describe('shortcutOf', () => {
-  it('opens the search by Ctrl+K and ⌘K, also while somebody types', () => {
+  it('opens the search by Ctrl+K and ⌘K, also while typing', () => {
     expect(shortcutOf(press('k', { ctrlKey: true }), true, true)).toBe('search')
     expect(shortcutOf(press('K', { metaKey: true }), false, false)).toBe('search')
   })
-  it('leaves other presses of the same keys alone', () => {
+  it('ignores other presses of the same keys', () => {
     for (const held of [{}, { altKey: true, ctrlKey: true }, { shiftKey: true, metaKey: true }] as const)
       expect(shortcutOf(press('k', held), false, true)).toBeNull()
     expect(shortcutOf(press('?', { ctrlKey: true }), false, true)).toBeNull()
   })
-  it('opens the sheet by a question mark, but not while somebody types, nor where single keys are off', () => {
+  it('opens the sheet by a question mark, but not while typing, nor if single keys are off', () => {
     const mark = press('?', { shiftKey: true })
     expect(shortcutOf(mark, false, true)).toBe('keys')
     expect(shortcutOf(mark, true, true)).toBeNull()
@@ -34,7 +34,7 @@ describe('shortcutOf', () => {
 describe('isTyping', () => {
   const at = (tagName: string, type?: string, isContentEditable = false) =>
     isTyping({ tagName, isContentEditable, ...(type ? { type } : {}) })
-  it('is so in fields of text, and not on boxes, buttons and the page', () => {
+  it('is true in text fields, and false on checkboxes, buttons and the page', () => {
     for (const field of [
       at('INPUT'),
       at('INPUT', 'search'),

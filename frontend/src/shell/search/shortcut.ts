@@ -1,11 +1,11 @@
-/** What a key press asks for, wherever the focus is. */
+/** The action of a key press, wherever the focus is. */
 export type Shortcut = 'search' | 'keys'
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * The shortcut that a key press is; null: none. `typing`: the focus is where text is written, so that a single
- * character is text. `singleKeys` false: whoever speaks to their computer has switched single characters off.
+ * The shortcut of a key press; null: none. `typing`: the focus is in a text field, where a single character is text.
+ * `singleKeys`: false if the person has switched single characters off, for example because they use speech input.
  */
 export function shortcutOf(press: Press, typing: boolean, singleKeys: boolean): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = press
@@ -26,7 +26,7 @@ const wordless = new Set([
   'image',
 ])
 
-/** Whether key presses there are text that somebody writes. */
+/** Whether key presses there are text. */
 export function isTyping(
   target: Pick<HTMLElement, 'tagName' | 'isContentEditable'> & { type?: string },
 ): boolean {

@@ -10,14 +10,14 @@ import { pagesFor } from './pages.ts'
 
 /** One line of the search. */
 export interface Hit {
-  /** `page:{address}`, `person:{id}` or `command:{name}`; what is remembered of it. */
+  /** `page:{address}`, `person:{id}` or `command:{name}`; recent choices are stored by it. */
   id: string
   label: string
   hint?: string
-  /** Other words it is found by. */
+  /** Further words that find it. */
   words?: string
   icon: Shape
-  /** Goes there, or else does what the command is named after. */
+  /** The address to open, or the command to run. */
   act: { to: string } | { command: Command }
 }
 export interface Section {
@@ -27,13 +27,13 @@ export interface Section {
 export type Command = 'theme' | 'keys' | 'sign_out'
 
 const most = { recent: 5, pages: 7, people: 6, commands: 4 }
-/** Milliseconds after the last key before people are looked up. */
-const settle = 150
+/** Milliseconds after the last key before people are searched. */
+const settleMs = 150
 
-/** What was chosen last, by id; names are looked up when they are shown, so that none is kept. */
+/** The recent choices by id. Names are read when they are shown, so that none is stored. */
 export const useRecent = () => useStore<string[]>('search.recent', [])
 
-/** What a text finds, by section; without a text what was chosen last, then pages and commands. */
+/** The hits of a text, by section. Without a text: recent choices, then pages and commands. */
 export function useHits(text: string): { sections: Section[]; pending: boolean } {
   const fixed = useFixed()
   const people = usePeople(text)
@@ -87,13 +87,13 @@ const personHit = ({ id, fullName, position, email }: EmployeeRow): Hit => ({
   act: { to: `/app/employee/edit?id=${id}` },
 })
 
-/** A company finds its people; everybody else looks nobody up. */
+/** Only companies search for people. */
 function usePeople(text: string): { hits: Hit[]; pending: boolean } {
   const { role } = useMe()
   const asked = text.trim()
   const [settled, setSettled] = useState(asked)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), settle)
+    const timer = setTimeout(() => setSettled(asked), settleMs)
     return () => clearTimeout(timer)
   }, [asked])
   const enabled = role === 'company' && settled !== '' && asked !== ''
@@ -110,9 +110,9 @@ function usePeople(text: string): { hits: Hit[]; pending: boolean } {
   if (!enabled) return { hits: [], pending }
   const hits = (data ?? []).map(personHit)
   const named = matching(hits, asked)
-  // Who was found by another text is no answer to this one.
+  // People found by an earlier text are no answer to this one.
   if (asked !== settled || isPlaceholderData) return { hits: named, pending }
-  // The services also look in addresses, codes and positions: whoever is named so comes first.
+  // The services also search in addresses, codes and positions. People found by name come first.
   return { hits: [...named, ...hits.filter(hit => !named.includes(hit))], pending }
 }
 

@@ -1,4 +1,4 @@
 import { useStore } from 'react-admin'
 
-/** Whether single characters are shortcuts; whoever speaks to their computer can switch them off (WCAG 2.1.4). */
+/** Whether single characters are shortcuts. People who use speech input can switch them off (WCAG 2.1.4). */
 export const useSingleKeys = () => useStore('keys.single', true)

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { loadAnew } from './load-anew.ts'
+import { reloadMissingScript } from './reload-missing-script.ts'
 
 const missing = new TypeError(
   'Failed to fetch dynamically imported module: https://rollcall.example/assets/x.js',
 )
 
-/** A page that counts how often it was loaded anew. */
+/** A page that counts its reloads. */
 function page(onLine = true) {
   const kept = new Map<string, string>()
   const heard = new Map<string, () => void>()
@@ -22,25 +22,25 @@ function page(onLine = true) {
   return { reload, heard, window: window as unknown as Window }
 }
 
-it('a page whose script did not come is loaded anew, once', () => {
+it('a page with a missing script is reloaded, once', () => {
   const { window, reload } = page()
-  loadAnew(missing, window)
+  reloadMissingScript(missing, window)
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(() => loadAnew(missing, window)).toThrow(missing)
+  expect(() => reloadMissingScript(missing, window)).toThrow(missing)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('a page whose script was cut off with the connection waits for the next one', () => {
+it('a page that lost its connection while loading a script is reloaded once there is one again', () => {
   const { window, reload, heard } = page(false)
-  loadAnew(missing, window)
+  reloadMissingScript(missing, window)
   expect(reload).not.toHaveBeenCalled()
   heard.get('online')?.()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('what is wrong with a page that came is told as it was', () => {
+it('other errors of a page are thrown unchanged', () => {
   const { window, reload } = page()
   for (const error of [new TypeError('x is not a function'), new Error('module')])
-    expect(() => loadAnew(error, window)).toThrow(error)
+    expect(() => reloadMissingScript(error, window)).toThrow(error)
   expect(reload).not.toHaveBeenCalled()
 })
