@@ -9,16 +9,14 @@ import { takeRecord } from './src/landing-pictures/record.ts'
 import { takePicture } from './src/landing-pictures/take-picture.ts'
 import { encodeWebP } from './src/landing-pictures/webp.ts'
 
-/*
- * Takes the landing page's pictures from a running system with its demo company, in both themes and for each width of
- * the page, and writes beside them what the page says of them: `node e2e/landing-pictures.ts [--out folder]`. The front
- * end has to be built before, and again after. The pictures are kept in the repository.
- */
+/* Takes the landing page's pictures from a running system with its demo company, in both themes and for each width of
+   the page. Writes the page's data about them beside them: `node e2e/landing-pictures.ts [--out folder]`. Build the
+   front end before and after. The pictures are in the repository. */
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
 const out = resolve(values.out ?? join(import.meta.dirname, '../frontend/src/public/landing/pictures'))
 /**
- * How much of a picture is kept, 0 to 1, by its density: less, and text grows a halo; in small pixels nobody sees it, and
- * a phone waits for its first picture.
+ * The quality of a picture, 0 to 1, by its density. Lower values blur text, which is invisible in small pixels, and a
+ * phone waits for its first picture.
  */
 const qualityOf = (view: View, density: number) => (density === 1 ? 0.8 : view.name === 'narrow' ? 0.55 : 0.6)
 
@@ -31,7 +29,7 @@ try {
   })
   const { files, sizes } = await takeAll(browser, system)
   const record = await takeRecord(system)
-  // Only now, and at once: the front end may be built at any time.
+  // Only now, and all at once, because the front end may be built at any time.
   for (const file of await readdir(out))
     if (file.endsWith('.webp') && !files.has(file)) await rm(join(out, file))
   for (const [file, webp] of files) await writeFile(join(out, file), webp)
@@ -44,7 +42,7 @@ try {
   await system.stop()
 }
 
-/** Gives the files, and the size of each picture by its name and width in the pixels of the page. */
+/** Returns the files, and the size of each picture by name and width in the page's pixels. */
 async function takeAll(browser: Browser, { origin, now }: DemoSystem) {
   const files = new Map<string, Buffer>()
   const sizes: Record<string, Record<string, { width: number; height: number }>> = {}

@@ -6,21 +6,19 @@ import { chromiumPath } from './browser/chromium.ts'
 import { administrator } from './browser/companies.ts'
 import { asha, demoCompany as company, enterDemo, startDemo } from './src/demo-system.ts'
 
-/*
- * Takes the pictures of docs/pictures from a running system with its demo company, on the coming Friday at 14:40 in
- * Kolkata: `node e2e/pictures.ts [--out folder] [--only name]`. The front end has to be built.
- */
+/* Takes the pictures of docs/pictures from a running system with its demo company, on the coming Friday at 14:40 in
+   Kolkata: `node e2e/pictures.ts [--out folder] [--only name]`. The front end must be built. */
 const { values } = parseArgs({ options: { out: { type: 'string' }, only: { type: 'string' } } })
 const out = resolve(values.out ?? join(import.meta.dirname, '../docs/pictures'))
 const phone = { viewport: { width: 390, height: 844 } }
 
 interface Picture {
   name: string
-  /** An address of the demo, the administrator, or nobody. */
+  /** An account of the demo company, the administrator, or null for a visitor. */
   who: string | null
   path: string
   options?: BrowserContextOptions
-  /** What has to be there, and what is done before the picture is taken. */
+  /** What must be visible, and the steps before the picture is taken. */
   ready: (page: Page) => Promise<unknown>
 }
 

@@ -9,7 +9,7 @@ import { type BuiltFiles, filesOf, type Manifest, publicPageFiles } from './mani
 import { pages } from './src/public/pages.ts'
 
 const kB = 1000
-/** Which source files went into each built script. */
+/** The source files of each built script. */
 const modules = new Map<string, string[]>()
 const lookOn: Plugin = {
   name: 'look-on',
@@ -20,18 +20,18 @@ const lookOn: Plugin = {
   },
 }
 
-describe('the weight of the first load, as the browser receives it', () => {
+describe('the size of the first load, as the browser receives it', () => {
   let dist = ''
   let manifest: Manifest = {}
   beforeAll(async () => {
-    // Inside node_modules, so that what is prerendered there finds its packages and nothing is left in the sources.
+    // Inside node_modules, so that prerendered code finds its packages and nothing is left in the sources.
     dist = await mkdtemp(join(import.meta.dirname, '../node_modules/.budget-'))
     await buildSite(dist, [lookOn])
     manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
   }, 180_000)
   afterAll(() => rm(dist, { recursive: true, force: true }))
 
-  /** Bytes of a first load: html, scripts and styles with gzip, and the font that Latin text needs. */
+  /** Bytes of a first load: HTML, scripts and styles with gzip, and the font for Latin text. */
   async function weigh(html: string, { scripts, styles, assets }: BuiltFiles): Promise<number> {
     let sum = 0
     for (const file of [html, 'before-paint.js', ...scripts, ...styles])
@@ -53,7 +53,7 @@ describe('the weight of the first load, as the browser receives it', () => {
     expect(await weigh(fileOf(name), files)).toBeLessThanOrEqual(budget)
   })
 
-  it.each(pages.map(page => [page.name, page] as const))('%s carries nothing of the app', (_name, page) => {
+  it.each(pages.map(page => [page.name, page] as const))('%s contains no code of the app', (_name, page) => {
     const { scripts } = publicPageFiles(manifest, page)
     expect(scripts.every(script => modules.has(script))).toBe(true)
     const packages = [...packagesIn(scripts)]
@@ -75,7 +75,7 @@ describe('the weight of the first load, as the browser receives it', () => {
     expect(await weigh('app.html', files)).toBeLessThanOrEqual(400 * kB)
   })
 
-  it('the service worker keeps the app’s first load, and less than 700 kB with all pages', async () => {
+  it('the service worker caches the app’s first load, and less than 700 kB with all pages', async () => {
     const [line = ''] = (await readFile(join(dist, 'sw.js'), 'utf8')).split('\n')
     const built: KeptFiles = JSON.parse(line.replace('const built = ', ''))
     const { scripts, styles } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
@@ -89,12 +89,12 @@ describe('the weight of the first load, as the browser receives it', () => {
     expect(sum).toBeLessThanOrEqual(700 * kB)
   })
 
-  it('the entry itself weighs about a kilobyte', async () => {
+  it('the entry itself is about a kilobyte', async () => {
     const entry = manifest['index.html']?.file ?? ''
     expect(gzipSync(await readFile(join(dist, entry))).length).toBeLessThanOrEqual(1.5 * kB)
   })
 
-  it('no page holds a script or a style of its own, which the content security policy would stop', async () => {
+  it('no page contains an inline script or style, which the content security policy would block', async () => {
     for (const page of pages) {
       const html = await readFile(join(dist, fileOf(page.name)), 'utf8')
       expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son[a-z]+="/)

@@ -3,21 +3,21 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesOf, type Manifest } from './manifest.ts'
 
-/** What the service worker keeps of a build. */
+/** The files of a build that the service worker caches. */
 export interface KeptFiles {
-  /** Another one for every build. */
+  /** Different for every build. */
   version: string
   shell: { path: string; integrity: string }
-  /** Paths of everything else that the app needs without a connection. */
+  /** Paths of all other files that the app needs without a connection. */
   files: string[]
 }
 
-/** Sources of heavy parts that load by themselves and draw nothing without the services. */
+/** Sources of large parts that are loaded separately and show nothing without the services. */
 const onlineOnly = /Chart\.tsx$/
 
 /**
- * Writes `sw.js` into a built site: the service worker of `service-worker.js` with what it keeps of this build, which
- * is the app's shell, its scripts and styles, the font of Latin text, and what the page's head loads.
+ * Writes `sw.js` into a built site: the code of `service-worker.js` with the list of this build's files to cache, which
+ * are the app's shell, its scripts and styles, the font for Latin text, and the files in the page's head.
  */
 export async function buildServiceWorker(outDir: string, manifest: Manifest): Promise<void> {
   const program = await readFile(join(import.meta.dirname, 'service-worker.js'), 'utf8')
@@ -34,10 +34,10 @@ export async function buildServiceWorker(outDir: string, manifest: Manifest): Pr
   await writeFile(join(outDir, 'sw.js'), `const built = ${JSON.stringify(built)}\n${program}`)
 }
 
-/** Files that keep their names from build to build. */
+/** Files with the same name in every build. */
 const unhashed = ['before-paint.js', 'favicon.svg']
 
-/** Everything that the app may load, its lazy pages among them. */
+/** Everything that the app may load, including its lazy pages. */
 function keptFiles(manifest: Manifest): string[] {
   const sources = new Set(['index.html', 'src/shell/start-app.tsx'])
   for (const source of sources) {

@@ -11,13 +11,12 @@ type PageFiles = ReturnType<typeof publicPageFiles>
 type Prerenderer = typeof import('./src/public/prerender.tsx')
 
 /**
- * Builds the whole front end into a folder below the repository: `app.html` for every address below /app, a
- * prerendered page for each public one, `404.html` for all others, their hashed files below `assets`, and `sw.js`,
- * the app's service worker.
- * `plugins` may look on. Throws where a source does not build.
+ * Builds the whole front end into a folder below the repository: `app.html` for every address below /app, a prerendered
+ * page for each public one, `404.html` for all others, their hashed files below `assets`, and `sw.js`, the app's
+ * service worker. `plugins` may observe the build. Throws if a source does not build.
  */
 export async function buildSite(outDir: string, plugins: Plugin[] = []): Promise<void> {
-  // Vite takes the libraries' development halves where the environment, a test's say, is not production.
+  // Vite uses the libraries' development builds unless the environment is production, for example in a test.
   const environment = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {
@@ -48,7 +47,7 @@ async function buildAll(outDir: string, plugins: Plugin[]): Promise<void> {
   await rm(join(outDir, '.prerender'), { recursive: true })
 }
 
-/** The public pages as a program for Node, which renders them to markup. */
+/** The public pages as a Node program that renders their markup. */
 async function buildPrerenderer(outDir: string): Promise<Prerenderer> {
   const input = 'src/public/prerender.tsx'
   await build({
@@ -66,19 +65,19 @@ async function buildPrerenderer(outDir: string): Promise<Prerenderer> {
   return import(pathToFileURL(join(outDir, 'prerender.js')).href)
 }
 
-/** Where a public page lies below the built folder. */
+/** A public page's path below the built folder. */
 export function fileOf(name: string): string {
   if (name === 'landing') return 'index.html'
   return name === 'not-found' ? '404.html' : join(name, 'index.html')
 }
 
-/** What the app loads at first. */
+/** The files that the app loads first. */
 function appFiles(manifest: Manifest): string[] {
   const { scripts, styles } = filesOf(manifest, ['index.html', 'src/shell/start-app.tsx'])
   return [...styles, ...scripts]
 }
 
-/** The one page of the app: nothing prerendered, open to who is signed in, not for search engines, to be installed. */
+/** The app's page: not prerendered, only for people who are signed in, hidden from search engines, and installable. */
 function appShell(html: string, manifest: Manifest): string {
   const files = appFiles(manifest).filter(file => !html.includes(`"/${file}"`))
   const head = [
@@ -95,7 +94,7 @@ function appShell(html: string, manifest: Manifest): string {
   return replaceOnce(named, / data-guests/, '')
 }
 
-/** A public page's own html: its title, its markup, and links to all that it is going to need. */
+/** A public page's HTML: its title, its markup, and links to all files that it will need. */
 function fill(
   template: string,
   { early, styles, assets }: PageFiles,
@@ -106,19 +105,19 @@ function fill(
   const { description, unlisted, leadsToApp } = page
   const links = [
     ...(description === undefined ? [] : described(page.title, description)),
-    // The page's script fetches them once the page has nothing else to do.
+    // The page's script fetches them when the page is idle.
     ...(leadsToApp ? [`<meta name="app-files" content="${app.map(file => `/${file}`).join(' ')}">`] : []),
     ...(unlisted === true ? ['<meta name="robots" content="noindex">'] : []),
     ...assets
       .filter(asset => asset.includes('inter-latin-wght-normal'))
       .map(font => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map(style => `<link rel="stylesheet" crossorigin href="/${style}">`),
-    // The page stands without its scripts, which so wait for its style, its font and its first picture.
+    // The page works without its scripts, so they wait for its style, its font and its first picture.
     ...early
       .filter(script => !template.includes(`src="/${script}"`))
       .map(script => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`),
   ].filter(link => !template.includes(link))
-  // A style that is not among the page's own is part of the one that is.
+  // Styles outside the page's own are included in its own file.
   const styled = template.replace(/ *<link rel="stylesheet"[^>]* href="\/([^"]+)">\n/g, (link, style) =>
     styles.includes(style) ? link : '',
   )
@@ -133,8 +132,8 @@ function fill(
 }
 
 /**
- * Writes a public page's styles as one file, which the browser has to wait for once; no script of such a page asks for
- * them one by one (vite.config.ts). Gives its path below the built folder.
+ * Writes a public page's styles as one file, so that the browser waits for only one. No script of such a page loads
+ * them separately (vite.config.ts). Returns its path below the built folder.
  */
 async function oneStyle(outDir: string, name: string, styles: readonly string[]): Promise<string> {
   const whole = (await Promise.all(styles.map(style => readFile(join(outDir, style), 'utf8')))).join('')
@@ -144,7 +143,7 @@ async function oneStyle(outDir: string, name: string, styles: readonly string[])
   return path
 }
 
-/** What search engines and shared links say of a page. */
+/** The description of a page for search engines and shared links. */
 const described = (title: string, description: string): string[] => [
   `<meta name="description" content="${description}">`,
   `<meta property="og:type" content="website">`,

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSite } from './build-site.ts'
 
-// Built beside and put in place when it is whole: a build that was broken off leaves no half of a site.
+// Built in another folder and moved when complete, so that an interrupted build leaves no partial site.
 const place = join(import.meta.dirname, 'dist')
 const whole = join(import.meta.dirname, '.vite', `site-${process.pid}`)
 const old = `${whole}-old`

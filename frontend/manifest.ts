@@ -1,4 +1,4 @@
-/** Vite's manifest: what each source file became, and what it needs. */
+/** Vite's manifest: the output and imports of each source file. */
 export type Manifest = Record<
   string,
   {
@@ -16,7 +16,7 @@ export interface BuiltFiles {
   assets: string[]
 }
 
-/** The built files behind some sources with everything they import statically, each once, imports first. */
+/** The built files of some sources with all their static imports, each once, imports first. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFiles {
   const seen = new Set<string>()
   const found: Record<keyof BuiltFiles, Set<string>> = {
@@ -39,8 +39,8 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFi
 }
 
 /**
- * What a public page loads at first. A static page has its markup and its style, and no React. `early`: the scripts that
- * are asked for before the first paint; what a static page does beside its markup can wait.
+ * The first files of a public page. A static page has its markup and its style, and no React. `early`: the scripts that
+ * are requested before the first paint; a static page's own script can wait.
  */
 export function publicPageFiles(
   manifest: Manifest,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The services' origin while developing; `npm start` listens there. */
+/** The services' origin during development; `npm start` listens there. */
 const services = process.env.ROLLCALL_ORIGIN ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page's head names what it needs at first (build-site.ts), so what begins a page carries no list of it.
+      // Every page's head lists its first files (build-site.ts), so entries contain no such list.
       resolveDependencies: (_file, needed, { hostId }) =>
         /^assets\/(?:index|start-public)-/.test(hostId) ? [] : needed,
     },

@@ -29,7 +29,7 @@ const one = async (id = companyId) => {
 }
 const rows = async (path: string) => (await admin.get(path)).body as unknown as Row[]
 
-describe('a company, as the administrator sees it', () => {
+describe('a company in the administrator’s view', () => {
   it('is unverified, then pending, then active', async () => {
     const stranger = new Client(system.commands)
     await stranger.request('POST', '/api/company/signup', signUpForm('new@harbour.test'))
@@ -57,7 +57,7 @@ describe('a company, as the administrator sees it', () => {
       lastPunchAt: null,
     })
   })
-  it('counts its punches and its people, by day too', async () => {
+  it('shows its punches and its people as numbers, also by day', async () => {
     for (const name of ['PunchIn', 'PunchOut', 'PunchIn']) {
       const answer = await employee.client.command(name)
       company.position = String(answer.body.position)
@@ -72,7 +72,7 @@ describe('a company, as the administrator sees it', () => {
     ])
     expect(await rows('/api/platform-day')).toEqual([{ id: day, ...figures, registrations: 2, companies: 2 }])
   })
-  it('is blocked and unblocked, and follows its plan', async () => {
+  it('is blocked and unblocked, and its plan is shown', async () => {
     const did = async (name: string, body: Row = {}) => {
       const answer = await admin.command(name, { companyId, ...body })
       expect([name, answer.status]).toEqual([name, 200])
@@ -88,7 +88,7 @@ describe('a company, as the administrator sees it', () => {
     expect(String(after.planSince) > String(before.planSince)).toBe(true)
     expect(await rows('/api/company?filter={"planId":"demo"}')).toHaveLength(1)
   })
-  it('shows nobody’s name but the owner’s', async () => {
+  it('shows only the owner’s name', async () => {
     for (const name of ['company', 'company-day', 'platform-day'])
       expect(JSON.stringify(await rows(`/api/${name}`))).not.toMatch(/Asha|asha@/)
   })
@@ -97,8 +97,8 @@ describe('a company, as the administrator sees it', () => {
 const ofTheAdmin = Object.values(resourceFacts).filter(({ roles }) => roles.join() === 'admin')
 const commands = [...commandDefinitions.values()].filter(({ roles }) => roles.join() === 'admin')
 
-describe('what is the administrator’s alone', () => {
-  it('is as much as it should be', () => {
+describe('the administrator’s commands and reads', () => {
+  it('are as many as expected', () => {
     expect(ofTheAdmin.map(({ view }) => view.resource).sort()).toEqual([
       'company',
       'company-day',
@@ -120,7 +120,7 @@ describe('what is the administrator’s alone', () => {
     tokens = { company: other.token, employee: client.token, nobody: undefined }
   }, 30_000)
 
-  it.each(['company', 'employee', 'nobody'])('is refused to %s', async who => {
+  it.each(['company', 'employee', 'nobody'])('are refused to %s', async who => {
     const client = new Client(system.launched.url)
     client.token = tokens[who]
     const expected = who === 'nobody' ? [401, 'not-signed-in'] : [403, 'wrong-role']

@@ -43,7 +43,7 @@ const tool = (name: 'backup' | 'restore', args: string[], env: Record<string, st
     env: { ...bareEnvironment(), ...env },
   })
 
-it('an installation is made of a backup in the store that keeps its pictures, with the master key alone', async () => {
+it('an installation is restored from a backup in the store of its pictures, with only the master key', async () => {
   const company = await newCompany(system, 'dana@stored.test')
   const asha = await newEmployee(system, company, 'asha@stored.test')
   expect((await asha.client.command('SetOwnPhoto', { image: photo })).status).toBe(200)

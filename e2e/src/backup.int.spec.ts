@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a backup is made while the system works, by its owner alone to be read, and never over another one', async () => {
+it('a backup is made while the system works, is readable only by its owner, and never overwrites another one', async () => {
   const { stdout } = await tool('backup', file, { DATA_DIR: system.dataDir })
   const events = await logOf(system.launched.env)
   expect(stdout).toContain(`holds ${events.length} events`)
@@ -72,7 +72,7 @@ it('a backup is made while the system works, by its owner alone to be read, and 
   expect(await readFile(file)).toEqual(before)
 })
 
-it('a backup with a byte that is another is refused before anything is made of it', async () => {
+it('a backup with a changed byte is refused before anything is restored from it', async () => {
   const damaged = join(folder, 'damaged.gz')
   const bytes = await readFile(file)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 1
@@ -83,7 +83,7 @@ it('a backup with a byte that is another is refused before anything is made of i
   await expect(stat(dataDir)).rejects.toThrow('ENOENT')
 })
 
-it('a backup does not go where something is already', async () => {
+it('a backup is not restored into a folder that is in use', async () => {
   const { said } = await refusal(tool('restore', file, { DATA_DIR: system.dataDir }))
   expect(said).toContain('is not empty')
   const { DATABASE_URL = '', MASTER_KEY = '', APP_SECRET = '' } = system.launched.env
@@ -95,7 +95,7 @@ it('a backup does not go where something is already', async () => {
   expect((await refusal(tool('restore', file, stranger))).said).toContain('APP_SECRET is not the one')
 })
 
-it('a folder whose restore did not come to its end is not started as an empty one', async () => {
+it('a folder with an unfinished restore is not started as an empty one', async () => {
   const dataDir = join(folder, 'half')
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'restoring'), '')
@@ -113,13 +113,13 @@ it('a restore with EVENTSTORE_URL leaves the events to that server, and does not
   await expect(launch(options)).rejects.toThrow('EVENTSTORE_URL')
 })
 
-it('an installation made of a backup holds what the other one held then, and goes on from there', async () => {
+it('an installation restored from a backup has the original’s data from that moment, and continues from there', async () => {
   const backedUp = await logOf(system.launched.env)
   const [owner, employee] = [job.company, job.employee]
   const first = new Client(system.launched.url)
   await first.logIn(owner.email, owner.password)
   const people = (await first.get('/api/employee')).body
-  // What happens after the backup is lost with the machine.
+  // Changes after the backup are lost with the machine.
   expect((await first.command('AddEmployee', employeeForm('late@backup.test', 'LATE-1'))).status).toBe(200)
   await mailTo(system, 'late@backup.test', /invit/i)
 

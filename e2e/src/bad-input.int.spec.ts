@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Sends as somebody, expects an error of this status with a sentence, and not one event more. */
+/** Sends a command with a token. Expects an error of this status with a sentence, and no new event. */
 async function refused(
   name: string,
   body: unknown,
@@ -40,7 +40,7 @@ async function refused(
 ): Promise<Answer> {
   const before = await system.store.head()
   const client = new Client(system.commands)
-  // That of the system is good for a minute alone, so it is made when it is needed.
+  // The system's token is valid for only a minute, so it is made when needed.
   client.token = token === 'system' ? await aSystemToken() : token
   const answer = await client.command(name, body)
   expect(
@@ -59,7 +59,7 @@ it('has a sample of every command', () => {
   expect(Object.keys(samples).sort()).toEqual([...commandDefinitions.keys()].sort())
 })
 
-it('has a record of another company for each command that names one', () => {
+it('has another company’s record for each command that names one', () => {
   const namesOne = ({ role, body }: Sample) =>
     role !== 'system' && Object.keys(body).some(field => field.endsWith('Id') && field !== 'planId')
   for (const [name, sample] of Object.entries(samples))
@@ -83,10 +83,10 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
       await refused(name, { ...sample.body, [field]: 'x'.repeat(5_000) }, token(), 422, field)
     },
   )
-  it('an unknown field, naming it', async () => {
+  it('an unknown field, by name', async () => {
     await refused(name, { ...sample.body, companyId2: 'x' }, token(), 422, 'companyId2')
   })
-  it('what is not an object, not JSON, or too large', async () => {
+  it('a body that is not an object, not JSON, or too large', async () => {
     await refused(name, [1], token(), 422)
     await refused(name, '{"half": ', token(), 400)
     await refused(name, { ...sample.body, much: 'x'.repeat(200_000) }, token(), 413)
@@ -99,7 +99,7 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
   })
 
   if (!sample.role) return
-  it('nobody’s, an expired, a forged and a blocked user’s token', async () => {
+  it('a missing, an expired, a forged and a blocked user’s token', async () => {
     await refused(name, sample.body, undefined, 401)
     await refused(name, sample.body, await anExpiredToken(), 401)
     await refused(name, sample.body, `${tokens.company?.slice(0, -8)}AAAAAAAA`, 401)
@@ -114,14 +114,14 @@ describe.each(Object.entries(samples))('%s refuses', (name, sample) => {
   )
   const { foreign } = sample
   if (foreign) {
-    it('a record of another company, as if it did not exist', async () => {
+    it('another company’s record, as if it did not exist', async () => {
       await refused(name, foreign(foreignEmployee), token(), 404)
       await refused(name, foreign(randomUUID()), token(), 404)
     })
   }
 })
 
-it.each(['PunchIn', 'PunchOut'])('%s refuses the time of a device whose clock is wrong', async name => {
+it.each(['PunchIn', 'PunchOut'])('%s refuses the time of a device with a wrong clock', async name => {
   for (const deviceAt of [
     '1970-01-01T00:00:00.000Z',
     '1999-12-31T23:59:59.999Z',
@@ -135,8 +135,8 @@ it('answers an unknown command 404', async () => {
   await refused('MakeMeAdmin', {}, tokens.company, 404)
 })
 
-describe('what cannot be read is refused as such, and is no failure of ours:', () => {
-  /** Sends it through the one origin, as somebody of a company. */
+describe('an unreadable request is refused as such and does not count as a server error:', () => {
+  /** Sends it through the gateway, with a company's token. */
   async function malformed(
     code: string,
     method: string,
@@ -165,7 +165,7 @@ describe('what cannot be read is refused as such, and is no failure of ours:', (
   ])('%s', async (_what, method, path) => {
     await malformed('malformed-request', method, path)
   })
-  it.each(['gzip', 'deflate', 'br'])('a body that is not the %s it calls itself', async encoding => {
+  it.each(['gzip', 'deflate', 'br'])('a body that does not match its declared %s', async encoding => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
     await malformed('malformed-body', 'POST', '/api/login', { headers, body: 'hello' })
   })

@@ -15,7 +15,7 @@ afterAll(() => system?.stop())
 
 const projector = () => system.launched.processes.find(({ name }) => name === 'projector')?.pid ?? 0
 
-/** Runs work while the projector stands still; whoever supervises it may end it and start another. */
+/** Runs work while the projector is stopped. Its supervisor may kill it and start another. */
 async function whileProjectorHangs(work: () => Promise<void>): Promise<void> {
   const hanging = projector()
   process.kill(hanging, 'SIGSTOP')
@@ -28,7 +28,7 @@ async function whileProjectorHangs(work: () => Promise<void>): Promise<void> {
 const status = async (answer: Promise<{ status: number }>) => (await answer).status
 
 describe('while the projector hangs', () => {
-  it('a block blocks: no punch is taken, and the block is not said to be everywhere before reads are refused', async () => {
+  it('a block takes effect: punches are refused, and the block is acknowledged only once reads are refused too', async () => {
     const { client, id } = await newEmployee(system, company, 'asha@behind.test')
     expect(await status(client.command('PunchIn'))).toBe(200)
     const key = randomUUID()
@@ -45,7 +45,7 @@ describe('while the projector hangs', () => {
     expect(events.filter(({ type }) => type === 'EmployeeBlocked')).toHaveLength(1)
   })
 
-  it('a signed-out token sends nothing any more', async () => {
+  it('a signed-out token can send nothing any more', async () => {
     const { client } = await newEmployee(system, company, 'linh@behind.test')
     await whileProjectorHangs(async () => {
       expect(await status(client.command('SignOut'))).toBe(503)
@@ -54,7 +54,7 @@ describe('while the projector hangs', () => {
     await until('reads to be refused', async () => (await client.get('/api/me')).status === 401, 40_000)
   })
 
-  it('a required second factor is asked for at once, and a punch has the zone of its company', async () => {
+  it('a required second factor is asked for at once, and a punch has its company’s zone', async () => {
     const { client, id } = await newEmployee(system, company, 'tomas@behind.test')
     await whileProjectorHangs(async () => {
       expect(await status(company.command('SetEmployeeZone', { employeeId: id, zone: 'Asia/Tokyo' }))).toBe(
@@ -89,7 +89,7 @@ describe('one idempotency key with two bodies', () => {
     expect((await eventsAfter(system.store, head)).map(({ type }) => type)).toEqual([])
   })
 
-  it('by key a log-in gives one session, and none once that has ended', async () => {
+  it('a retried log-in with the same key returns the same session, and none after that has ended', async () => {
     const key = randomUUID()
     const body = { email: 'owner@behind.test', password }
     const logIn = () => new Client(system.commands).command<{ token: string }>('LogIn', body, key)

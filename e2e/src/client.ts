@@ -14,7 +14,7 @@ export interface Mail {
   text: string
 }
 
-/** Speaks to a running system as a browser would, from an address of the network of its own choosing. */
+/** An HTTP client for a running system, like a browser, with an IP address of its choice. */
 export class Client {
   readonly origin: string
   token: string | undefined
@@ -47,7 +47,7 @@ export class Client {
     })
     const text = await response.text()
     const parsed = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }
-    // An employee's position is a word.
+    // An employee's position is a job title.
     if (/^\d+$/.test(parsed.position) && BigInt(parsed.position) > BigInt(this.position))
       this.position = parsed.position
     return { status: response.status, body: parsed, headers: response.headers }
@@ -61,7 +61,7 @@ export class Client {
     return this.request<T>('POST', `/api/commands/${name}`, body, { 'Idempotency-Key': key })
   }
 
-  /** A list or record, not older than what this client has written. */
+  /** A list or record that includes everything this client has written. */
   async get<T = Record<string, unknown>>(path: string): Promise<Answer<T>> {
     // After two seconds the services answer what they have, and say so.
     for (const deadline = Date.now() + 20_000; ; ) {
@@ -78,7 +78,7 @@ export class Client {
   }
 }
 
-/** Asks again until an answer is there, for at most so many milliseconds. Throws what it waited for. */
+/** Asks again until there is an answer, for at most this many milliseconds. The error names what it waited for. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
@@ -90,7 +90,7 @@ export async function until<T>(
     const answer = await ask()
     if (answer) return answer
     if (Date.now() > deadline) throw new Error(`Waited ${ms} ms in vain for ${what}.`)
-    // Asking takes a fifth of the processor at most: the rest is for what is waited for.
+    // Uses at most a fifth of the processor, so that the rest is free for the awaited work.
     const pause = Math.min(250, Math.max(50, 4 * (Date.now() - asked)))
     await new Promise(resolve => setTimeout(resolve, pause))
   }

@@ -29,7 +29,7 @@ const profileOf = async (client: Client) =>
 const meOf = async (client: Client) => (await client.get<Me>('/api/me')).body
 
 describe('EditCompanyProfile', () => {
-  it('changes everything at once, for the company and for whoever sees its name', async () => {
+  it('changes everything at once, also where the company’s name is shown', async () => {
     const answer = await company.command('EditCompanyProfile', form('dana@lantern-company-profile.test'))
     expect(answer.status).toBe(200)
     expect(await profileOf(company)).toMatchObject({
@@ -39,7 +39,7 @@ describe('EditCompanyProfile', () => {
     const me = await meOf(company)
     expect([me.name, me.company?.name, me.pendingEmail]).toEqual(['Lantern & Co', 'Lantern & Co', null])
   })
-  it.each(Object.entries(companyRequired))('needs %s, also after trimming', async (field, sentence) => {
+  it.each(Object.entries(companyRequired))('requires %s, also after trimming', async (field, sentence) => {
     const answer = await company.command('EditCompanyProfile', {
       ...form('dana@lantern-company-profile.test'),
       [field]: '   ',
@@ -49,7 +49,7 @@ describe('EditCompanyProfile', () => {
       sentence,
     ])
   })
-  it('with the same key again answers as before and writes nothing', async () => {
+  it('answers the same for a repeated key, and writes nothing', async () => {
     const key = randomUUID()
     const body = { ...form('dana@lantern-company-profile.test'), name: 'Lantern Twice' }
     const first = await company.command('EditCompanyProfile', body, key)
@@ -58,7 +58,7 @@ describe('EditCompanyProfile', () => {
     expect([second.status, second.body.revision]).toEqual([200, first.body.revision])
     expect(await system.store.head()).toBe(before)
   })
-  it('writes nothing where nothing is other', async () => {
+  it('writes nothing if nothing changes', async () => {
     await company.command('EditCompanyProfile', form('dana@lantern-company-profile.test'))
     const before = await system.store.head()
     expect(
@@ -66,7 +66,7 @@ describe('EditCompanyProfile', () => {
     ).toBe(200)
     expect(await system.store.head()).toBe(before)
   })
-  it('refuses another’s address and then changes nothing at all', async () => {
+  it('refuses another account’s address, and then changes nothing at all', async () => {
     await newCompany(system, 'other@harbour-company-profile.test')
     const before = await profileOf(company)
     const body = { ...form('OTHER@harbour-company-profile.test'), name: 'Stolen' }
@@ -75,7 +75,7 @@ describe('EditCompanyProfile', () => {
     expect(answer.body.errors?.map(error => error.path)).toEqual(['email'])
     expect(await profileOf(company)).toEqual(before)
   })
-  it('takes another address only when its link is opened, and all else at once', async () => {
+  it('changes the address only when its link is opened, and everything else at once', async () => {
     const mover = await newCompany(system, 'old@mover-company-profile.test')
     const key = randomUUID()
     const body = { ...form('new@mover-company-profile.test'), name: 'Movers' }
@@ -101,7 +101,7 @@ describe('EditCompanyProfile', () => {
     again.position = String(await system.store.head())
     expect(await profileOf(again)).toMatchObject({ name: 'Movers', email: 'new@mover-company-profile.test' })
     expect(await meOf(again)).toMatchObject({ email: 'new@mover-company-profile.test', pendingEmail: null })
-    // The address given up is free for anybody.
+    // Anyone can register with the withdrawn address.
     await newCompany(system, 'old@mover-company-profile.test')
   })
   it('keeps the owner’s data sealed in the log', async () => {
@@ -119,7 +119,7 @@ describe('a blocked company', () => {
     await admin.logIn(system.launched.adminEmail, system.launched.secrets.adminPassword)
   })
 
-  it('and its people are out at the next request, come in no more, and come in again after unblocking', async () => {
+  it('and its people are signed out at the next request, and can log in only after unblocking', async () => {
     const blocked = await newCompany(system, 'owner@blocked-company-profile.test')
     const { client: employee } = await newEmployee(system, blocked, 'asha@blocked-company-profile.test')
     const { id } = await profileOf(blocked)
@@ -136,7 +136,7 @@ describe('a blocked company', () => {
     for (const email of ['owner@blocked-company-profile.test', 'asha@blocked-company-profile.test']) {
       const answer = await stranger().logIn(email, password)
       expect([answer.status, answer.body.code]).toEqual([403, 'account-blocked'])
-      // Only who knows the password learns of it.
+      // Only a log-in with the right password gets this answer.
       expect((await stranger().logIn(email, 'Wrong-Password-1')).body.code).toBe('wrong-credentials')
     }
     expect((await company.get('/api/me')).status).toBe(200)

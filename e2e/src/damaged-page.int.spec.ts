@@ -11,7 +11,7 @@ const pageSize = 8_192
 let system: OwnSystem
 let folder: string
 
-/** Another byte in the middle of every page of a table's file, as a disk that dies leaves it. */
+/** Changes a byte in the middle of every page of a table's file, as a failing disk does. */
 async function damage(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   const { size } = await stat(file)
@@ -54,10 +54,10 @@ it.each([
   ['platform/src/backup/backup.ts', () => [join(folder, 'monday.rollcall.gz')]],
   ['projector/src/rebuild.ts', () => ['employees']],
   ['command-service/src/replay.ts', () => ['--employee', 'asha@damaged.test']],
-] as const)('a damaged page ends %s with a sentence and the place', async (tool, args) => {
+] as const)('a damaged page ends %s with a sentence that names the place', async (tool, args) => {
   expect(await run(tool, ...args())).toEqual({ code: 1, stderr: expect.stringMatching(sentence) })
 })
 
-it('a backup that a damaged page has ended leaves no file', async () => {
+it('a backup that fails at a damaged page leaves no file', async () => {
   expect(await readdir(folder).catch(() => [])).toEqual([])
 })

@@ -2,18 +2,18 @@ import { type RunningSystem, startRollcall } from '../browser/running-system.ts'
 import { Client, until } from './client.ts'
 
 const password = 'Rollcall-Demo-1'
-/** Who the pictures are of. */
+/** The account in the pictures. */
 export const demoCompany = 'demo@lantern.test'
 export const asha = 'asha.kulkarni@lantern.test'
 
 export interface DemoSystem extends RunningSystem {
-  /** The instant at which its clock stands, ISO in UTC. */
+  /** The instant of its stopped clock, ISO in UTC. */
   now: string
 }
 
 /**
- * A running system with its demo company, whose clock stands on the coming Friday at 14:40 in Kolkata, so that all
- * pictures show the same moment; the front end has to be built.
+ * A running system with its demo company. Its clock stands still on the coming Friday at 14:40 in Kolkata, so that all
+ * pictures show the same moment. The front end must be built.
  */
 export async function startDemo(): Promise<DemoSystem> {
   const friday = comingFriday()
@@ -32,7 +32,7 @@ export async function startDemo(): Promise<DemoSystem> {
   }
 }
 
-/** The coming Friday, 14:40 in Kolkata and some seconds, as a running timer has them. */
+/** The coming Friday, 14:40 in Kolkata and some seconds, as on a running timer. */
 function comingFriday(): Temporal.ZonedDateTime {
   const now = Temporal.Now.zonedDateTimeISO('Asia/Kolkata')
   return now
@@ -40,7 +40,7 @@ function comingFriday(): Temporal.ZonedDateTime {
     .withPlainTime(Temporal.PlainTime.from('14:40:25'))
 }
 
-/** Whole days since the clocks of Stockholm, where somebody works by night, last went back. */
+/** Whole days since the clocks of Stockholm last went back. Someone works there by night. */
 function daysSinceClocksWentBack(now: Temporal.ZonedDateTime): number {
   let change = now.withTimeZone('Europe/Stockholm').getTimeZoneTransition('previous')
   while (change && change.offsetNanoseconds > change.subtract({ nanoseconds: 1 }).offsetNanoseconds)
@@ -48,7 +48,7 @@ function daysSinceClocksWentBack(now: Temporal.ZonedDateTime): number {
   return change ? Math.ceil(change.until(now, { largestUnit: 'hours' }).total('hours') / 24) : 0
 }
 
-/** How browsers name themselves; log-ins take turns, as somebody's devices do. */
+/** User agents of browsers. Log-ins use them in turn, like one person's devices. */
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
@@ -56,7 +56,7 @@ const browsers = [
 ]
 let logIns = 0
 
-/** A log-in of somebody of the demo by a browser, and what it keeps of it. */
+/** Logs in as an account of the demo company. Returns the browser's storage. */
 export async function enterDemo(
   origin: string,
   email: string,

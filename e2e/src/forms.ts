@@ -1,4 +1,4 @@
-/** The password of everybody whom the tests invent. */
+/** The password of all test accounts. */
 export const password = 'Lantern-2026'
 
 /** A filled sign-up form. */

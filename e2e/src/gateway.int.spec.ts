@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-describe('the one origin', () => {
+describe('the gateway', () => {
   it.each([
     '/',
     '/login',
@@ -27,7 +27,7 @@ describe('the one origin', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S|\son\w+="/)
   })
-  it('shows the page for what is not there, with status 404', async () => {
+  it('shows the not-found page with status 404', async () => {
     const answer = await get('/no-such-page')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Oops. Looks like the page you’re looking for no longer exists')
@@ -39,32 +39,32 @@ describe('the one origin', () => {
     '/api/../metrics',
     '/assets/../../package.json',
     '/%2e%2e/package.json',
-  ])('keeps %s to itself', async path => {
+  ])('does not serve %s', async path => {
     const answer = await get(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await answer.text()).not.toMatch(/process_cpu|"workspaces"|"isEntry"/)
   })
-  it('compresses what it serves and keeps hashed files for a year', async () => {
+  it('compresses its files, and lets browsers cache hashed ones for a year', async () => {
     const page = await (await get('/login')).text()
     const [, asset] = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(page) ?? []
     const answer = await get(String(asset), { headers: { 'Accept-Encoding': 'gzip' } })
     expect(answer.headers.get('Content-Encoding')).toBe('gzip')
     expect(answer.headers.get('Cache-Control')).toMatch(/max-age=31536000.*immutable/)
   })
-  it('describes its interface, and has a page to try it', async () => {
+  it('serves the API description, and a page to try it', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as { paths: object }
     expect(Object.keys(document.paths).length).toBeGreaterThan(20)
     expect(await (await get('/api/docs')).text()).toContain('swagger-ui')
     for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])
       expect((await get(`/api/docs/${file}`)).status).toBe(200)
   })
-  it('answers problem details for an unknown call, without the insides of a server', async () => {
+  it('answers problem details for an unknown call, without internals of the server', async () => {
     const answer = await get('/api/no-such-list')
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
     expect(answer.headers.get('X-Powered-By')).toBeNull()
     expect(await answer.text()).not.toMatch(/\.ts:\d/)
   })
-  it('lives on after an address that is none, and says so', async () => {
+  it('survives an invalid address, and says so', async () => {
     for (const target of ['//', '///', '//[', 'http://[', '//nowhere:99999/api/me', '/\\']) {
       const answer = await askRaw(system.launched.url, `GET ${target} HTTP/1.1`)
       expect(answer.status, target).toBe(400)
@@ -74,7 +74,7 @@ describe('the one origin', () => {
     expect((await askRaw(system.launched.url, 'GET * HTTP/1.1')).status).toBe(404)
     expect((await get('/')).status).toBe(200)
   })
-  it('has services that live on after it, too', async () => {
+  it('has services that survive it too', async () => {
     for (const { name, address } of system.launched.processes) {
       for (const target of ['//', '///', '//[', 'http://[', '*', '/%', '/api/%']) {
         const { status, body } = await askRaw(String(address), `GET ${target} HTTP/1.1`)
@@ -92,15 +92,15 @@ describe('the one origin', () => {
     ['/assets/%', 400],
     ['/assets/%2e%2e/%2e%2e/package.json', 404],
     ['/assets/no-such-file.js', 404],
-  ])('shows the page for what is not there at %s, without the insides of a server', async (path, status) => {
+  ])('shows the not-found page at %s, without internals of the server', async (path, status) => {
     const answer = await askRaw(system.launched.url, `GET ${path} HTTP/1.1`)
     expect(answer.status).toBe(status)
     expect(answer.head).toContain('text/html')
     expect(answer.body).toContain('Oops. Looks like the page you’re looking for no longer exists')
     expect(answer.body).not.toMatch(insides)
   })
-  it('does not believe where a stranger says he comes from', async () => {
-    // Thirty an hour from one address of the network, each for another person.
+  it('ignores the IP address that a client claims', async () => {
+    // Thirty an hour from one IP address, each for another person.
     const attempts = Array.from({ length: 32 }, (_, n) =>
       get('/api/forgot-password', {
         method: 'POST',
@@ -111,7 +111,7 @@ describe('the one origin', () => {
     const statuses = (await Promise.all(attempts)).map(answer => answer.status)
     expect(statuses.filter(status => status === 429)).toHaveLength(2)
   })
-  it('counts all addresses of one IPv6 network for one', async () => {
+  it('treats all addresses of one IPv6 network as one', async () => {
     const service = system.launched.processes.find(({ name }) => name === 'command-service')
     const statusFrom = async (address: string, n: number) => {
       const answer = await fetch(`${service?.address}/api/forgot-password`, {

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Somebody of another address of the network each time. */
+/** A visitor with a new IP address each time. */
 const stranger = () => new Client(system.commands)
 const rows = async (path: string) => (await admin.get(path)).body as unknown as Row[]
 const filtered = (resource: string, filter: Row) =>
   rows(`/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`)
-/** What a command wrote, by type. */
+/** The types of the events that a command wrote. */
 async function written(work: () => Promise<unknown>): Promise<string[]> {
   const before = await system.store.head()
   await work()
@@ -41,11 +41,11 @@ describe('the contact form', () => {
   const sent = { status: 200, data: texts.contactSent, message: texts.contactSent }
   const already = { status: 200, data: texts.contactAlreadySent, message: texts.contactAlreadySent }
 
-  it('is answered with status, data and message, by the gateway too', async () => {
+  it('answers with status, data and message, also through the gateway', async () => {
     const answer = await send({ message: 'By the gateway' }, new Client(system.launched.url))
     expect([answer.status, answer.body]).toMatchObject([200, sent])
   })
-  it('says so when the same message is there, whatever the case of the address and the blanks around', async () => {
+  it('says so if the same message exists, ignoring the address’s case and surrounding spaces', async () => {
     expect(await written(async () => expect((await send()).body).toMatchObject(sent))).toEqual([
       'ContactRequested',
     ])
@@ -58,7 +58,7 @@ describe('the contact form', () => {
     expect((await send({ message: 'Is there a Trial?' })).body).toMatchObject(sent)
     expect((await send({ email: 'kaya@harbour.test' })).body).toMatchObject(sent)
   })
-  it('answers a repeated request as it did before', async () => {
+  it('answers a repeated request like the first one', async () => {
     const [client, key] = [stranger(), randomUUID()]
     const ask = () =>
       client.request(
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     const { correlationId: _, ...again } = (await ask()).body
     expect(again).toEqual(first.body)
   })
-  it('records one of many that come at once', async () => {
+  it('records one of many simultaneous requests', async () => {
     const message = 'All at once'
     const types = await written(async () => {
       const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('the contact form', () => {
     [{ message: '  ' }, 'message', texts.required],
     [{ name: 'Zeynep\r\nBcc: all@lantern.test' }, 'name', 'Must be a single line'],
     [{ message: 'a\u0000b' }, 'message', 'Must not contain control characters'],
-  ])('refuses %j with the sentence of its field', async (changes, path, message) => {
+  ])('refuses %j with its field’s sentence', async (changes, path, message) => {
     const answer = await send(changes)
     expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
       422,
@@ -102,7 +102,7 @@ describe('the contact form', () => {
       [{ path, message }],
     ])
   })
-  it('is limited for each address of the network and each address of mail', async () => {
+  it('is limited per IP address and per email address', async () => {
     const client = new Client(system.commands, '10.77.0.1')
     const byIp: number[] = []
     for (let n = 0; n < 31; n++)
@@ -113,12 +113,12 @@ describe('the contact form', () => {
       byEmail.push((await send({ email: 'many@harbour.test', message: `Many ${n}` })).status)
     expect([byEmail.slice(0, 10).every(status => status === 200), byEmail[10]]).toEqual([true, 429])
   })
-  it('keeps nothing of it readable in the log, not even in the names of streams', async () => {
+  it('leaves nothing readable in the log, not even in the names of streams', async () => {
     const log = await system.textOf('event_store')
     for (const word of ['zeynep', 'Zeynep', 'harbour.test', 'trial']) expect(log).not.toContain(word)
   })
 
-  it('is answered by the administrator, and new again when it comes a day later', async () => {
+  it('is answered by the administrator, and is new again when it arrives a day later', async () => {
     const [message, email] = ['A day later', 'patient@harbour.test']
     admin.position = String((await send({ message, email })).body.position)
     const [row = {}] = await filtered('contact-us-request', { q: message })
@@ -143,7 +143,7 @@ describe('the contact form', () => {
 
   const services: ChildProcess[] = []
   afterAll(() => services.forEach(service => void service.kill('SIGKILL')))
-  /** Another command service on the same log, whose clock is ahead. */
+  /** Another command service on the same log, with a clock ahead of time. */
   async function clientAt(aheadMs: number): Promise<Client> {
     const service = fork(fileURLToPath(new URL('../../command-service/src/main.ts', import.meta.url)), {
       env: {
@@ -179,7 +179,7 @@ describe('a sales inquiry', () => {
   }
   const one = async (id: string) => (await admin.get(`/api/inquiry/${id}`)).body
 
-  it('comes from a visitor without a token, and from a company with its own', async () => {
+  it('is accepted from a visitor without a token, and from a company with its own', async () => {
     const visitor = await ask(stranger())
     expect([visitor.status, visitor.body.message]).toEqual([200, texts.contactSent])
     expect(await one(visitor.body.id)).toMatchObject({ ...form, status: 'pending', companyId: null })
@@ -187,7 +187,7 @@ describe('a sales inquiry', () => {
     const own = await ask(company, { teamSize: 7 })
     expect(await one(own.body.id)).toMatchObject({ teamSize: 7, companyId: accountId })
   })
-  it('with a token that does not count is no visitor’s', async () => {
+  it('with an invalid token is not accepted as a visitor’s', async () => {
     const client = stranger()
     client.token = `${company.token?.slice(0, -8)}AAAAAAAA`
     const forged = await ask(client)
@@ -197,7 +197,7 @@ describe('a sales inquiry', () => {
       'wrong-role',
     ])
   })
-  it('cannot ask for the plan that is only assigned', async () => {
+  it('cannot ask for the plan that only the administrator assigns', async () => {
     const demo = await ask(stranger(), { planId: 'demo' })
     expect([demo.status, demo.body.errors]).toEqual([422, [{ path: 'planId', message: 'Choose a plan' }]])
   })
@@ -225,7 +225,7 @@ describe('a sales inquiry', () => {
   it.each([
     ['EditInquiry', { ...form, note: 'a\u0000b' }, 'note'],
     ['RejectInquiry', { reason: 'a\u0007b' }, 'reason'],
-  ])('%s refuses control characters, which no read model could keep', async (name, body, path) => {
+  ])('%s refuses control characters, which no read model could store', async (name, body, path) => {
     const answer = await admin.command(name, { inquiryId: randomUUID(), ...body })
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, path])
   })

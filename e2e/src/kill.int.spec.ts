@@ -87,7 +87,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
     )
   const invited = () =>
     sink.mails.filter(mail => mail.to.startsWith('joiner') || mail.to.startsWith('puncher'))
-  // A mail that died in its last step counts as uncertain after two minutes, and is found out in a quarter of one more.
+  // A mail whose worker died in the last step counts as uncertain after two minutes, and is detected a quarter of a
+  // minute later.
   const settled = async () => {
     await lapseDeliveries(String(system.launched.env.DATABASE_URL))
     return invited().length + (await uncertain()) >= punchers + joiners
@@ -122,7 +123,9 @@ async function added(company: Client, email: string): Promise<string> {
   )
 }
 
-/** Repeats a command as it was, as a client does whose answer got lost. Refusals other than those of a dying system fail the test. */
+/**
+ * Retries a command unchanged, like a client that got no answer. Fails the test on any refusal except a dying system's.
+ */
 async function insist(send: () => Promise<Answer>): Promise<Answer> {
   return until(
     'an acknowledgement',
@@ -136,7 +139,7 @@ async function insist(send: () => Promise<Answer>): Promise<Answer> {
   )
 }
 
-/** The claims of a session that stands in the log, as a log-in would have left it. */
+/** The claims of a new session in the log, as after a log-in. */
 async function startedSession(companyId: string, employeeId: string) {
   const seconds = Math.floor(Date.now() / 1000)
   const sid = randomUUID()
@@ -169,7 +172,7 @@ async function inTurns(count: number, atOnce: number, work: (index: number) => P
 }
 
 async function wholeLog(): Promise<StoredEvent[]> {
-  // Of a store of its own: the test's connection may have been cut off with the database.
+  // With a store of its own, because the test's connection may have been lost with the database.
   const store = await openEventStore(readConfig(system.launched.env))
   const events = await eventsAfter(store, '0')
   await store.close()

@@ -4,7 +4,7 @@ import type { OwnSystem } from './system.ts'
 const victims = ['command-service', 'projector', 'workers', 'postgres'] as const
 export type Victim = (typeof victims)[number]
 
-/** Kills the processes of a system with SIGKILL, one after the other, round and round, as a load goes on. */
+/** Kills the processes of a system with SIGKILL, one after another and repeatedly, while a load continues. */
 export class Killing {
   readonly killed: Record<Victim, number> = { 'command-service': 0, projector: 0, workers: 0, postgres: 0 }
   readonly #system: OwnSystem
@@ -13,26 +13,26 @@ export class Killing {
   #turn = 0
   #kill = Promise.resolve()
 
-  /** @param every so many acknowledged commands lie between two kills */
+  /** @param every the number of acknowledged commands between two kills */
   constructor(system: OwnSystem, every: number) {
     this.#system = system
     this.#every = every
   }
 
-  /** One more command was acknowledged. */
+  /** Reports another acknowledged command. */
   acknowledged(): void {
     this.#acknowledged += 1
     if (this.#acknowledged % this.#every !== 0) return
     const name = victims[this.#turn++ % victims.length] as Victim
     this.#kill = this.#kill.then(async () => {
-      // The one killed last time may only just be coming back.
+      // The process killed last may still be restarting.
       const pid = await until(`a process of ${name}`, () => livingPid(this.#system, name), 20_000)
       process.kill(pid, 'SIGKILL')
       this.killed[name] += 1
     })
   }
 
-  /** Resolves when every kill that was due has been done. */
+  /** Resolves when every due kill has been done. */
   done(): Promise<void> {
     return this.#kill
   }

@@ -1,8 +1,8 @@
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 
 /**
- * Lets the workers look at once after deliveries whose process died, as they would two minutes later. Deliveries that
- * were touched in the last five seconds may be at work and are left alone.
+ * Makes the workers check at once for deliveries of dead processes, which they would otherwise do two minutes later.
+ * Leaves out deliveries of the last five seconds, which may be in progress.
  */
 export async function lapseDeliveries(databaseUrl: string): Promise<void> {
   const pool = createPool(databaseUrl, { max: 1 })

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { type LiveChange, liveChange } from '@rollcall/contracts/resources.ts'
 
-/** What the stream of live changes says: `ready`, or that rows changed. */
-export type Told = LiveChange | 'ready'
+/** A message of the live stream: `ready`, or that rows changed. */
+export type LiveMessage = LiveChange | 'ready'
 
 export interface LiveChanges {
-  /** The first thing told, from the opening on, that matches and was not given before. Throws after so many milliseconds. */
-  next(matches: (told: Told) => boolean, ms: number): Promise<Told>
+  /**
+   * The first message since the opening that matches and was not returned before. Throws after this many milliseconds.
+   */
+  next(matches: (told: LiveMessage) => boolean, ms: number): Promise<LiveMessage>
   close(): Promise<void>
 }
 
-/** Opens GET /api/live as its session's owner and listens until closed. */
+/** Opens GET /api/live with a session's token and listens until closed. */
 export async function openLiveChanges(origin: string, token: string): Promise<LiveChanges> {
   const end = new AbortController()
   const response = await fetch(`${origin}/api/live`, {
@@ -18,7 +20,7 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
     signal: end.signal,
   })
   assert.equal(response.status, 200, 'the answer of GET /api/live')
-  const told: Told[] = []
+  const told: LiveMessage[] = []
   let wake = Promise.withResolvers<void>()
   const reading = (async () => {
     const decoder = new TextDecoder()
@@ -41,7 +43,7 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
       const late = AbortSignal.timeout(ms)
       for (;;) {
         const at = told.findIndex(matches)
-        if (at >= 0) return told.splice(at, 1)[0] as Told
+        if (at >= 0) return told.splice(at, 1)[0] as LiveMessage
         if (late.aborted)
           throw new Error(`No such live change within ${ms} ms; told: ${JSON.stringify(told)}`)
         await Promise.race([wake.promise, new Promise(resolve => setTimeout(resolve, 20))])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 describe('a command repeated', () => {
-  it('with its key answers as before and writes nothing', async () => {
+  it('with its key answers the same and writes nothing', async () => {
     const { client } = await newEmployee(system, company, 'twice@lantern.test')
     const key = randomUUID()
     const first = await client.command('PunchIn', {}, key)
@@ -28,7 +28,7 @@ describe('a command repeated', () => {
     const before = await system.store.head()
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.command('PunchIn')))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
-    // A person's first punch of a month closes the month before.
+    // A person's first punch of a month closes the previous month.
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
       'PunchClockClosed',
       'PunchedIn',
@@ -36,7 +36,7 @@ describe('a command repeated', () => {
   })
 })
 
-it('keeps personal data out of stream names, metadata, jobs and deliveries, and sealed in events', async () => {
+it('the log contains no personal data in stream names, metadata, jobs and deliveries, and only sealed data in events', async () => {
   const visitor = new Client(system.launched.url)
   await visitor.request('POST', '/api/contactUs', {
     name: 'Zeynep Kaya',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   row = (await rowsOf(id))[0]
   await pool.query('delete from keys.persons where person_id = $1', [id])
   await pool.end()
-  // Services remember keys for a minute: they begin anew, as after a restore.
+  // Services cache keys for a minute, so restart them, as after a restore.
   await system.launched.stop()
   const { dataDir } = system
   again = await launch({
@@ -60,7 +60,7 @@ const rebuild = () =>
     (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),
   )
 
-it('a lost key refuses edits and log-in for now, ends a rebuild by name, and is never replaced', async () => {
+it('a lost key makes edits and log-ins fail for now, stops a rebuild with its name, and is never replaced', async () => {
   for (const answer of [await edit(), await logIn()])
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       503,
@@ -75,7 +75,7 @@ it('a lost key refuses edits and log-in for now, ends a rebuild by name, and is 
   expect((await company.command('AddEmployee', employeeForm('ben@lost-key.test', 'B-1'))).status).toBe(200)
 })
 
-it('a lost key that is put back makes everything work again', async () => {
+it('a restored key makes everything work again', async () => {
   await pool.query('insert into keys.persons select * from jsonb_populate_record(null::keys.persons, $1)', [
     { ...row, wrapped: `\\x${(row.wrapped as Buffer).toString('hex')}` },
   ])

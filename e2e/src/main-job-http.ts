@@ -4,20 +4,20 @@ import type { CompanyProfile, Me } from '@rollcall/contracts/company/views.ts'
 import { type Answer, Client, type Mail, until } from './client.ts'
 import { openLiveChanges } from './live-changes.ts'
 
-/** The people that the main job made, for whoever goes on from there. */
+/** The accounts that the main job made, for later steps. */
 export interface MainJob {
   origin: string
   company: { email: string; password: string; token: string }
   employee: { id: string; email: string; password: string; token: string }
-  /** Milliseconds from a punch's acknowledgement to what others see of it; at most 2,000 each. */
+  /** Milliseconds from a punch's acknowledgement until others see it, at most 2,000 each. */
   seenAfter: { list: number; presence: number; live: number }
 }
 
 /**
- * Does the product's main job against a running system over HTTP alone: a company registers, verifies, logs in
- * and saves its settings; it adds an employee, who follows the invitation, logs in, punches in and out and is
- * seen to do so, at most `soon` milliseconds later. The system must show its unsent mails at /dev. Throws an
- * AssertionError where anything differs.
+ * Does the product's main job on a running system, over HTTP only: a company registers, verifies its address, logs in
+ * and saves its settings. It adds an employee, who follows the invitation, logs in, and punches in and out. The company
+ * sees this at most `soon` milliseconds later. The system must show its unsent mails at /dev. Throws an AssertionError
+ * on any difference.
  */
 export async function runMainJob(origin: string, soon = 2_000): Promise<MainJob> {
   const run = randomBytes(5).toString('hex')
@@ -159,7 +159,7 @@ async function punch(
   }
 }
 
-/** The address and the token of the link in a mail, as they stand in it. */
+/** The address and the token of the link in a mail, unchanged. */
 async function linkTo(client: Client, to: string, page: string): Promise<{ address: string; token: string }> {
   return until(`a mail to ${to}`, async () => {
     const answer = await client.request('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`)

@@ -21,21 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Calls as a browser does: through the one origin, with a body where there is one. */
+/** Sends a request like a browser: through the gateway, with an optional body. */
 function call(method: string, path: string, body?: unknown, as = 'none'): Promise<Answer> {
   const client = new Client(system.launched.url)
   client.token = tokens[as]
   return client.request(method, `/api/${path}`, body)
 }
 
-/** Every error has its sentence in `message`. */
+/** Expects an error with its sentence in `message`. */
 function refused(answer: Answer, status: number, code: string): void {
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
   expect(answer.body.message).toMatch(/^[A-Z]\w/)
 }
 
-/** Who of everybody is answered, and how the others are refused. */
+/** Expects that only one role is answered, and how the others are refused. */
 async function answersOnly(role: string, method: string, path: string): Promise<void> {
   for (const as of ['none', 'forged']) refused(await call(method, path, undefined, as), 401, 'not-signed-in')
   for (const as of ['company', 'employee', 'admin'].filter(other => other !== role))
@@ -43,7 +43,7 @@ async function answersOnly(role: string, method: string, path: string): Promise<
 }
 
 describe('POST login', () => {
-  it('answers a company its token and profile', async () => {
+  it('answers a company with its token and profile', async () => {
     const answer = await call('POST', 'login', { email: 'dana@lantern-named-calls.test', password })
     expect(answer.status).toBe(200)
     expect(companyProfile.strict().parse(answer.body.company)).toMatchObject({
@@ -63,7 +63,7 @@ describe('POST login', () => {
       exp: expect.any(Number),
     })
   })
-  it('answers anybody else a token and a user with the role', async () => {
+  it('answers everyone else with a token and a user with the role', async () => {
     const answer = await call('POST', 'login', { email: 'asha@lantern-named-calls.test', password })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('POST login', () => {
 })
 
 describe('POST company/signup', () => {
-  it('answers a message', async () => {
+  it('answers with a message', async () => {
     const answer = await call('POST', 'company/signup', signUpForm('new@harbour-named-calls.test'))
     expect(answer.status).toBe(200)
     expect(answer.body.message).toMatch(/check your email/)
@@ -111,7 +111,7 @@ describe('POST company/signup', () => {
 
 describe('GET company/setting/slackConfigurationTeam', () => {
   const path = 'company/setting/slackConfigurationTeam'
-  it('answers a company its plan, also as `plan` of the data', async () => {
+  it('answers a company with its plan, also as `plan` of the data', async () => {
     const answer = await call('GET', path, undefined, 'company')
     expect(answer.status).toBe(200)
     expect(slackConfiguration.strict().parse(answer.body)).toEqual({
@@ -120,11 +120,11 @@ describe('GET company/setting/slackConfigurationTeam', () => {
       data: { plan: { planId: 'free' }, connected: false, webhookEnd: '', occasions: [] },
     })
   })
-  it('answers nobody else', () => answersOnly('company', 'GET', path))
+  it('refuses everyone else', () => answersOnly('company', 'GET', path))
 })
 
 describe('GET employee/getDateFormat', () => {
-  it('answers an employee how the company writes dates', async () => {
+  it('answers an employee with the company’s date format', async () => {
     const answer = await call('GET', 'employee/getDateFormat', undefined, 'employee')
     expect(answer.status).toBe(200)
     expect(dateFormatAnswer.strict().parse(answer.body)).toEqual({
@@ -132,11 +132,11 @@ describe('GET employee/getDateFormat', () => {
       data: { dateFormat: 'DD/MM/YYYY' },
     })
   })
-  it('answers nobody else', () => answersOnly('employee', 'GET', 'employee/getDateFormat'))
+  it('refuses everyone else', () => answersOnly('employee', 'GET', 'employee/getDateFormat'))
 })
 
 describe('POST {email}/verify-email', () => {
-  it('needs no body, and answers a message', async () => {
+  it('needs no body, and answers with a message', async () => {
     await call('POST', 'company/signup', signUpForm('verify@harbour-named-calls.test'))
     const { search } = linkIn(await mailTo(system, 'verify@harbour-named-calls.test', /\/verified\//))
     const answer = await call('POST', `verify@harbour-named-calls.test/verify-email${search}`)
@@ -151,7 +151,7 @@ describe('POST {email}/verify-email', () => {
 })
 
 describe('POST forgot-password', () => {
-  it('answers a message', async () => {
+  it('answers with a message', async () => {
     const answer = await call('POST', 'forgot-password', { email: 'dana@lantern-named-calls.test' })
     expect([answer.status, typeof answer.body.message]).toEqual([200, 'string'])
   })
@@ -164,7 +164,7 @@ describe('POST forgot-password', () => {
 
 describe('POST contactUs', () => {
   const form = { name: 'Noor', email: 'noor@visitor.test', message: 'Do you have an offer for schools?' }
-  it('answers status and data, whether or not it has the message already', async () => {
+  it('answers with status and data, also if the message already exists', async () => {
     const first = await call('POST', 'contactUs', form)
     expect(first.status).toBe(200)
     expect(first.body).toMatchObject({ status: 200, data: texts.contactSent, message: texts.contactSent })
@@ -175,7 +175,7 @@ describe('POST contactUs', () => {
       message: texts.contactAlreadySent,
     })
   })
-  it('refuses with a message and the texts of the form', async () => {
+  it('refuses with a message and the form’s texts', async () => {
     const empty = await call('POST', 'contactUs', { name: ' ', email: '', message: '\n' })
     refused(empty, 422, 'invalid-input')
     expect(Object.fromEntries(empty.body.errors?.map(({ path, message }) => [path, message]) ?? [])).toEqual({
@@ -188,8 +188,8 @@ describe('POST contactUs', () => {
   })
 })
 
-it.each(['company', 'employee', 'forged'])('lets the bearer of a public call be anybody: %s', async as => {
-  // A browser sends what it has stored; that it is old must not keep anybody from logging in again.
+it.each(['company', 'employee', 'forged'])('ignores the token of a public call: %s', async as => {
+  // A browser sends its stored token. An old one must not prevent another log-in.
   expect((await call('POST', 'login', { email: 'dana@lantern-named-calls.test', password }, as)).status).toBe(
     200,
   )
@@ -210,7 +210,7 @@ it.each([
   ['GET', 'contactUs', 'POST'],
   ['GET', 'commands/AddEmployee', 'POST'],
   ['DELETE', 'commands/LogIn', 'POST'],
-])('has no %s %s and says what there is: %s', async (method, path, allowed) => {
+])('has no %s %s and lists the existing calls: %s', async (method, path, allowed) => {
   for (const as of ['none', 'company']) {
     const answer = await call(method, path, undefined, as)
     refused(answer, 405, 'method-not-allowed')
@@ -218,7 +218,7 @@ it.each([
   }
 })
 
-describe('a write on the path of a resource is no way to change it:', () => {
+describe('a write on the path of a resource does not change it:', () => {
   const paths = Object.keys(resourceFacts).flatMap(name => [
     name,
     `${name}/6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11`,
@@ -235,7 +235,7 @@ describe('a write on the path of a resource is no way to change it:', () => {
   })
 })
 
-it('tells a method that it does not know what there is', async () => {
+it('names the allowed methods for an unknown one', async () => {
   const answer = await call('OPTIONS', 'employee')
   expect([answer.status, answer.headers.get('Allow')]).toEqual([204, 'GET, HEAD'])
   refused(await call('GET', 'commands/NoSuchCommand'), 404, 'not-found')

@@ -37,7 +37,7 @@ const exampleOf = (operationId: string) =>
   callsOf(document).find(({ operation }) => operation.operationId === operationId)?.operation.requestBody
     ?.content['application/json'].example
 
-/** Every operation with its address, made from the document alone, as its page does. */
+/** Every operation with its address, built from the document alone, as its page does. */
 function callsOf({ servers, paths }: Document): Call[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap(method => {
@@ -74,7 +74,7 @@ afterAll(() => system?.stop())
 
 const logIn = async (email: string, password: string) =>
   String((await new Client(system.commands).logIn(email, password)).body.token)
-/** Makes a token of each kind of sender. */
+/** Functions that make a token of each kind of sender. */
 const senders: (() => Promise<string>)[] = [
   () => logIn(account.email, account.password),
   () => logIn(employee, password),
@@ -83,7 +83,9 @@ const senders: (() => Promise<string>)[] = [
 ]
 const tokens: string[] = []
 
-/** Sends an example with the first token that its role takes; a session that a call before has ended is begun anew. */
+/**
+ * Sends an example with the first token that its role accepts. Starts a new session if an earlier call has ended it.
+ */
 async function send(call: Call): Promise<{ status: number; code: string | undefined }> {
   if (call.operation.security.length === 0) return ask(call)
   for (const [index, newToken] of senders.entries()) {
@@ -102,7 +104,7 @@ async function ask({ method, url, operation }: Call, token?: string) {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
   for (const { name, example, in: where } of operation.parameters ?? [])
     if (where === 'header' && example !== undefined) headers[name] = example
-  // The page sends a new one each time, too.
+  // The page also sends a new one each time.
   if (headers['Idempotency-Key']) headers['Idempotency-Key'] = randomUUID()
   const { requestBody } = operation
   if (requestBody) headers['Content-Type'] = 'application/json'
@@ -115,19 +117,19 @@ async function ask({ method, url, operation }: Call, token?: string) {
   })
   const type = String(response.headers.get('Content-Type'))
   const { code } = type.includes('problem') ? ((await response.json()) as Problem) : { code: undefined }
-  // The live updates go on for ever.
+  // The live stream never ends by itself.
   ended.abort()
   return { status: response.status, code }
 }
 
-/** Before all others, so that there is something to cancel. */
+/** Runs before all others, so that there is a plan to cancel. */
 const first = ['SwitchPlan']
-/** After all others, which log in with the password of before. */
+/** Runs after all others, which log in with the old password. */
 const last = ['ChangePassword']
 const turnOf = ({ operation }: Call) =>
   first.includes(operation.operationId) ? 0 : last.includes(operation.operationId) ? 2 : 1
 
-/** What is answered to the examples that name a record, link or code that there is not. */
+/** The answers to examples with a record, link or code that does not exist. */
 const refused: Record<string, string> = {
   VerifyEmail: '400 link-invalid',
   VerifyEmailByPath: '400 link-invalid',
@@ -160,7 +162,7 @@ const refused: Record<string, string> = {
   TestSlack: '409 rule-broken',
 }
 
-it('every example works, or is answered by a rule of the business that the description names', async () => {
+it('every example works, or is refused by a business rule that the description names', async () => {
   const answers: Record<string, string> = {}
   const expected = { ...refused }
   for (const call of callsOf(document).sort((a, b) => turnOf(a) - turnOf(b))) {
@@ -173,7 +175,7 @@ it('every example works, or is answered by a rule of the business that the descr
   expect(answers).toEqual(expected)
 }, 120_000)
 
-it('the page sends a key of its own for each try', async () => {
+it('the page sends a new key for each try', async () => {
   const page = await (await fetch(`${system.launched.url}/api/docs/start.js`)).text()
   const interceptor = /requestInterceptor(\(request\) \{[\s\S]*?\n {2}\})/.exec(page)?.[1]
   const intercept = new Function(`return function ${interceptor}`)() as (request: {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 type Row = Omit<EmployeeRow, 'status'>
-/** What a client reads of a path, not older than what another has written. */
+/** A client's read of a path that includes everything another client has written. */
 async function read<T>(client: Client, path: string, written: Client = client) {
   if (BigInt(written.position) > BigInt(client.position)) client.position = written.position
   return client.get<T>(path)
@@ -36,7 +36,7 @@ describe('an employee', () => {
     expect(rows.body.map(({ id }) => id)).toEqual([asha.id])
     expect((await read(asha.client, `/api/employee/${ben.id}`)).status).toBe(404)
   })
-  it('changes the own contact data, which the company sees and does not lose by its own changes', async () => {
+  it('changes the own contact data, which the company sees and does not overwrite with its own changes', async () => {
     expect((await asha.client.command('EditOwnContact', contact)).status).toBe(200)
     expect((await read<Row>(company, `/api/employee/${asha.id}`, asha.client)).body).toMatchObject(contact)
     const form = { ...employeeForm('asha@lantern-own-record.test'), position: 'Lead', employeeId: asha.id }
@@ -49,14 +49,14 @@ describe('an employee', () => {
     const bens = (await read<Row>(ben.client, `/api/employee/${ben.id}`)).body
     expect([bens.address, bens.position]).toEqual(['', 'Frontend engineer'])
   })
-  it('must give a phone number with its country code, and may leave the address empty', async () => {
+  it('must enter a phone number with its country code, and may leave the address empty', async () => {
     const wrong = await asha.client.command('EditOwnContact', { mobile: '12345', address: '' })
     expect([wrong.status, wrong.body.errors?.map(error => error.path)]).toEqual([422, ['mobile']])
     expect((await asha.client.command('EditOwnContact', { ...contact, address: '' })).status).toBe(200)
   })
 })
 
-/** The picture without the parts that the browser's canvas writes before it: JFIF and a colour profile. */
+/** The picture without the segments that the browser's canvas writes first: JFIF and a colour profile. */
 const alone = (image: string) => {
   const bytes = Buffer.from(image, 'base64')
   const tables = bytes.indexOf(Buffer.from([0xff, 0xdb]))
@@ -64,7 +64,7 @@ const alone = (image: string) => {
 }
 
 describe('a photo', () => {
-  it('is seen by its person and the company, not by colleagues or other companies, until it is removed', async () => {
+  it('is visible to its person and the company, not to colleagues or other companies, until it is removed', async () => {
     expect((await asha.client.command('SetOwnPhoto', { image: photo })).status).toBe(200)
     const path = `/api/photo/${asha.id}`
     for (const client of [asha.client, company])
@@ -87,7 +87,7 @@ describe('a photo', () => {
     expect((await read(company, path, asha.client)).status).toBe(404)
     expect((await read<Row>(company, `/api/employee/${asha.id}`)).body.photoAt).toBeNull()
   })
-  it('is kept without what tells where it was taken', async () => {
+  it('is stored without its location', async () => {
     const bytes = Buffer.from(photo, 'base64')
     const exif = Buffer.from([0xff, 0xe1, 0, 10, ...Buffer.from('Exif\0\0MM')])
     const withPlace = Buffer.concat([bytes.subarray(0, 2), exif, bytes.subarray(2)]).toString('base64')
@@ -95,7 +95,7 @@ describe('a photo', () => {
     const { body } = await read<PhotoRow>(company, `/api/photo/${asha.id}`, asha.client)
     expect(body.image).toBe(alone(photo))
   })
-  it('is refused when it is no picture', async () => {
+  it('is refused if it is not a picture', async () => {
     const bytes = Buffer.from(photo, 'base64')
     for (const [image, sentence] of [
       [Buffer.from('<svg onload="alert(1)"/>').toString('base64'), /JPEG/],
@@ -107,7 +107,7 @@ describe('a photo', () => {
       expect(answer.body.errors?.[0]?.message).toMatch(sentence)
     }
   })
-  it('goes with its person', async () => {
+  it('is deleted with its person', async () => {
     const leaver = await newEmployee(system, company, 'leaver@lantern-own-record.test')
     await leaver.client.command('SetOwnPhoto', { image: photo })
     await company.command('DeleteEmployee', { employeeId: leaver.id })
@@ -120,7 +120,7 @@ it('keeps photos and contact data sealed in the log', async () => {
   const events = await eventsAfter(system.store, '0')
   const raw = JSON.stringify(events)
   expect(events.some(event => event.type === 'EmployeePhotoSet')).toBe(true)
-  // The picture is in no event, but in a file that is sealed.
+  // The picture is in no event, but in a sealed file.
   expect(
     events.filter(({ type }) => type === 'EmployeePhotoSet').map(({ data }) => Object.keys(data)),
   ).toContainEqual(['employeeId', 'fileId', 'digest', 'fileKey'])

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-it('a picture whose file cannot be kept is refused for now, and leaves no event', async () => {
+it('a picture whose file cannot be stored is refused for now, and leaves no event', async () => {
   const before = await system.store.head()
   server.failNext(500, 500, 500, 500)
   const answer = await asha.client.command('SetOwnPhoto', { image: photo })
@@ -31,7 +31,7 @@ it('a picture whose file cannot be kept is refused for now, and leaves no event'
   expect(await system.store.head()).toBe(before)
 })
 
-it('a picture lives in an S3-compatible store where one is configured, and a store that is away hides it for now', async () => {
+it('pictures are stored in the configured S3-compatible store, and are hidden while it is unreachable', async () => {
   expect((await asha.client.command('SetOwnPhoto', { image: photo })).status).toBe(200)
   const path = `/api/photo/${asha.id}`
   expect((await asha.client.get<PhotoRow>(path)).body.image).toMatch(/^\/9j\//)

@@ -49,7 +49,7 @@ const oneMore = () => {
   return employeeForm(`person${number}@lantern.test`, `P-${number}`)
 }
 
-/** What happened to a company last. */
+/** The last event of a company. */
 const lastOf = async ({ store }: TestSystem, companyId: string) =>
   (await store.read(`company-${companyId}_${companyId}`)).events.at(-1)
 
@@ -62,7 +62,7 @@ describe('plans over HTTP', () => {
   }, 60_000)
   afterAll(() => system?.stop())
 
-  it('hold the border of employees on free: the tenth, not the eleventh, added or unblocked', async () => {
+  it('allow ten active employees on free, but not eleven, by adding or unblocking', async () => {
     const company = await newCompany(system, 'free@lantern.test')
     const ids = await add(company, 10)
     expect(refusedFor(await company.command('AddEmployee', oneMore()))).toEqual(fullPlan)
@@ -89,7 +89,7 @@ describe('plans over HTTP', () => {
     expect(refusedFor(await company.command('UnblockEmployee', { employeeId: first }))).toEqual(fullPlan)
   })
 
-  it('are cancelled and resumed with more employees than free allows: nobody has to be blocked for it', async () => {
+  it('are cancelled and resumed with more employees than free allows, and nobody has to be blocked', async () => {
     const company = await newCompany(system, 'cancel@lantern.test')
     await company.command('SwitchPlan', { planId: 'standard' })
     await add(company, 11)
@@ -102,7 +102,7 @@ describe('plans over HTTP', () => {
     expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
   })
 
-  it('go on when the administrator assigns the cancelled one: no other month begins, and it is told who did it', async () => {
+  it('continue after the administrator assigns the cancelled one: no new month begins, and the history names the administrator', async () => {
     const company = await newCompany(system, 'again@lantern.test')
     const companyId = await companyOf(company)
     await company.command('SwitchPlan', { planId: 'standard' })
@@ -124,7 +124,7 @@ describe('plans over HTTP', () => {
     expect(notification).toMatchObject({ kind: 'plan-resumed', about: 'standard' })
   })
 
-  it('hold the border of employees on standard: the hundredth, not the 101st, added or unblocked', async () => {
+  it('allow a hundred active employees on standard, but not 101, by adding or unblocking', async () => {
     const company = await newCompany(system, 'standard@lantern.test')
     await company.command('SwitchPlan', { planId: 'plus' })
     const ids = await add(company, 101)
@@ -143,7 +143,7 @@ describe('plans over HTTP', () => {
     expect((await company.command('UnblockEmployee', { employeeId: first })).status).toBe(200)
   }, 60_000)
 
-  it('are switched, cancelled and resumed by the company, and each is told in its history and the platform’s', async () => {
+  it('are switched, cancelled and resumed by the company, and each change is in its history and the platform’s', async () => {
     const company = await newCompany(system, 'history@lantern.test')
     const id = await companyOf(company)
     expect(await subscription(company)).toMatchObject({ id, planId: 'free', endsAt: null })
@@ -176,7 +176,7 @@ describe('plans over HTTP', () => {
     expect((await other.get(`/api/subscription/${id}`)).status).toBe(404)
   })
 
-  it('of no price cannot be cancelled, and Demo is the administrator’s to give', async () => {
+  it('without a price cannot be cancelled, and only the administrator assigns Demo', async () => {
     const company = await newCompany(system, 'demo@lantern.test')
     expect((await company.command('CancelPlan')).body.message).toBe(
       'You are on the Free plan: there is nothing to cancel.',
@@ -190,7 +190,7 @@ describe('plans over HTTP', () => {
     expect((await company.command('SwitchPlan', { planId: 'plus' })).status).toBe(200)
   })
 
-  it('are ended by the system alone, with a token of its own that nothing else accepts', async () => {
+  it('are ended only by the system, with a token of its own that nothing else accepts', async () => {
     const company = await newCompany(system, 'system@lantern.test')
     const body = { companyId: await companyOf(company), endsAt: '2026-01-01T00:00:00.000Z' }
     const scheduler = new Client(system.commands)
@@ -210,7 +210,7 @@ describe('plans over HTTP', () => {
 
 const day = 86_400_000
 
-describe('a cancelled plan whose month is over', () => {
+describe('a cancelled plan after its month', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
@@ -226,9 +226,9 @@ describe('a cancelled plan whose month is over', () => {
     return events.filter(event => event.type === 'PlanEnded')
   }
 
-  it('ends once, though the scheduler and who obeys it are killed; nobody is blocked, and nobody added', async () => {
+  it('ends once, even if scheduler and command service are killed; nobody is blocked, and nobody can be added', async () => {
     const before = await startShifted(dataDir, 0)
-    // What newCompany needs of a system is where it stands.
+    // newCompany only needs the system's addresses.
     const company = await newCompany({ launched: before, commands: before.url }, 'end@lantern.test')
     const id = await companyOf(company)
     await company.command('SwitchPlan', { planId: 'standard' })
@@ -256,7 +256,7 @@ describe('a cancelled plan whose month is over', () => {
       was: 'standard',
     })
 
-    // It is sent again by another start of the workers, were it still due.
+    // Another start of the workers would send it again if it were still due.
     const pid = victim('workers')
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
     await until('other workers', async () => victim('workers') !== pid && victim('workers'), 20_000)

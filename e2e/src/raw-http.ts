@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 
 export interface RawAnswer {
   status: number
-  /** The status line and the headers as they came. */
+  /** The status line and the headers, unparsed. */
   head: string
-  /** As it came, perhaps in chunks with their lengths. */
+  /** Unparsed, possibly in chunks with their lengths. */
   body: string
 }
 
 /**
- * Sends a request line as it is, which fetch would tidy up, and gives the answer once the connection has closed.
- * Rejects when nothing listens or the connection breaks off.
+ * Sends a request line as it is, which fetch would normalize. Returns the answer after the connection has closed.
+ * Rejects if nothing listens or the connection breaks.
  */
 export async function askRaw(origin: string, requestLine: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)

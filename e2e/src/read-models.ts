@@ -26,7 +26,7 @@ const names = [
   'slack_settings',
 ]
 
-/** Every row of every read model, in an order of its own. */
+/** Every row of every read model, sorted. */
 export async function rowsOf(pool: Pool): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const name of names) {
@@ -38,7 +38,7 @@ export async function rowsOf(pool: Pool): Promise<Record<string, unknown[]>> {
   return all
 }
 
-/** Builds every read model anew from the log, as an operator does. */
+/** Rebuilds every read model from the log, as an operator does. */
 export async function rebuildAll(env: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, ['projector/src/rebuild.ts', 'all'], {
     cwd: root,

@@ -28,7 +28,7 @@ const missing = [403, 'second-factor-missing']
 const rowOfAsha = async () =>
   (await company.get<Omit<EmployeeRow, 'status'>>(`/api/employee/${asha.id}`)).body
 
-it('cannot be required before the company has one itself', async () => {
+it('a second factor cannot be required before the company has one itself', async () => {
   const refused = await company.command('RequireTwoFactor', { required: true })
   expect([...told(refused), refused.body.message]).toEqual([
     409,
@@ -39,7 +39,7 @@ it('cannot be required before the company has one itself', async () => {
   expect((await company.command('RequireTwoFactor', { required: true })).status).toBe(200)
 })
 
-it('once required, lets nobody do anything without one but set it up, from the next request on', async () => {
+it('a required second factor: people without one can only set it up, from the next request on', async () => {
   expect(told(await asha.client.get('/api/my-in-out'))).toEqual(missing)
   expect(told(await asha.client.get('/api/employee/getDateFormat'))).toEqual(missing)
   expect(told(await asha.client.command('PunchIn'))).toEqual(missing)
@@ -54,7 +54,7 @@ it('once required, lets nobody do anything without one but set it up, from the n
   expect((await rowOfAsha()).twoFactor).toBe(true)
 })
 
-it('is taken by the company from who lost it, who is told by mail and sets it up anew', async () => {
+it('a lost second factor is removed by the company; the employee is notified by mail and sets it up again', async () => {
   expect((await other.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(404)
   expect((await asha.client.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(403)
   expect((await rowOfAsha()).twoFactor).toBe(true)
@@ -65,13 +65,13 @@ it('is taken by the company from who lost it, who is told by mail and sets it up
   const again = new Client(system.commands)
   expect((await again.logIn('asha@lantern-required-second-factor.test', password)).status).toBe(200)
   expect(told(await again.command('PunchOut'))).toEqual(missing)
-  // Nothing is left to take.
+  // There is no second factor left to remove.
   const before = await system.store.head()
   expect((await company.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(200)
   expect(await system.store.head()).toBe(before)
 })
 
-it('is asked for no more once the company says so', async () => {
+it('a second factor is no longer required once the company says so', async () => {
   expect((await company.command('RequireTwoFactor', { required: false })).status).toBe(200)
   expect((await asha.client.command('PunchOut')).status).toBe(200)
 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { employeeForm, password, signUpForm } from './forms.ts'
 
 export interface Sample {
-  /** Whose token may send it; undefined: nobody needs one. */
+  /** The role whose token may send it; undefined: no token is needed. */
   role: 'company' | 'employee' | 'admin' | 'system' | undefined
   body: Record<string, unknown>
   optional?: string[]
-  /** A body that addresses a record of another company. */
+  /** A body that names another company's record. */
   foreign?: (employeeId: string) => Record<string, unknown>
 }
 
@@ -22,7 +22,7 @@ const inquiry = {
   message: 'Can we pay by the year?',
 }
 
-/** A body that passes each command's schema; the test asserts that every command stands here. */
+/** A body that passes each command's schema. The test asserts that every command is here. */
 export const samples: Record<string, Sample> = {
   SignUpCompany: { role: undefined, body: signUpForm('sample@lantern.test') },
   VerifyEmail: { role: undefined, body: { email: 'sample@lantern.test', token } },

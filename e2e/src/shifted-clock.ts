@@ -1,8 +1,6 @@
-/*
- * Preloaded into every process of a system (NODE_OPTIONS=--import=…), moves its clock by CLOCK_SHIFT_MS milliseconds,
- * so that a test sees a link's time pass, or lets it stand still at the instant CLOCK_STANDS_AT, so that pictures show
- * one moment of a working day whenever and however slowly they are taken.
- */
+/* Preloaded into every process of a system (NODE_OPTIONS=--import=…). Moves its clock by CLOCK_SHIFT_MS milliseconds,
+   so that a test can let a link expire, or stops it at the instant CLOCK_STANDS_AT, so that pictures show one moment of
+   a working day, however slowly they are taken. */
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0)
 const standing =
   process.env.CLOCK_STANDS_AT === undefined ? undefined : Date.parse(process.env.CLOCK_STANDS_AT)

@@ -2,10 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A real HTTP server that takes posts as Slack's incoming webhooks do; a path that ends in `gone` is no service. */
+/**
+ * A real HTTP server that accepts messages like Slack's incoming webhooks. A path that ends in `gone` answers that
+ * there is no service.
+ */
 export async function startSlackServer(): Promise<{
   origin: string
-  /** The texts that came, in order. */
+  /** The received texts, in order. */
   texts: string[]
   stop(): Promise<void>
 }> {

@@ -49,12 +49,12 @@ describe('the platform’s Slack', () => {
     'http://169.254.169.254/latest/meta-data',
     'https://hooks.slack.com/services/T000/B000/abcd?next=http://127.0.0.1',
     'not an address',
-  ])('takes no webhook but Slack’s: %s', async address => {
+  ])('accepts only Slack’s webhooks: %s', async address => {
     const answer = await connect({ webhookUrl: address })
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'webhookUrl'])
     expect(await settings()).toBeUndefined()
   })
-  it('is connected, chosen, tested and forgotten; its address is readable nowhere', async () => {
+  it('is connected, chosen, tested and forgotten, and its address is readable nowhere', async () => {
     expect((await connect({ occasions: ['sign-up', 'inquiry'] })).status).toBe(200)
     expect(await settings()).toMatchObject({
       connected: true,
@@ -71,7 +71,7 @@ describe('the platform’s Slack', () => {
     expect((await admin.command('DisconnectSlack')).status).toBe(200)
     expect(await settings()).toMatchObject({ connected: false, webhookEnd: '', occasions: [] })
   })
-  it('hears of what happens, as it is chosen', async () => {
+  it('receives the chosen messages', async () => {
     await connect({ occasions: ['sign-up', 'inquiry', 'contact-request'] })
     const before = slack.texts.length
     const client = new Client(system.commands)
@@ -99,7 +99,7 @@ describe('the platform’s Slack', () => {
       expect(told).toContain(part)
     expect(told).not.toMatch(/Zeynep|harbour\.test|trial|by the year|<!/)
   })
-  it('shows its posts and what became of them, newest first, paged', async () => {
+  it('lists its messages and their delivery states, newest first, paged', async () => {
     await connect({ webhookUrl: `${slack.origin}/services/T000/B000/gone` })
     await admin.command('TestSlack')
     const failed = await until('the failed post', async () => {

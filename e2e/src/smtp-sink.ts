@@ -6,7 +6,7 @@ export interface ReceivedMail {
   source: string
 }
 
-/** A real SMTP server that keeps what it accepted, as often as it was sent. */
+/** A real SMTP server that keeps every accepted mail, including repeated ones. */
 export async function startSmtpSink(): Promise<{
   url: string
   mails: ReceivedMail[]
@@ -36,7 +36,7 @@ export async function startSmtpSink(): Promise<{
   }
 }
 
-/** The one-time token in a mail's link: quoted-printable wraps its lines. */
+/** The one-time token in a mail's link, whose lines quoted-printable wraps. */
 export function tokenIn(mail: ReceivedMail): string {
   const text = mail.source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
   const [, token] = /[?&]token=([\w-]{20,})/.exec(text) ?? []

@@ -27,14 +27,17 @@ afterEach(async () => {
 const signUp = async (url: string, email: string) =>
   expect((await new Client(url).request('POST', '/api/company/signup', signUpForm(email))).status).toBe(200)
 
-/** A worker that died with a mail in its hands keeps its claim for a minute, then another takes it over. */
+/**
+ * The claim of a worker that died while sending a mail ends after a minute, and another worker takes it over. This ends
+ * it at once.
+ */
 async function lapse(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder.dataDir, 'postgres') })
   await lapseDeliveries(postgres.url)
   await postgres.stop()
 }
 
-/** What was acknowledged is there: the mail comes, its link is good, and the password opens the account. */
+/** Expects the acknowledged registration: the mail arrives, its link is valid, and the password opens the account. */
 async function expectAccount(url: string, email: string): Promise<Client> {
   const client = new Client(url)
   const mail = await until(
@@ -63,7 +66,7 @@ async function stopped(system: Launcher): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('after kill -9 of the launcher', () => {
-  it('and the end of all that it had started, the next start has what was acknowledged', async () => {
+  it('and the end of all its processes, the next start has everything acknowledged', async () => {
     const first = startLauncher(folder.dataDir)
     await signUp(await addressOf(first), 'one@lantern.test')
     const tree = await treeOf(first.pid)
@@ -74,7 +77,7 @@ describe.runIf(process.platform === 'linux')('after kill -9 of the launcher', ()
     await stopped(second)
   })
 
-  it('a start at once, among the dying processes of the one before, works again and again', async () => {
+  it('an immediate start among the dying processes of the previous one works, again and again', async () => {
     let system = startLauncher(folder.dataDir)
     const dying = []
     for (const email of ['one@lantern.test', 'two@lantern.test', 'three@lantern.test']) {
@@ -92,7 +95,7 @@ describe.runIf(process.platform === 'linux')('after kill -9 of the launcher', ()
 })
 
 describe.runIf(process.platform === 'linux')('a service that hangs', () => {
-  it('is killed and started again: after the projector, lists catch up', async () => {
+  it('is killed and restarted: after the projector’s restart, lists catch up', async () => {
     const system = startLauncher(folder.dataDir)
     const url = await addressOf(system)
     await signUp(url, 'one@lantern.test')

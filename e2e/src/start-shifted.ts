@@ -3,7 +3,7 @@ import { createLog } from '@rollcall/platform/log.ts'
 
 const clock = new URL('./shifted-clock.ts', import.meta.url).href
 
-/** A whole system on a data folder, whose clock is so many milliseconds ahead. */
+/** A whole system on a data folder, with its clock this many milliseconds ahead. */
 export const startShifted = (dataDir: string, aheadMs: number): Promise<Launched> =>
   launch({
     dataDir,

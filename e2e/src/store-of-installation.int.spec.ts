@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 let folder: string
 let dataDir: string
-/** Held, so that no tool has to start it. */
+/** Kept running, so that no tool has to start it. */
 let postgres: EmbeddedPostgres
 let own: StandIn
 let empty: StandIn
@@ -29,7 +29,7 @@ const start = (env: Record<string, string>): Promise<Launched> =>
     env: { LOG_LEVEL: 'fatal', ...env },
   })
 
-/** What a start ended with; it is stopped again if it did not end. */
+/** The error of a start; the process is stopped if it did not end. */
 const startEnding = (env: Record<string, string>) =>
   start(env).then(
     async system => {
@@ -39,7 +39,7 @@ const startEnding = (env: Record<string, string>) =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-/** The tools of package.json, as a person would call them. */
+/** The scripts of package.json, as a person would run them. */
 const tools: readonly (readonly [string, readonly string[]])[] = [
   ['backup', ['platform/src/backup/backup.ts', 'monday.rollcall.gz']],
   ['rebuild', ['projector/src/rebuild.ts', 'all']],
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('filled with EVENTSTORE_URL, an installation without it', () => {
+describe('an installation without its EVENTSTORE_URL', () => {
   const sentence =
     'This installation keeps its events in EventStoreDB, but EVENTSTORE_URL is not set. Set EVENTSTORE_URL to the address of its server.'
 
@@ -87,7 +87,7 @@ describe('filled with EVENTSTORE_URL, an installation without it', () => {
   })
 })
 
-describe('with another, empty server', () => {
+describe('an installation with another, empty event store', () => {
   const sentence =
     "The server at EVENTSTORE_URL holds no events, and this installation's events are on another server."
 
@@ -101,6 +101,6 @@ describe('with another, empty server', () => {
   })
 })
 
-it('starts with its own server, as before', async () => {
+it('an installation starts with its own server, as before', async () => {
   expect(await startEnding({ EVENTSTORE_URL: own.url })).toBe('it started')
 })

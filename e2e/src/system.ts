@@ -13,10 +13,10 @@ import { employeeForm, password, signUpForm } from './forms.ts'
 
 export { employeeForm, password, signUpForm }
 
-/** A whole system on a free port, given up by `stop`. */
+/** A whole system on a free port; `stop` ends it. */
 export interface TestSystem {
   launched: Pick<Launched, 'url' | 'secrets' | 'adminEmail' | 'env'>
-  /** The command service itself: it believes X-Forwarded-For, so that one test is not held back by another's attempts. */
+  /** The command service itself. It trusts X-Forwarded-For, so that one test's attempts do not limit another's. */
   commands: string
   store: EventStore
   dataDir: string
@@ -25,15 +25,15 @@ export interface TestSystem {
   stop(): Promise<void>
 }
 
-/** A system whose processes are the test's own. */
+/** A system whose processes belong to the test. */
 export interface OwnSystem extends TestSystem {
   launched: Launched
 }
 
-/** A whole system on a new data folder, ended and removed by `stop`. `env`: its settings besides the usual ones. */
+/** A whole system on a new data folder; `stop` ends and removes it. `env`: settings besides the usual ones. */
 export async function startSystem(env: Record<string, string> = {}): Promise<OwnSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'))
-  // The database may have to run as another user, who must be able to enter.
+  // The database may run as another user, who must be able to enter.
   await chmod(dataDir, 0o711)
   await fillWithSystem(dataDir, env)
   const launched = await launchQuietly(dataDir, env)
@@ -68,7 +68,7 @@ export async function textOf(url: string, schema: string): Promise<string> {
   return text
 }
 
-/** What of a system its clients need. */
+/** The part of a system that its clients need. */
 export type Reached = Pick<TestSystem, 'launched' | 'commands'>
 
 /** The mails to an address, newest first. */
@@ -77,7 +77,7 @@ export async function mailsTo(system: Pick<TestSystem, 'launched'>, to: string):
   return (await new Client(system.launched.url).get<Mail[]>(path)).body as unknown as Mail[]
 }
 
-/** The newest mail to an address whose subject or text matches, besides those that were there before. */
+/** The newest mail to an address whose subject or text matches, except for those in `before`. */
 export const mailTo = (
   system: Pick<TestSystem, 'launched'>,
   to: string,
@@ -92,7 +92,7 @@ export const mailTo = (
   )
 }
 
-/** The link of a mail, as path with its query. */
+/** A mail's link, as path and query. */
 export function linkIn(mail: Mail): URL {
   const [link] = /https?:\/\/\S+\?token=\S+/.exec(mail.text) ?? []
   if (!link) throw new Error(`There is no link in the mail "${mail.subject}".`)

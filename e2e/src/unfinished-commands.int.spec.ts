@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Writes events to the log as the command service does. */
+/** Writes events to the log like the command service. */
 async function write(launched: Launched, stream: string, event: Omit<NewEvent, 'id' | 'metadata'>, by: Sent) {
   const config = readConfig(launched.env)
   const pool = createPool(config.DATABASE_URL, { max: 1 })

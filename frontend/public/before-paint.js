@@ -1,5 +1,5 @@
-// Runs in the head, before the first paint: sets the theme, leaves out what was answered, and sends who is signed in
-// past the public pages.
+// Runs in the head, before the first paint: sets the theme, hides the answered cookie question, and redirects people
+// who are signed in from the public pages to the app.
 ;(() => {
   const page = document.documentElement
   const inApp = /^\/app(\/|$)/.test(location.pathname)
@@ -11,7 +11,7 @@
         cookies: localStorage.getItem('cookieConsent'),
       }
     } catch {
-      // The browser keeps nothing for this site: the system's theme, nobody signed in.
+      // The browser stores nothing for this site, so use the system's theme without a session.
       return {}
     }
   }
@@ -21,7 +21,7 @@
     page.dataset.mode = isChosen(mode) ? mode : dark.matches ? 'dark' : 'light'
     if (cookies) page.dataset.cookiesAnswered = ''
   }
-  // Where this account was when its session ended, or what was asked for before there was one (coming-back.ts).
+  // The address where this account's session ended, or the one requested before there was a session (coming-back.ts).
   const placeOf = account => {
     const place = JSON.parse(sessionStorage.getItem('comeBack') ?? 'null')
     const mine = place !== null && (place.account === null || place.account === account)
@@ -32,13 +32,13 @@
     try {
       const claims = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')))
       if (claims.exp <= Date.now() / 1000) return
-      // A link from a mail is not lost on the way: the app follows it.
+      // The app follows a link from a mail.
       const mailed =
         /^\/(verified|resetPassword)\/./.test(location.pathname) && /[?&]token=./.test(location.search)
       if (mailed) sessionStorage.setItem('mailedLink', location.pathname + location.search)
       location.replace(placeOf(claims.sub) ?? '/app/dashboard')
     } catch {
-      // Not a token: whoever this is, is not signed in.
+      // Not a valid token, so nobody is signed in.
     }
   }
   const stored = read()
@@ -50,17 +50,17 @@
     try {
       localStorage.setItem('cookieConsent', answer)
     } catch {
-      // The browser keeps nothing for this site: it is asked again next time.
+      // The browser stores nothing for this site, so the question comes again next time.
     }
   })
-  // Who leaves a field before the page's scripts are there has touched it all the same.
+  // A field that is left before the page's scripts have loaded counts as touched too.
   document.addEventListener('focusout', ({ target }) => {
     if (!inApp && target.matches?.('input')) target.dataset.left = ''
   })
-  // The browser's own bars go with the page, whichever part of it switches the theme later.
+  // The browser's own bars follow the page's theme, also after later changes.
   const bars = document.querySelector('meta[name="theme-color"]')
   const paintBars = () => bars?.setAttribute('content', page.dataset.mode === 'dark' ? '#131b2c' : '#ffffff')
-  // Pictures follow the system by themselves; here they follow what was chosen, before the other theme's is loaded.
+  // Pictures follow the system by themselves. Here they follow the chosen theme, before the other theme's are loaded.
   const choosePictures = () => {
     for (const source of document.querySelectorAll('source[data-dark]'))
       source.media = page.dataset.mode === 'dark' ? source.dataset.dark : 'not all'
@@ -75,16 +75,16 @@
     parsed.observe(page, { childList: true, subtree: true })
     addEventListener('DOMContentLoaded', () => parsed.disconnect())
   }
-  // A page taken from the browser's memory keeps what was typed; what was stored since then it does not know.
+  // A page from the browser's cache keeps its input, but does not know what was stored since.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || inApp) return
-    // Its form logged somebody in, or signed them up: their password is not for whoever comes back.
+    // Its form was used for a log-in or sign-up, so it must not keep the password for the next visitor.
     if ('done' in page.dataset) return location.reload()
     const now = read()
     follow(now)
     sendOn(now)
   })
-  // Nor does an open page know what another tab stores.
+  // An open page does not know either what another tab stores.
   addEventListener('storage', ({ key }) => {
     if (inApp) return
     const now = read()

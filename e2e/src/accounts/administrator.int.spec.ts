@@ -15,7 +15,7 @@ afterAll(() => system?.stop())
 
 const logIn = (password: string) => new Client(system.commands).logIn(system.launched.adminEmail, password)
 
-/** Starts the command service once more beside the running one, until it listens. Throws why it does not. */
+/** Starts another command service beside the running one, until it listens. Throws why it does not. */
 async function startAgain(env: Record<string, string>): Promise<void> {
   const main = fileURLToPath(new URL('../../../command-service/src/main.ts', import.meta.url))
   const again = fork(main, { env: { ...process.env, ...system.launched.env, ...env } })
@@ -31,8 +31,8 @@ async function startAgain(env: Record<string, string>): Promise<void> {
   }
 }
 
-describe('the administrator from the configuration', () => {
-  it('logs in as who runs the platform', async () => {
+describe('the configured administrator', () => {
+  it('logs in with the role admin', async () => {
     const answer = await logIn(system.launched.secrets.adminPassword)
     expect([answer.status, answer.body.user]).toEqual([
       200,
@@ -55,7 +55,7 @@ describe('the administrator from the configuration', () => {
       /ADMIN_EMAIL must be an email/,
     ],
   ])(
-    'is not opened with %s: the start ends and names the rule, not the value',
+    'is not opened with %s: the start fails and names the rule, not the value',
     async (_what, wrong, rule) => {
       const before = await system.store.head()
       const env = { ADMIN_EMAIL: 'second@rollcall.test', ADMIN_PASSWORD: 'Another-Password-2026', ...wrong }
@@ -68,20 +68,20 @@ describe('the administrator from the configuration', () => {
       expect(await system.store.head()).toBe(before)
     },
   )
-  it('that is there already starts with whatever password the configuration holds by now', async () => {
+  it('already exists, so the service starts with any configured password', async () => {
     await startAgain({ ADMIN_PASSWORD: 'changeme' })
   })
 })
 
-describe('an administrator who lost phone and recovery codes', () => {
-  /** Runs the tool on the running system's data. Throws what it said on standard error. */
+describe('an administrator without phone and recovery codes', () => {
+  /** Runs the tool on the running system's data. Throws its standard error. */
   const reset = async (email: string): Promise<string> => {
     const tool = fileURLToPath(new URL('../../../command-service/src/reset-two-factor.ts', import.meta.url))
     const env = { ...process.env, DATA_DIR: system.dataDir }
     const args = [tool, '--administrator', email]
     return (await promisify(execFile)(process.execPath, args, { env })).stdout
   }
-  it('is let in with the password alone by who runs the machine, and told by mail', async () => {
+  it('logs in with only the password after the operator runs the tool, and is notified by mail', async () => {
     const { adminEmail, secrets } = system.launched
     const admin = await administrator(system)
     const prepared = await admin.command<{ secret: string }>('PrepareTwoFactor', {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { oneTimeCode } from '../one-time-code.ts'
 
-/** An authenticator app with one account, which shows each code once. */
+/** An authenticator app with one account, which returns each code once. */
 export class Authenticator {
   readonly #secret: string
   #last = 0
@@ -10,7 +10,7 @@ export class Authenticator {
     this.#secret = secret
   }
 
-  /** A code that the services take now and that was not shown before; waits for one where all of now were. */
+  /** A currently valid code that was not returned before. Waits for one if all were. */
   async next(): Promise<string> {
     for (;;) {
       const now = Math.floor(Date.now() / 30_000)
@@ -23,7 +23,7 @@ export class Authenticator {
     }
   }
 
-  /** A code that no service takes now. */
+  /** A code that no service accepts now. */
   wrong(): string {
     return oneTimeCode(this.#secret, -120)
   }

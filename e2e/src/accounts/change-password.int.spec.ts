@@ -58,13 +58,13 @@ describe('ChangePassword', () => {
       texts.newAndConfirmMustMatch,
     ],
     ['no new password', form(password, ''), 'newPass', 'Required'],
-  ] as const)('refuses %s with the sentence of the product', async (_what, body, path, sentence) => {
+  ] as const)('refuses %s with the specified sentence', async (_what, body, path, sentence) => {
     const answer = await company.command('ChangePassword', body)
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toContainEqual({ path, message: sentence })
   })
 
-  it('refuses a wrong existing password at its field, and logs nobody out', async () => {
+  it('refuses a wrong current password at its field, and ends no session', async () => {
     const answer = await company.command('ChangePassword', form('Wrong-Password-1', 'Another-2026'))
     expect([answer.status, answer.body.code, answer.body.errors?.map(error => error.path)]).toEqual([
       422,
@@ -74,7 +74,7 @@ describe('ChangePassword', () => {
     expect((await company.get('/api/me')).status).toBe(200)
   })
 
-  it('is not for the administrator, nor for strangers', async () => {
+  it('is not available to administrators and visitors', async () => {
     const admin = new Client(system.launched.url)
     const { adminPassword } = system.launched.secrets
     await admin.logIn(system.launched.adminEmail, adminPassword)
@@ -102,7 +102,7 @@ describe('ChangePassword', () => {
     expect(works).toEqual(answers.map(({ status }) => status === 200))
   })
 
-  it('lets nobody guess: after ten wrong ones of an account even the right one is too many', async () => {
+  it('prevents guessing: after ten wrong passwords even the right one is refused', async () => {
     const { client } = await newEmployee(system, company, 'guessed@lantern-change-password.test')
     const codes: unknown[] = []
     for (let n = 0; n < 10; n++)

@@ -28,8 +28,8 @@ const meOf = async (client: Client) => {
   return body
 }
 
-describe('a new address of a company', () => {
-  it('is told to the old mailbox, and its link says the same twice', async () => {
+describe('a company’s new email address', () => {
+  it('is announced to the old mailbox, and its link answers the same twice', async () => {
     const company = await newCompany(system, 'old@twice.test')
     expect((await ask(company, 'new@twice.test')).status).toBe(200)
     expect((await mailTo(system, 'old@twice.test', /about to change/)).text).toContain('new@twice.test')
@@ -39,7 +39,7 @@ describe('a new address of a company', () => {
     expect((await stranger().logIn('new@twice.test', password)).status).toBe(200)
   })
 
-  it('does not count by its link at another address, nor by a link of the old one', async () => {
+  it('is not verified by its link at another address, nor by a link of the old one', async () => {
     await stranger().request('POST', '/api/company/signup', signUpForm('old@mixed.test'))
     const first = linkIn(await mailTo(system, 'old@mixed.test', /verif/i)).search
     await open('old@mixed.test', first)
@@ -56,7 +56,7 @@ describe('a new address of a company', () => {
     expect((await meOf(company)).email).toBe('old@mixed.test')
   })
 
-  it('opens nothing before: neither log-in nor a new password nor a second registration', async () => {
+  it('cannot be used before: not for a log-in, a new password or another registration', async () => {
     const company = await newCompany(system, 'old@early.test')
     await ask(company, 'new@early.test')
     expect((await stranger().logIn('new@early.test', password)).body.code).toBe('wrong-credentials')
@@ -67,7 +67,7 @@ describe('a new address of a company', () => {
     expect((await eventsAfter(system.store, before)).map(({ type }) => type)).toEqual(['SignUpRepeated'])
   })
 
-  it('is taken back: its link is worth nothing and the address is free', async () => {
+  it('is withdrawn: its link is invalid and the address is free', async () => {
     const company = await newCompany(system, 'old@back.test')
     await ask(company, 'new@back.test')
     expect((await meOf(company)).pendingEmail).toBe('new@back.test')
@@ -79,7 +79,7 @@ describe('a new address of a company', () => {
     expect((await meOf(other)).email).toBe('new@back.test')
   })
 
-  it('is no way in for who holds a reset link from the old mailbox', async () => {
+  it('cannot be taken over with a reset link from the old mailbox', async () => {
     const company = await newCompany(system, 'old@left.test')
     await stranger().request('POST', '/api/forgot-password', { email: 'old@left.test' })
     const reset = linkIn(await mailTo(system, 'old@left.test', /Set a new password/))
@@ -96,7 +96,7 @@ describe('a new address of a company', () => {
   })
 
   it.each(['reset', 'change'] as const)(
-    'asked for in a stolen session ends with the owner’s new password: %s',
+    'requested in a stolen session is withdrawn by the owner’s new password: %s',
     async how => {
       const [old, thief] = [`old@${how}.test`, `thief@${how}.test`]
       const company = await newCompany(system, old)
@@ -126,7 +126,7 @@ describe('a new address of a company', () => {
     },
   )
 
-  it('gives way to the next one, and frees the one before', async () => {
+  it('is replaced by the next one, which frees it', async () => {
     const company = await newCompany(system, 'old@next.test')
     await ask(company, 'first@next.test')
     const { search } = linkIn(await mailTo(system, 'first@next.test', /Verify your new email/))

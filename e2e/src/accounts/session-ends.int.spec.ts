@@ -35,7 +35,7 @@ describe('a session ends at the next request, in every service,', () => {
     await refusedEverywhere(client)
     expect((await other.get('/api/me')).status).toBe(200)
   })
-  it('after the account is blocked, and stays ended when it is unblocked', async () => {
+  it('after the account is blocked, and stays ended after unblocking', async () => {
     const { client, id } = await newEmployee(system, company, 'blocked@lantern-session-ends.test')
     expect((await client.get('/api/me')).status).toBe(200)
     await company.command('BlockEmployee', { employeeId: id })
@@ -64,7 +64,7 @@ describe('a session ends at the next request, in every service,', () => {
     expect((await stranger().logIn('reset@lantern-session-ends.test', newPass)).status).toBe(200)
     await mailTo(system, 'reset@lantern-session-ends.test', /Your password was changed/)
   })
-  it('after its password is changed, but for a new one of who changed it, which stands at once', async () => {
+  it('after its password is changed, except for the new session of the person who changed it, which works at once', async () => {
     const email = 'change@lantern-session-ends.test'
     const { client } = await newEmployee(system, company, email)
     const other = new Client(system.launched.url)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** Logs in at once and asks the gateway with the token. */
+/** Logs in and sends the token to the gateway at once. */
 async function another(email: string, userAgent = 'none'): Promise<Client> {
   const client = new Client(system.launched.url)
   const answer = await client.request('POST', '/api/login', { email, password }, { 'User-Agent': userAgent })
@@ -28,7 +28,7 @@ const listed = async (client: Client) => (await client.get<SessionRow[]>('/api/s
 describe('the token of a session', () => {
   const claimsOf = (client: Client) =>
     JSON.parse(Buffer.from(String(client.token?.split('.')[1]), 'base64url').toString())
-  it('tells role, end, name, website and plan of a company', () => {
+  it('contains role, expiry, name, website and plan of a company', () => {
     const claims = claimsOf(company)
     expect(claims).toMatchObject({
       role: 'company',
@@ -39,7 +39,7 @@ describe('the token of a session', () => {
     expect(claims.exp - claims.iat).toBe(7 * 24 * 3_600)
     expect(claims.iat).toBeGreaterThan(Date.now() / 1000 - 120)
   })
-  it('tells role, end and name of an employee and of the administrator', async () => {
+  it('contains role, expiry and name of an employee and of the administrator', async () => {
     const { client } = await newEmployee(system, company, 'claims@lantern-sessions.test')
     expect(claimsOf(client)).toMatchObject({ role: 'employee', name: 'Asha Kulkarni', plan_id: 'free' })
     const admin = new Client(system.launched.url)
@@ -49,8 +49,8 @@ describe('the token of a session', () => {
   })
 })
 
-describe('the own sessions', () => {
-  it('are listed with what they came from, sealed in the log', async () => {
+describe('a person’s sessions', () => {
+  it('are listed with their devices, which are sealed in the log', async () => {
     const { client } = await newEmployee(system, company, 'list@lantern-sessions.test')
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
@@ -65,7 +65,7 @@ describe('the own sessions', () => {
     expect(raw).not.toContain('iPhone')
   })
 
-  it('are ended one by one, and nobody else’s are', async () => {
+  it('can be ended one by one, but not by others', async () => {
     const { client } = await newEmployee(system, company, 'single@lantern-sessions.test')
     const other = await another('single@lantern-sessions.test')
     const { client: colleague } = await newEmployee(system, company, 'colleague@lantern-sessions.test')
@@ -83,12 +83,12 @@ describe('the own sessions', () => {
     expect((await listed(client)).map(({ id }) => id)).toEqual([await idOf(client)])
   })
 
-  it('all end but the one that asks, also one that was started a moment before', async () => {
+  it('all end except the current one, including one that has just started', async () => {
     const email = 'many@lantern-sessions.test'
     const { client } = await newEmployee(system, company, email)
     const others = [await another(email), await another(email)]
     for (const other of others) expect(await status(other)).toBe(200)
-    // This one no read model need have heard of.
+    // The read models need not know this one yet.
     others.push(await another(email))
     expect((await client.command('EndOtherSessions')).status).toBe(200)
     for (const other of others) {
@@ -107,7 +107,7 @@ describe('the own sessions', () => {
 })
 
 describe('notifications', () => {
-  it('are seen up to an instant, which the next answer of /api/me tells', async () => {
+  it('are marked as read up to an instant, which the next answer of /api/me contains', async () => {
     const { client } = await newEmployee(system, company, 'seen@lantern-sessions.test')
     expect((await client.get<Me>('/api/me')).body.notificationsReadUpTo).toBeNull()
     const upTo = new Date(Date.now() - 1_000).toISOString()

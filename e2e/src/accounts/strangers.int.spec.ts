@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 const stranger = () => new Client(system.commands)
-/** An answer without what differs each time. */
-const told = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
+/** An answer without the parts that always differ. */
+const comparable = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
   const { correlationId: _, ...rest } = body
   return { status, ...rest }
 }
 
-describe('what a stranger learns', () => {
-  it('is the same for a wrong password and for an unknown address', async () => {
+describe('a visitor’s answer', () => {
+  it('is the same for a wrong password and an unknown address', async () => {
     const wrong = await stranger().logIn('one@lantern-strangers.test', 'Wrong-Password-1')
     const unknown = await stranger().logIn('nobody@lantern-strangers.test', 'Wrong-Password-1')
     expect(wrong.status).toBe(401)
-    expect(told(unknown)).toEqual(told(wrong))
+    expect(comparable(unknown)).toEqual(comparable(wrong))
   })
   it('is the same for forgotten passwords of known and unknown addresses', async () => {
     const known = await stranger().request('POST', '/api/forgot-password', {
@@ -35,9 +35,9 @@ describe('what a stranger learns', () => {
       email: 'nobody@lantern-strangers.test',
     })
     expect(known.status).toBe(200)
-    expect(told(unknown)).toEqual(told(known))
+    expect(comparable(unknown)).toEqual(comparable(known))
   })
-  it('is the same for a sign-up with a used address, whose owner is told by mail', async () => {
+  it('is the same for a sign-up with a used address, whose owner is notified by mail', async () => {
     const fresh = await stranger().request(
       'POST',
       '/api/company/signup',
@@ -49,13 +49,13 @@ describe('what a stranger learns', () => {
       '/api/company/signup',
       signUpForm(' ONE@lantern-strangers.test '.trim()),
     )
-    expect(told(again)).toEqual(told(fresh))
+    expect(comparable(again)).toEqual(comparable(fresh))
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
     await mailTo(system, 'one@lantern-strangers.test', /already|sign(ed)? up/i)
   })
 })
 
-it('lets the reader of the mailbox decide who had registered with the address before', async () => {
+it('lets the mailbox’s owner decide about an earlier registration with the address', async () => {
   const email = 'prepared@lantern-strangers.test'
   const signUp = (password: string) =>
     stranger().request('POST', '/api/company/signup', {
@@ -82,7 +82,7 @@ it('lets the reader of the mailbox decide who had registered with the address be
   expect((await stranger().logIn(email, newPass)).status).toBe(200)
 })
 
-it('holds the limit on failed log-ins across replicas', async () => {
+it('respects the limit on failed log-ins across replicas', async () => {
   const replica = fork(fileURLToPath(new URL('../../../command-service/src/main.ts', import.meta.url)), {
     env: { ...process.env, ...system.launched.env },
   })
@@ -92,7 +92,7 @@ it('holds the limit on failed log-ins across replicas', async () => {
     )
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) {
-      // From one address of the network, in turns at both replicas.
+      // From one IP address, alternating between both replicas.
       const client = new Client(n % 2 ? system.commands : `http://127.0.0.1:${port}`, '10.1.2.3')
       statuses.push((await client.logIn('fresh@lantern-strangers.test', `Wrong-${n}`)).status)
     }

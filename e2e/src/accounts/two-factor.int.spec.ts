@@ -22,7 +22,7 @@ const codeOf = async (answer: Promise<{ status: number; body: { code?: string } 
 }
 const twoFactorOf = async (client: Client) => (await client.get<Me>('/api/me')).body.twoFactor
 
-/** Turns two-factor log-in on; gives the app and the recovery codes. */
+/** Turns two-factor log-in on. Returns the app and the recovery codes. */
 async function enable(client: Client): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   const prepared = await client.command<{ secret: string }>('PrepareTwoFactor', { password })
   const app = new Authenticator(prepared.body.secret)
@@ -34,7 +34,7 @@ async function enable(client: Client): Promise<{ app: Authenticator; recoveryCod
 }
 
 describe('two-factor log-in', () => {
-  it('is set up with the password and a first code; until then log-in asks for none', async () => {
+  it('is set up with the password and a first code; until then log-in requires none', async () => {
     const email = 'setup@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     expect(await codeOf(client.command('EnableTwoFactor', { code: '123456' }))).toEqual([409, 'rule-broken'])
@@ -47,7 +47,7 @@ describe('two-factor log-in', () => {
     expect(decodeURIComponent(body.uri)).toContain(`Rollcall:${email}`)
     expect((await stranger().logIn(email, password)).status).toBe(200)
     const app = new Authenticator(body.secret)
-    // No 401, which would log out who mistypes a code.
+    // Not 401, because a mistyped code must not sign the person out.
     const wrong = await client.command('EnableTwoFactor', { code: app.wrong() })
     expect([wrong.status, wrong.body.errors?.map(error => error.path)]).toEqual([422, ['code']])
     const enabled = await client.command<{ recoveryCodes: string[] }>('EnableTwoFactor', {
@@ -63,7 +63,7 @@ describe('two-factor log-in', () => {
     for (const secret of [body.secret, ...enabled.body.recoveryCodes]) expect(raw).not.toContain(secret)
   })
 
-  it('asks for a code after the right password alone, takes each code once, and counts guesses', async () => {
+  it('requires a code only after the right password, accepts each code once, and counts guesses', async () => {
     const email = 'login@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { app } = await enable(client)
@@ -83,7 +83,7 @@ describe('two-factor log-in', () => {
     expect.unreachable('nobody counted the guesses')
   })
 
-  it('takes each recovery code once, tells its owner, and takes no old one after new ones are made', async () => {
+  it('accepts each recovery code once, notifies its owner, and refuses old ones after new ones are made', async () => {
     const email = 'recovery@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { recoveryCodes } = await enable(client)
@@ -105,7 +105,7 @@ describe('two-factor log-in', () => {
     expect((await stranger().logIn(email, password, renewed.body.recoveryCodes[0])).status).toBe(200)
   })
 
-  it('counts no log-in with password and code as a guess, while guesses at the password still count', async () => {
+  it('does not count a log-in with password and code as a guess, while guesses at the password still count', async () => {
     const email = 'often@lantern-two-factor.test'
     const { client } = await newEmployee(system, company, email)
     const { recoveryCodes } = await enable(client)
@@ -141,8 +141,8 @@ describe('two-factor log-in', () => {
   })
 })
 
-describe('two-factor log-in that a company asks for', () => {
-  it('keeps who has none from everything but setting it up, which opens the rest at once', async () => {
+describe('two-factor log-in required by a company', () => {
+  it('allows people without it only to set it up, which opens the rest at once', async () => {
     const strict = await newCompany(system, 'strict@lantern-two-factor.test')
     const email = 'must@strict-two-factor.test'
     const { client, id } = await newEmployee(system, strict, email)
@@ -177,7 +177,7 @@ describe('two-factor log-in that a company asks for', () => {
 })
 
 describe('a company that lost its second factor', () => {
-  it('gets it reset by the administrator alone, is told by mail, and logs in with the password', async () => {
+  it('gets it reset only by the administrator, is notified by mail, and logs in with the password', async () => {
     const email = 'lost@lantern-two-factor.test'
     const lost = await newCompany(system, email)
     const { client: employee } = await newEmployee(system, lost, 'asha@lost-two-factor.test')
@@ -203,10 +203,10 @@ describe('a company that lost its second factor', () => {
     expect(text).toContain('The platform’s administrator reset the second factor of your account')
     const again = stranger()
     expect((await again.logIn(email, password)).status).toBe(200)
-    // What it asks of its people it asks of itself.
+    // The company's requirement applies to itself too.
     expect(await codeOf(again.command('CancelPlan'))).toEqual([403, 'second-factor-missing'])
     expect(await twoFactorOf(lost)).toMatchObject({ enabled: false, required: true })
-    // Nothing is left to take.
+    // There is no second factor left to remove.
     const before = await system.store.head()
     expect((await admin.command('ResetCompanyTwoFactor', { companyId })).status).toBe(200)
     expect(await system.store.head()).toBe(before)

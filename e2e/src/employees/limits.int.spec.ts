@@ -17,7 +17,7 @@ const add = async (email: string) =>
 const typesAfter = async (position: string) =>
   (await eventsAfter(system.store, position)).map(({ type }) => type)
 
-it('mails one employee no more than five invitations an hour, and others all the same', async () => {
+it('mails one employee at most five invitations an hour, and still mails others', async () => {
   const [asha, ben] = [await add('asha@limits.test'), await add('ben@limits.test')]
   const before = await system.store.head()
   const resend = async (employeeId: string) =>
@@ -30,7 +30,7 @@ it('mails one employee no more than five invitations an hour, and others all the
 })
 
 it.each(['AddEmployee', 'EditEmployee'])(
-  'tells a company no more than 300 times an hour whether an address is taken: %s',
+  'tells a company at most 300 times an hour whether an address is taken: %s',
   async name => {
     const other = await newCompany(system, `${name}@asking.test`.toLowerCase())
     const own = await other.command<{ id: string }>('AddEmployee', employeeForm(`own@${name}.test`))
@@ -50,7 +50,7 @@ it.each(['AddEmployee', 'EditEmployee'])(
   },
 )
 
-it('an employee who repeats a change all day is told so, and the company is not held back by it', async () => {
+it('an employee who repeats a change too often is refused, without delaying the company', async () => {
   const { client, id } = await newEmployee(system, company, 'repeats@limits.test')
   const edit = (n: number) =>
     client.command('EditOwnContact', { mobile: '+91 98 7654 3210', address: `${n}` })

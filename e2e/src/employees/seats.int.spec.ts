@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-it('refuses the eleventh employee on the free plan with the sentence of the plan, and keeps nothing of her', async () => {
+it('refuses the eleventh employee on the free plan with the plan’s sentence, and stores nothing about her', async () => {
   const small = await newCompany(system, 'small@lantern-seats.test')
   for (let n = 1; n <= 10; n++)
     expect((await small.command('AddEmployee', employeeForm(`p${n}@small-seats.test`))).status).toBe(200)
@@ -24,7 +24,7 @@ it('refuses the eleventh employee on the free plan with the sentence of the plan
   expect((await other.command('AddEmployee', employeeForm('p11@small-seats.test'))).status).toBe(200)
 })
 
-it('adds two people at once to the last seat but one of them', async () => {
+it('adds only one of two people at once to the last seat', async () => {
   const small = await newCompany(system, 'race@lantern-seats.test')
   for (let n = 1; n <= 9; n++) await small.command('AddEmployee', employeeForm(`p${n}@race-seats.test`))
   const both = await Promise.all(

@@ -4,12 +4,12 @@ import { asha, demoCompany } from '../demo-system.ts'
 /** One picture at one width of the landing page. */
 export interface View {
   name: 'wide' | 'middle' | 'narrow'
-  /** The window's width in which the piece is as wide as it is shown. */
+  /** The window's width at which the element is as wide as on the landing page. */
   window: number
   path: string
   /**
-   * Brings the piece about; gives its first and its last part, which the picture reaches from and to. The line around
-   * a framed piece is left out of the picture: the landing page draws it.
+   * Brings the element into view. Returns its first and last part, between which the picture is taken. A framed
+   * element's border is left out, because the landing page draws it.
    */
   show: (page: Page) => Promise<Piece>
 }
@@ -17,9 +17,9 @@ export interface Piece {
   from: Locator
   to: Locator
   framed?: boolean
-  /** Whether the picture is as wide as the window, and not only as the piece. */
+  /** Whether the picture is as wide as the window instead of the element. */
   acrossWindow?: boolean
-  /** Pixels of the page that the picture shows below the last part. */
+  /** Pixels of the page below the last part that the picture includes. */
   below?: number
 }
 export interface Picture {
@@ -36,21 +36,21 @@ const clockAndWeek = async (page: Page) => {
   return { from, to }
 }
 
-/** The list of the people from its top to so many of them. */
+/** The list of people, from its top to this many rows. */
 const people = (rows: number) => async (page: Page) => {
   const card = page.getByRole('region', { name: 'Who is in' })
   await card.getByText('Wanjiru Kamau', { exact: true }).waitFor()
   return { from: card, to: card.getByRole('listitem').nth(rows - 1), framed: true }
 }
 
-/** The grid of the week from its top to so many people. */
+/** The grid of the week, from its top to this many rows. */
 const week = (rows: number) => async (page: Page) => {
   const card = page.getByRole('region', { name: 'Teams in/out' })
   await card.getByText('Wanjiru Kamau', { exact: true }).waitFor()
   return { from: card, to: card.getByRole('row').nth(rows), framed: true }
 }
 
-/** The panel of a day down to its sum; in a wider window with what it lies over. */
+/** The panel of a day down to its sum; in a wider window with the page behind it. */
 const oneDay = (acrossWindow: boolean) => async (page: Page) => {
   await page.getByRole('gridcell', { name: /Chidi Okafor, Thursday/ }).click()
   const panel = page.getByRole('dialog')
@@ -58,7 +58,7 @@ const oneDay = (acrossWindow: boolean) => async (page: Page) => {
   return { from: panel, to: sum, acrossWindow, below: 16 }
 }
 
-/** Every picture of the landing page: pieces of the product as it is, each for the widths of the page. */
+/** Every picture of the landing page: parts of the real product, each for the page's widths. */
 export const pictures: readonly Picture[] = [
   {
     name: 'employee',

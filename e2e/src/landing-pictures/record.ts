@@ -3,13 +3,13 @@ import type { Client } from '../client.ts'
 import { asha, type DemoSystem, demoCompany, enterDemo } from '../demo-system.ts'
 import { newestDay, nightOfTheChange, type ShownDay } from './shown-days.ts'
 
-/** What the landing page says of the demo company's record beside the pictures. */
+/** The data from the demo company's record that the landing page shows beside the pictures. */
 export async function takeRecord(system: DemoSystem) {
   const day = await ashasDay(system.origin)
   return { day, replay: await replayOf(system, day.date), nights: await nights(system.origin) }
 }
 
-/** The punches that the pictures show of Asha's Friday. */
+/** The punches of Asha's Friday in the pictures. */
 async function ashasDay(origin: string) {
   const { client } = await enterDemo(origin, asha)
   const rows = await list<WorkSessionRow>(client, '/api/my-in-out')
@@ -25,7 +25,7 @@ async function ashasDay(origin: string) {
   }
 }
 
-/** What the replay of Asha's record as known at eleven on that day is called by, and the state that it prints. */
+/** The command for the replay of Asha's record as of eleven on that day, and the state that it prints. */
 async function replayOf(system: DemoSystem, date: string) {
   const asOf = `${Temporal.PlainDateTime.from(`${date}T11:00`).toZonedDateTime('Asia/Kolkata').toInstant()}`
   const called = ['--employee', asha, '--as-of', asOf]
@@ -35,7 +35,7 @@ async function replayOf(system: DemoSystem, date: string) {
   return { asOf, command: `npm run replay -- ${called.join(' ')}`, state }
 }
 
-/** A day and two nights of three people, each on a clock of its own. */
+/** A day and two nights of three people, each in their own time zone. */
 async function nights(origin: string): Promise<ShownDay[]> {
   const { client } = await enterDemo(origin, demoCompany)
   const people = await list<PresenceRow>(client, '/api/presence')

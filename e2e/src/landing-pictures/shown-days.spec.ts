@@ -25,12 +25,12 @@ const changed = day('2026-10-24', '2026-10-25T05:00:00.000Z', [120, 60])
 const usual = day('2026-11-25', '2026-11-26T05:00:00.000Z')
 const forgotten = day('2026-11-26', null)
 
-describe('the days that the landing page draws', () => {
-  it('are the newest that have ended: of an open or forgotten one nobody knows the hours', () => {
+describe('the days that the landing page shows', () => {
+  it('are the newest ended ones, because the hours of open or forgotten ones are unknown', () => {
     expect(newestDay([changed, forgotten, usual])).toBe(usual)
     expect(() => newestDay([forgotten])).toThrow('no day')
   })
-  it('show the night in which the clocks went back, where the record has one', () => {
+  it('include the night in which the clocks went back, if the record has one', () => {
     expect(nightOfTheChange([usual, changed, forgotten])).toBe(changed)
     expect(nightOfTheChange([usual, forgotten])).toBe(usual)
   })

@@ -1,6 +1,6 @@
 import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
 
-/** One day of the record as the landing page draws it. */
+/** One day of the record for the landing page. */
 export interface ShownDay {
   who: string
   zone: string
@@ -9,14 +9,14 @@ export interface ShownDay {
   sessions: { inAt: string; outAt: string | null }[]
 }
 
-/** The newest day on which every session has ended. Throws where there is none. */
+/** The newest day on which every work session has ended. Throws if there is none. */
 export function newestDay(days: readonly AttendanceDayRow[]): AttendanceDayRow {
   const [newest] = ended(days)
   if (newest === undefined) throw new Error('There is no day of which every session has ended')
   return newest
 }
 
-/** The newest day in which the clocks went back; without one, the newest of all. Throws where there is none. */
+/** The newest day on which the clocks went back, or else the newest of all. Throws if there is none. */
 export function nightOfTheChange(days: readonly AttendanceDayRow[]): AttendanceDayRow {
   const changed = ended(days).find(({ sessions }) =>
     sessions.some(({ inOffset, outOffset }) => outOffset !== null && outOffset < inOffset),

@@ -3,16 +3,16 @@ import type { View } from './pictures.ts'
 
 interface Request {
   origin: string
-  /** The instant at which the system's clock stands: the browser's stands there, too. */
+  /** The instant of the system's stopped clock. The browser's clock stops there too. */
   now: string
   storage: { name: string; value: string }[]
   view: View
   theme: 'light' | 'dark'
-  /** Pixels of the picture for each pixel of the page. */
+  /** Pixels of the picture per pixel of the page. */
   density: number
 }
 
-/** Takes one piece of a running page; width and height are in the page's pixels. */
+/** Takes a picture of one element of a running page. Width and height are in the page's pixels. */
 export async function takePicture(browser: Browser, { origin, now, storage, view, theme, density }: Request) {
   const context = await browser.newContext({
     baseURL: origin,

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 
-/** Encodes a PNG as WebP, with the browser's own encoder; `quality` from 0 to 1. */
+/** Encodes a PNG as WebP with the browser's encoder; `quality` from 0 to 1. */
 export async function encodeWebP(browser: Browser, png: Buffer, quality: number): Promise<Buffer> {
   const page = await browser.newPage()
   try {
-    // As text: this side of the tests knows no types of the browser's.
+    // As text, because these tests have no types for browser code.
     const base64: string = await page.evaluate(`(async () => {
       const image = new Image()
       image.src = 'data:image/png;base64,${png.toString('base64')}'

@@ -32,11 +32,11 @@ it('a flood of log-ins from one network is refused with a time to retry, while a
     expect(body).toMatchObject({ code: 'unavailable', retryAfterSeconds: Number(headers.get('Retry-After')) })
   }
   expect(answers.filter(({ status }) => status === 401).length + refused.length).toBe(290)
-  // One for each that was let in, one for the owner: nothing is computed for those that were refused.
+  // One for each accepted request and one for the owner. Refused requests cost no hash.
   expect((await metric('password_hashes_total')) - hashes).toBe(290 - refused.length + 1)
 })
 
-it('hashes of requests that were closed are not computed, also behind the gateway', async () => {
+it('hashes of closed requests are not computed, also behind the gateway', async () => {
   const hashes = await metric('password_hashes_total')
   const closing = new AbortController()
   const closed = Array.from({ length: 12 }, (_, n) =>
@@ -54,7 +54,7 @@ it('hashes of requests that were closed are not computed, also behind the gatewa
   expect((await metric('password_hashes_total')) - hashes).toBeLessThan(12)
 })
 
-it('a limit that is used up says when to try again, and a mailed reset lifts that of log-in', async () => {
+it('an exhausted limit says when to try again, and a mailed reset lifts the one on log-ins', async () => {
   const client = new Client(system.commands, '10.9.0.3')
   let locked = await client.logIn(owner, 'Wrong-2026')
   for (let n = 0; n < 12 && locked.status === 401; n++) locked = await client.logIn(owner, 'Wrong-2026')
@@ -72,11 +72,11 @@ it('a limit that is used up says when to try again, and a mailed reset lifts tha
   expect((await client.logIn(owner, newPass)).status).toBe(200)
 })
 
-it('asks browsers to stay with TLS only where they came by it, whatever a stranger says of it', async () => {
+it('asks browsers to stay with TLS only if they used it, whatever a client claims', async () => {
   const hsts = async (origin: string, headers: Record<string, string>) =>
     (await fetch(`${origin}/api/me`, { headers })).headers.get('Strict-Transport-Security')
   expect(await hsts(system.commands, {})).toBeNull()
-  // The service believes the proxy before it; the gateway, before which there is none, believes nobody.
+  // The service trusts its proxy. The gateway, which has none, trusts nobody.
   expect(await hsts(system.commands, { 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000')
   expect(await hsts(system.launched.url, { 'X-Forwarded-Proto': 'https' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { type Answer, Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, password, signUpForm, type TestSystem } from '../system.ts'
 
-/** A try each: a machine that was disturbed may look unlike once, a leak looks unlike each time. */
+/** One address per try. On a disturbed machine one try may differ by chance, a leak differs in each. */
 const knownAddresses = [
   'first@lantern-enumeration.test',
   'second@lantern-enumeration.test',
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** How often each side is asked, in turns; more would meet the limit of a known address. */
+/** How often each side is measured, alternating. More would exceed the limit of a known address. */
 const rounds = 4
 
 const token = 'x'.repeat(43)
@@ -41,12 +41,12 @@ const asked: [what: string, ask: Ask][] = [
   ['a made-up verification', (client, email) => client.command('VerifyEmail', { email, token })],
 ]
 
-describe.each(asked)('%s tells nobody whether an address is known:', (_what, ask) => {
+describe.each(asked)('%s does not reveal whether an address is known:', (_what, ask) => {
   it('the answer is the same and takes as long', async () => {
     const answers = new Set<string>()
     const measure = async (address: string): Promise<number> => {
       const began = performance.now()
-      // Each from another address of the network: what is limited is not what is asked here.
+      // Each from another IP address, because this is not about limits.
       const answer = await ask(new Client(system.commands), address)
       const took = performance.now() - began
       const { correlationId: _, ...said } = answer.body
@@ -70,5 +70,5 @@ describe.each(asked)('%s tells nobody whether an address is known:', (_what, ask
   })
 })
 
-/** Not a speed: without the equal work one side takes less than a half of the other's time, or a tenth. */
+/** Not a speed: without equal work one side takes less than half of the other's time, or a tenth. */
 const isAlike = (likeness: number): boolean => likeness > 0.5 && likeness < 2

@@ -38,8 +38,8 @@ const invite = async (email: string) => {
   return tokenTo(email, /invit/i)
 }
 
-describe('the token of a link', () => {
-  it('is of 128 bits or more, and the log keeps only its hash', async () => {
+describe('a link’s token', () => {
+  it('has 128 bits or more, and the log stores only its hash', async () => {
     const token = await invite('bits@links.test')
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
     expect(await system.textOf('event_store')).not.toContain(token)
@@ -47,7 +47,7 @@ describe('the token of a link', () => {
     expect(await system.textOf('delivery')).not.toContain(token)
   })
 
-  it('counts once', async () => {
+  it('is valid once', async () => {
     const before = await system.store.head()
     const token = await invite('once@links.test')
     expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
@@ -64,7 +64,7 @@ describe('the token of a link', () => {
     expect((await setPassword(stranger(), 'once@links.test', token)).body.code).toBe('link-invalid')
   })
 
-  it('counts once for a reset, too', async () => {
+  it('is valid once for a reset, too', async () => {
     const email = 'reset-once@links.test'
     await newEmployee(system, company, email)
     await stranger().request('POST', '/api/forgot-password', { email })
@@ -77,7 +77,7 @@ describe('the token of a link', () => {
     expect((await stranger().logIn(email, 'First-2026')).status).toBe(200)
   })
 
-  it('of a verification may be opened again, and changes nothing then', async () => {
+  it('of a verification may be used again, and changes nothing then', async () => {
     const email = 'verified-twice@links.test'
     await stranger().request('POST', '/api/company/signup', signUpForm(email))
     const token = await tokenTo(email, /verif/i)
@@ -87,7 +87,7 @@ describe('the token of a link', () => {
     expect(await system.store.head()).toBe(before)
   })
 
-  it('counts for no other address', async () => {
+  it('is valid for no other address', async () => {
     const token = await invite('hers@links.test')
     await invite('his@links.test')
     const stolen = await setPassword(stranger(), 'his@links.test', token)
@@ -97,7 +97,7 @@ describe('the token of a link', () => {
     expect((await setPassword(stranger(), 'hers@links.test', token)).status).toBe(200)
   })
 
-  it('counts for no other address, though both were asked for with one idempotency key', async () => {
+  it('is valid for no other address, even if both were requested with one idempotency key', async () => {
     const key = randomUUID()
     const theirs = await newCompany(system, 'one-key@links.test')
     await newEmployee(system, theirs, 'attacker@links.test')
@@ -113,7 +113,7 @@ describe('the token of a link', () => {
     expect(await system.store.head()).toBe(before)
   })
 
-  it('of a sign-up is of its own account, though two were sent with one idempotency key', async () => {
+  it('of a sign-up belongs to its own account, even if two were sent with one idempotency key', async () => {
     const key = randomUUID()
     const signUp = (email: string) => stranger().command('SignUpCompany', signUpForm(email), key)
     await signUp('first@one-key.test')
@@ -130,7 +130,7 @@ describe('the token of a link', () => {
     ).toBe(200)
   })
 
-  it('counts though somebody has sent many that are made up', async () => {
+  it('is valid even after many invalid ones were sent', async () => {
     const email = 'flooded@links.test'
     await stranger().request('POST', '/api/company/signup', signUpForm(email))
     await stranger().request('POST', '/api/forgot-password', { email })
@@ -141,7 +141,7 @@ describe('the token of a link', () => {
     expect((await setPassword(stranger(), email, token)).status).toBe(200)
   })
 
-  it('verifies only the address that it was mailed to', async () => {
+  it('verifies only the address to which it was mailed', async () => {
     await stranger().request('POST', '/api/company/signup', signUpForm('a@links.test'))
     await stranger().request('POST', '/api/company/signup', signUpForm('b@links.test'))
     const { search } = linkIn(await mailTo(system, 'a@links.test', /verif/i))
@@ -153,7 +153,7 @@ describe('the token of a link', () => {
     expect((await stranger().logIn('a@links.test', password)).status).toBe(200)
   })
 
-  it('counts for nothing else than what it was mailed for', async () => {
+  it('is valid only for its own purpose', async () => {
     const email = 'purpose@links.test'
     await stranger().request('POST', '/api/company/signup', signUpForm(email))
     const verification = await tokenTo(email, /verif/i)
@@ -164,7 +164,7 @@ describe('the token of a link', () => {
     expect(verify.body.code).toBe('link-invalid')
   })
 
-  it('counts no more once a newer one was asked for', async () => {
+  it('is invalid once a newer one was requested', async () => {
     const email = 'newer@links.test'
     const first = await invite(email)
     const { body } = await company.get<{ id: string }[]>('/api/employee?filter={"q":"newer@links.test"}')
@@ -172,7 +172,7 @@ describe('the token of a link', () => {
     expect((await setPassword(stranger(), email, first)).body.code).toBe('link-invalid')
   })
 
-  it('counts no more once the address that it was mailed to is another', async () => {
+  it('is invalid once the account’s address has changed', async () => {
     const { id } = await newEmployee(system, company, 'old@moved.test')
     await stranger().request('POST', '/api/forgot-password', { email: 'old@moved.test' })
     const token = await tokenTo('old@moved.test', /Set a new password/)
@@ -186,7 +186,7 @@ describe('the token of a link', () => {
     expect((await stranger().logIn('new@moved.test', password)).status).toBe(200)
   })
 
-  it.each([undefined, '', 'cut-off'])('that is missing or not whole asks for a new link: %j', async token => {
+  it.each([undefined, '', 'cut-off'])('asks for a new link if incomplete: %j', async token => {
     const sentence = problems['link-invalid'].title
     const reset = { email: 'owner@links.test', token, newPass: password, confirmPass: password }
     for (const { status, body } of [
@@ -200,7 +200,7 @@ describe('the token of a link', () => {
       ])
   })
 
-  it('to the server’s host goes to the configured origin, whatever Host a request names', async () => {
+  it('is mailed with the configured origin, whatever Host a request names', async () => {
     const email = 'host@links.test'
     await newEmployee(system, company, email)
     for (const origin of [system.commands, system.launched.url]) {
@@ -217,7 +217,7 @@ describe('the token of a link', () => {
     }
   })
 
-  it('to the server’s host goes to the configured origin, whatever a request calls the host', async () => {
+  it('is mailed with the configured origin, whatever forwarded host a request names', async () => {
     await stranger().request(
       'POST',
       '/api/forgot-password',
@@ -229,13 +229,13 @@ describe('the token of a link', () => {
   })
 })
 
-describe('a link is over', () => {
+describe('a link expires', () => {
   const day = 24 * 3_600_000
   it.each([
     ['a verification', 7 * day],
     ['an invitation', 7 * day],
     ['a reset', day / 24],
-  ])('%s when its time has passed, not a minute before', async (what, lasts) => {
+  ])('%s after its time, not a minute earlier', async (what, lasts) => {
     const email = `${what.replaceAll(' ', '-')}@over.test`
     const use = async (client: Client) => {
       if (what === 'a verification') return client.command('VerifyEmail', { email, token })
@@ -255,7 +255,7 @@ describe('a link is over', () => {
 
   const services: ChildProcess[] = []
   afterAll(() => services.forEach(service => void service.kill('SIGKILL')))
-  /** Another command service on the same log, whose clock is ahead. */
+  /** Another command service on the same log, with a clock ahead of time. */
   async function clientAt(aheadMs: number): Promise<Client> {
     const service = fork(file('../../../command-service/src/main.ts'), {
       env: {

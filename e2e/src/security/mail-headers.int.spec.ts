@@ -17,7 +17,7 @@ const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0000', '\u0085', '\u0
 
 describe.each(breaks.map(text => [JSON.stringify(text), text]))('a name with %s in it', (_shown, text) => {
   const evil = `Asha${text}Bcc: everybody@evil.test`
-  it('is refused where it would come into a mail', async () => {
+  it('is refused where a mail would contain it', async () => {
     const head = await system.store.head()
     const stranger = new Client(system.commands)
     for (const field of ['name', 'ownerName', 'email', 'website', 'address']) {
@@ -34,7 +34,7 @@ describe.each(breaks.map(text => [JSON.stringify(text), text]))('a name with %s 
   })
 })
 
-it('a name that plays with the syntax of addresses and encoded words adds no recipient', async () => {
+it('a name with the syntax of addresses and encoded words adds no recipient', async () => {
   const names = [
     'Asha" <everybody@evil.test>, "x',
     'Asha, everybody@evil.test',
@@ -63,7 +63,7 @@ it('a name that plays with the syntax of addresses and encoded words adds no rec
     expect([...named('cc'), ...named('bcc')]).toEqual([])
     const record = JSON.parse(await readFile(join(folder, file.replace('.eml', '.json')), 'utf8'))
     recipients.push(record.to.address)
-    // Whatever the name is, the address stands once, in angle brackets, at the end.
+    // For any name, the address is there once, in angle brackets, at the end.
     expect(
       named('to')[0]
         ?.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')

@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestSystem } from '../system.ts'
 
-/** Names where test files take and return systems; `holdSystems` sets it. */
+/** The setting with the address where test files borrow and return systems; `holdSystems` sets it. */
 export const SHARED_SYSTEMS = 'ROLLCALL_SHARED_SYSTEMS'
 
-/** What another process needs to work with a system. */
+/** The data with which another process uses a system. */
 export type Held = Pick<TestSystem, 'launched' | 'commands' | 'dataDir'>
 
 interface Holder {
@@ -33,8 +33,8 @@ async function endHolder({ child }: Holder): Promise<void> {
 }
 
 /**
- * Before the tests: offers whole systems, started when there is none that is free. A test file has one to itself, from
- * POST /take to POST /give. Gives what ends them all.
+ * Global setup: offers whole systems, and starts one if none is free. A test file has one to itself, from POST /take to
+ * POST /give. Returns a function that ends them all.
  */
 export default async function holdSystems(): Promise<() => Promise<void>> {
   const free: Holder[] = []

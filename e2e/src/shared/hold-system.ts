@@ -1,10 +1,8 @@
 import { startSystem } from '../system.ts'
 
-/*
- * A process that holds a whole system for tests of several files: says by message what they need of it, and ends with
- * it when whoever forked this process lets go or ends.
- */
-// Ctrl-C reaches this process too; whoever forked it lets go then.
+/* A process that runs a whole system for several test files. Sends its data as a message, and ends with the process
+   that forked it or on disconnect. */
+// Ctrl-C reaches this process too; its parent disconnects then.
 process.on('SIGINT', () => {})
 const system = await startSystem()
 const end = () => void system.stop().then(() => process.exit(0))

@@ -7,9 +7,9 @@ import { startSystem, type TestSystem, textOf } from '../system.ts'
 import { type Held, SHARED_SYSTEMS } from './held-systems.ts'
 
 /**
- * A whole system that test files use one after the other: a file finds the companies of those before it, and no one
- * else at work. For files that bring companies with addresses of their own and neither stop nor count anything. Where
- * none is offered, a system of one's own.
+ * A whole system that test files use one after another. A file finds the companies of earlier files, but no one else
+ * uses the system meanwhile. For files whose companies have their own addresses and that neither stop nor count
+ * anything. Starts a system of its own if none is offered.
  */
 export async function sharedSystem(): Promise<TestSystem> {
   const offered = process.env[SHARED_SYSTEMS]
@@ -25,14 +25,14 @@ export async function sharedSystem(): Promise<TestSystem> {
     textOf: schema => textOf(databaseUrl, schema),
     async stop() {
       const rests = await comesToRest(store, databaseUrl).finally(() => store.close())
-      // What still works for this file would disturb the next.
+      // Unfinished work of this file would disturb the next one.
       const query = new URLSearchParams({ dataDir: held.dataDir })
       await fetch(`${offered}/${rests ? 'give' : 'drop'}?${query}`, { method: 'POST' })
     },
   }
 }
 
-/** Whether a system has done within ten seconds all that its log asks for; no attempt counts any more then. */
+/** Whether a system finishes all work from its log within ten seconds. Attempts do not count any more then. */
 async function comesToRest(store: EventStore, databaseUrl: string): Promise<boolean> {
   const pool = createPool(databaseUrl, { max: 1 })
   try {
