@@ -123,7 +123,13 @@ export function company(companyId: string): NewStream {
       ),
       eventOf(
         TeamSettingsSaved,
-        { companyId, zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday', 'tuesday'] },
+        {
+          companyId,
+          zone: 'Asia/Kolkata',
+          dateFormat: 'DD/MM/YYYY',
+          workingDays: ['monday', 'tuesday'],
+          optionalHolidays: 0,
+        },
         companyId,
       ),
     ],

@@ -2,6 +2,7 @@ import * as accounts from '@rollcall/contracts/accounts/commands.ts'
 import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
+import * as holidays from '@rollcall/contracts/holidays/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
 import { roles } from '@rollcall/contracts/kernel/roles.ts'
 import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
@@ -27,6 +28,8 @@ import { rules } from './deciders.ts'
 import type { Employees } from './employees/employees.ts'
 import * as staff from './employees/handlers.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
+import type { Holidays } from './holidays/company-holidays.ts'
+import * as days from './holidays/handlers.ts'
 import { answerContactRequest, contactUs } from './inquiries/contact-us.ts'
 import {
   completeInquiry,
@@ -44,6 +47,7 @@ export interface Domains {
   accounts: Accounts
   companies: Companies
   employees: Employees
+  holidays: Holidays
   files: FileStore
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
@@ -72,8 +76,14 @@ const perDayOn = <Field extends string>(field: Field) => ({
   perRecord: { most: 500, of: (body: Record<Field, string>) => body[field] },
 })
 const onEmployee = perDayOn('employeeId')
+const onHoliday = perDayOn('holidayId')
 const onCompany = perDayOn('companyId')
 const onInquiry = perDayOn('inquiryId')
+/**
+ * The largest body of an import: 1,000 rows with long names. An append of their events, with what each event adds, stays
+ * below the 1 MiB that EventStoreDB takes at once.
+ */
+const importBody = '400kb'
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
 /** Every command of the service: its contract, its roles, its handler and its limits. */
@@ -380,6 +390,42 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   ),
   command(attendance.PunchIn, { roles: ['employee'], writes: [rules.punchClock] }, punchIn),
   command(attendance.PunchOut, { roles: ['employee'], writes: [rules.punchClock] }, punchOut),
+  command(
+    holidays.AddHoliday,
+    { roles: ['company'], writes: [rules.holidays] },
+    days.addHoliday(d.holidays, d.employees),
+    { perDay: onHoliday.perAccount },
+  ),
+  command(
+    holidays.AddHolidays,
+    { roles: ['company'], writes: [rules.holidays] },
+    days.addHolidays(d.holidays, d.employees),
+    { perDay, mostBody: importBody },
+  ),
+  command(
+    holidays.EditHoliday,
+    { roles: ['company'], writes: [rules.holidays] },
+    days.editHoliday(d.holidays, d.employees),
+    { perDay: onHoliday },
+  ),
+  command(
+    holidays.DeleteHoliday,
+    { roles: ['company'], writes: [rules.holidays] },
+    days.deleteHoliday(d.holidays),
+    { perDay: onHoliday },
+  ),
+  command(
+    holidays.ChooseOptionalHoliday,
+    { roles: ['employee'], writes: [rules.holidayChoices] },
+    days.chooseOptionalHoliday(d.holidays, d.companies, d.employees),
+    { perDay },
+  ),
+  command(
+    holidays.GiveUpOptionalHoliday,
+    { roles: ['employee'], writes: [rules.holidayChoices] },
+    days.giveUpOptionalHoliday(d.holidays, d.companies, d.employees),
+    { perDay },
+  ),
   command(
     inquiries.ContactUs,
     { roles: ['public'], writes: [rules.contactRequest] },

@@ -5,6 +5,8 @@ import { punchClock } from './attendance/punch-clock.ts'
 import { company } from './company/company.ts'
 import { employee } from './employees/employee.ts'
 import { seats } from './employees/seats.ts'
+import { holidayChoices } from './holidays/choices.ts'
+import { holidays } from './holidays/holidays.ts'
 import { contactRequest } from './inquiries/contact-request.ts'
 import { inquiry } from './inquiries/inquiry.ts'
 import { subscription } from './plans/subscription.ts'
@@ -19,6 +21,8 @@ export const rules = {
   company,
   employee,
   seats,
+  holidays,
+  holidayChoices,
   contactRequest,
   inquiry,
   subscription,

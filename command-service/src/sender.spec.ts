@@ -80,7 +80,12 @@ async function companyInKolkata() {
         'c1',
         {
           type: 'saveTeamSettings',
-          settings: { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] },
+          settings: {
+            zone: 'Asia/Kolkata',
+            dateFormat: 'DD/MM/YYYY',
+            workingDays: ['monday'],
+            optionalHolidays: 0,
+          },
         },
         next(),
       ),

@@ -19,6 +19,7 @@ import { createFindSender } from './accounts/sender.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
 import { Employees } from './employees/employees.ts'
+import { Holidays } from './holidays/company-holidays.ts'
 import { mountCommands } from './kernel/command-http.ts'
 import { createFingerprint } from './kernel/fingerprint.ts'
 import { CommandLog } from './kernel/handle-command.ts'
@@ -61,6 +62,7 @@ export async function startCommandService(
     accounts,
     companies,
     employees,
+    holidays: new Holidays(commandLog),
     files,
     issueToken,
     appSecret,

@@ -34,6 +34,14 @@ const inquiry = {
 const punch = { deviceAt: '2026-01-15T08:30:00.000Z', channel: 'web' }
 const oneEmployee = { employeeId: exampleId }
 const oneCompany = { companyId: exampleId }
+const oneHoliday = { holidayId: exampleId }
+const holiday = {
+  name: 'Republic Day',
+  date: '2027-01-26',
+  type: 'public',
+  half: null,
+  audience: { kind: 'everyone' },
+}
 const oneInquiry = { inquiryId: exampleId }
 
 /** A blue JPEG of 64 by 64 pixels. */
@@ -74,6 +82,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     zone: 'Europe/Berlin',
     dateFormat: 'DD/MM/YYYY',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    optionalHolidays: 2,
   },
   EditCompanyProfile: company,
   RequireTwoFactor: { required: false },
@@ -91,6 +100,17 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   EditOwnContact: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
   SetOwnPhoto: { image: picture },
   RemoveOwnPhoto: {},
+  AddHoliday: holiday,
+  AddHolidays: {
+    holidays: [
+      { ...holiday, name: 'Holi', date: '2027-03-22', type: 'optional' },
+      { ...holiday, name: 'Founders’ Day', date: '2027-12-10', type: 'company', half: 'second' },
+    ],
+  },
+  EditHoliday: { ...oneHoliday, ...holiday },
+  DeleteHoliday: oneHoliday,
+  ChooseOptionalHoliday: oneHoliday,
+  GiveUpOptionalHoliday: oneHoliday,
   ContactUs: { name: inquiry.name, email: inquiry.email, message: 'Is there a trial?' },
   AnswerContactRequest: { requestId: exampleId },
   ContactSales: inquiry,

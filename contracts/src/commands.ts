@@ -2,6 +2,7 @@ import * as accounts from './accounts/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as company from './company/commands.ts'
 import * as employees from './employees/commands.ts'
+import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
 import * as multiStep from './multi-step/commands.ts'
@@ -13,7 +14,7 @@ const isDefinition = (value: unknown): value is CommandDefinition =>
 
 /** Every command of the system by its name. */
 export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Map(
-  [accounts, attendance, company, employees, inquiries, multiStep, plans, slack]
+  [accounts, attendance, company, employees, holidays, inquiries, multiStep, plans, slack]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.name, definition]),
 )

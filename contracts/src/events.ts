@@ -2,6 +2,7 @@ import * as accounts from './accounts/events.ts'
 import * as attendance from './attendance/events.ts'
 import * as company from './company/events.ts'
 import * as employees from './employees/events.ts'
+import * as holidays from './holidays/events.ts'
 import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
 import * as multiStep from './multi-step/events.ts'
@@ -13,7 +14,7 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 
 /** Every kind of event of the system by its type. */
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
-  [accounts, attendance, company, employees, inquiries, multiStep, plans, slack]
+  [accounts, attendance, company, employees, holidays, inquiries, multiStep, plans, slack]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.type, definition]),
 )

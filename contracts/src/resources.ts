@@ -9,6 +9,8 @@ import {
   readModelTroubleView,
 } from './company/views.ts'
 import { employeeStatuses, employeeView, photoView } from './employees/views.ts'
+import { holidayTypes } from './holidays/holiday.ts'
+import { holidayView, myHolidayView } from './holidays/views.ts'
 import {
   contactRequestStatuses,
   contactRequestView,
@@ -24,6 +26,7 @@ import { planChangeView, subscriptionView } from './plans/views.ts'
 import { slackDeliveryView, slackView } from './slack/views.ts'
 
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
+const holidayDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 
 /** Every resource of the query service, in the order of its documentation. */
@@ -70,6 +73,19 @@ export const resourceFacts = {
     sorts: ['attention', 'fullName', 'position', 'state', 'since'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'position'],
+  }),
+  holiday: defineResource(holidayView, {
+    roles: ['company'],
+    filters: { date: holidayDate, type: exactly(oneOf(holidayTypes)) },
+    sorts: ['date', 'name', 'type'],
+    sort: ['date', 'ASC'],
+    search: ['name'],
+  }),
+  'my-holiday': defineResource(myHolidayView, {
+    roles: ['employee'],
+    filters: { date: holidayDate, type: exactly(oneOf(holidayTypes)) },
+    sorts: ['date', 'name', 'type'],
+    sort: ['date', 'ASC'],
   }),
   photo: defineResource(photoView, {
     roles: ['company', 'employee'],

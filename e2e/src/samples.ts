@@ -6,12 +6,21 @@ export interface Sample {
   role: 'company' | 'employee' | 'admin' | 'system' | undefined
   body: Record<string, unknown>
   optional?: string[]
+  /** The largest body in bytes, where it is not 100 kB. */
+  mostBytes?: number
   /** A body that names another company's record. */
   foreign?: (employeeId: string) => Record<string, unknown>
 }
 
 const token = 'x'.repeat(43)
 const form = employeeForm('sample@lantern.test', 'S-1')
+const holiday = {
+  name: 'Republic Day',
+  date: '2027-01-26',
+  type: 'public',
+  half: 'second',
+  audience: { kind: 'zones', zones: ['Asia/Kolkata'] },
+}
 const inquiry = {
   name: 'Asha Kulkarni',
   email: 'asha@lantern.test',
@@ -56,7 +65,8 @@ export const samples: Record<string, Sample> = {
   MarkNotificationsRead: { role: 'company', body: { upTo: '2026-11-20T10:00:00Z' } },
   SaveTeamSettings: {
     role: 'company',
-    body: { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] },
+    body: { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'], optionalHolidays: 2 },
+    optional: ['optionalHolidays'],
   },
   SwitchPlan: { role: 'company', body: { planId: 'standard' } },
   CancelPlan: { role: 'company', body: {} },
@@ -141,6 +151,29 @@ export const samples: Record<string, Sample> = {
   },
   SetOwnPhoto: { role: 'employee', body: { image: 'AAAA' } },
   RemoveOwnPhoto: { role: 'employee', body: {} },
+  AddHoliday: { role: 'company', body: holiday, optional: ['half', 'audience'] },
+  AddHolidays: { role: 'company', body: { holidays: [holiday] }, mostBytes: 400_000 },
+  EditHoliday: {
+    role: 'company',
+    body: { ...holiday, holidayId: randomUUID() },
+    optional: ['half', 'audience'],
+    foreign: holidayId => ({ ...holiday, holidayId }),
+  },
+  DeleteHoliday: {
+    role: 'company',
+    body: { holidayId: randomUUID() },
+    foreign: holidayId => ({ holidayId }),
+  },
+  ChooseOptionalHoliday: {
+    role: 'employee',
+    body: { holidayId: randomUUID() },
+    foreign: holidayId => ({ holidayId }),
+  },
+  GiveUpOptionalHoliday: {
+    role: 'employee',
+    body: { holidayId: randomUUID() },
+    foreign: holidayId => ({ holidayId }),
+  },
   ContactUs: {
     role: undefined,
     body: { name: 'Asha Kulkarni', email: 'asha@lantern.test', message: 'Is there a trial?' },

@@ -9,6 +9,7 @@ import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
 import { employees } from './employees/employees.projection.ts'
 import { photos } from './employees/photos.projection.ts'
+import { holidays } from './holidays/holidays.projection.ts'
 import { contactRequests } from './inquiries/contact-requests.projection.ts'
 import { inquiries } from './inquiries/inquiries.projection.ts'
 import type { Projection } from './kernel/projection.ts'
@@ -26,6 +27,7 @@ export const projections: readonly Projection[] = [
   sessions,
   employees,
   photos,
+  holidays,
   presence,
   attendanceDays,
   workSessions,

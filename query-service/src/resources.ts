@@ -4,6 +4,7 @@ import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { sessionIsActive } from './accounts/session-is-active.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
+import { appliesToReader, chosenByReader, peopleOf } from './holidays/audience.ts'
 import type { Resource } from './kernel/resource.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
@@ -32,6 +33,18 @@ export const resources: readonly Resource[] = [
     kept: [],
     computed: { image: photoSql },
     complete: withPhoto,
+  },
+  {
+    ...facts.holiday,
+    projection: 'holidays',
+    computed: { people: peopleOf },
+    kept: [],
+  },
+  {
+    ...facts['my-holiday'],
+    projection: 'holidays',
+    personal: { applies: appliesToReader, fields: { chosen: chosenByReader } },
+    kept: [],
   },
   { ...facts['company-profile'], projection: 'companies', kept: [] },
   {

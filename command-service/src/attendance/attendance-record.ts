@@ -1,8 +1,8 @@
 import type { Punched } from '@rollcall/contracts/attendance/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { datesFromTo, monthAfter, monthOf } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { datesFromTo, monthAfter, monthOf } from './local-time.ts'
 
 /** One stream of a person's punches: of a month, or of a work date in old logs. */
 export interface RecordedStream {

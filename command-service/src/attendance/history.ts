@@ -1,6 +1,6 @@
 import { hoursAndMinutes, minutesBetween } from '@rollcall/contracts/attendance/minutes.ts'
+import { clockTime } from '../kernel/local-time.ts'
 import type { RecordedPunch } from './attendance-record.ts'
-import { clockTime } from './local-time.ts'
 import { type OpenSession, openAt, type PunchClock, punchClock } from './punch-clock.ts'
 import type { Fault } from './record-faults.ts'
 

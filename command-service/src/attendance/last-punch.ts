@@ -1,6 +1,6 @@
 import type { CommandLog } from '../kernel/handle-command.ts'
+import { monthAfter, monthOf } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { monthAfter, monthOf } from './local-time.ts'
 import { punchClock } from './punch-clock.ts'
 
 /** The instant of a person's last punch in the months from one instant to another; undefined without one. */

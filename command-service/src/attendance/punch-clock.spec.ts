@@ -1,8 +1,15 @@
 import type { PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { describe, expect, it } from 'vitest'
+import {
+  clockTime,
+  datesFromTo,
+  localDate,
+  monthAfter,
+  monthOf,
+  offsetMinutes,
+} from '../kernel/local-time.ts'
 import { at, given } from '../testing/given.ts'
-import { clockTime, datesFromTo, localDate, monthAfter, monthOf, offsetMinutes } from './local-time.ts'
 import { type PunchCommand, punchClock } from './punch-clock.ts'
 
 const employeeId = '11111111-1111-4111-8111-111111111111'

@@ -3,7 +3,7 @@ import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
-import { clockTime, localDate, monthAfter, offsetMinutes } from './local-time.ts'
+import { clockTime, localDate, monthAfter, offsetMinutes } from '../kernel/local-time.ts'
 
 /** A work session without an end. */
 export interface OpenSession {

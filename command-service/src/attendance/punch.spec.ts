@@ -5,8 +5,8 @@ import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-eve
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandLog } from '../kernel/handle-command.ts'
+import { clockTime } from '../kernel/local-time.ts'
 import { plainLog, sent } from '../testing/log.ts'
-import { clockTime } from './local-time.ts'
 import { punchIn, punchOut } from './punch.ts'
 import { NotReady } from './punch-clock.ts'
 

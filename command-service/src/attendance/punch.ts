@@ -4,8 +4,8 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
+import { datesFromTo, monthAfter, monthOf } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { datesFromTo, monthAfter, monthOf } from './local-time.ts'
 import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
 
 /** Enough for a clock that is years behind. An endless loop would stop the service for everyone. */

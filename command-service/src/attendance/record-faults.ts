@@ -3,8 +3,8 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { whyUnknown } from '@rollcall/platform/personal-data/unknown-event.ts'
+import { monthAfter } from '../kernel/local-time.ts'
 import type { RecordedPunch, RecordedStream } from './attendance-record.ts'
-import { monthAfter } from './local-time.ts'
 import { openAt, punchClock } from './punch-clock.ts'
 
 /** A fault of a record and its place: `{stream}@{revision}`. */

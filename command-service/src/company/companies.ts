@@ -1,5 +1,5 @@
 import type { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
-import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
@@ -41,6 +41,11 @@ export class Companies implements CompanyPort {
     if (state.status === 'none') return undefined
     const { profile, blocked, twoFactorRequired, settings, sessionsValidAfter } = state
     return { profile, blocked, twoFactorRequired, zone: settings?.zone, sessionsValidAfter, position }
+  }
+
+  async settings(companyId: string): Promise<TeamSettings | undefined> {
+    const state = await this.#log.state(streamOf.company(companyId), company)
+    return state.status === 'registered' ? state.settings : undefined
   }
 
   async requiresTwoFactor(companyId: string): Promise<boolean> {

@@ -146,5 +146,6 @@ const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>
   b !== undefined &&
   a.zone === b.zone &&
   a.dateFormat === b.dateFormat &&
+  a.optionalHolidays === b.optionalHolidays &&
   a.workingDays.length === b.workingDays.length &&
   a.workingDays.every(day => b.workingDays.includes(day))

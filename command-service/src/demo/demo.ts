@@ -11,6 +11,7 @@ import { Accounts } from '../accounts/accounts.ts'
 import { commandEntries } from '../commands.ts'
 import { Companies } from '../company/companies.ts'
 import { Employees } from '../employees/employees.ts'
+import { Holidays } from '../holidays/company-holidays.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 import { fillDemo } from './fill-demo.ts'
 import { company, password, people } from './people.ts'
@@ -31,6 +32,7 @@ async function demo(): Promise<void> {
     accounts: new Accounts(log, appSecret),
     companies,
     employees: new Employees(log, companies),
+    holidays: new Holidays(log),
     files,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
     appSecret,

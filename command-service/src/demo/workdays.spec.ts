@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesFromTo } from '../attendance/local-time.ts'
+import { datesFromTo } from '../kernel/local-time.ts'
 import { type Habit, people } from './people.ts'
 import { punchesOn } from './workdays.ts'
 

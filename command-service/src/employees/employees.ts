@@ -95,6 +95,11 @@ export class Employees implements EmployeesPort {
     return state.status === 'none' || state.status === 'deleted' ? undefined : state.zone
   }
 
+  async positionOf(companyId: string, employeeId: string): Promise<string | undefined> {
+    const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
+    return state.status === 'none' || state.status === 'deleted' ? undefined : state.form.position
+  }
+
   /**
    * Records on the company's seats. First clears away conflicting seats of interrupted additions. Throws Refusal
    * 'plan-limit' or 'code-taken' (field `code`).

@@ -39,6 +39,8 @@ export interface CommandEntry {
    * known.
    */
   notBefore: number
+  /** The largest body, as Express writes it. */
+  mostBody: string
 }
 
 export interface RateLimit<Body = never> {
@@ -72,6 +74,8 @@ export interface CommandOptions<D extends CommandDefinition> {
   limit?: RateLimit<CommandBody<D>>
   perDay?: number | DailyCap<CommandBody<D>>
   notBefore?: number
+  /** The largest body, as Express writes it; default 100kb. */
+  mostBody?: string
 }
 
 /** Connects a multi-step command to its steps. The system finishes it after an interruption. */
@@ -107,5 +111,6 @@ export function command<D extends CommandDefinition>(
     perDay: typeof options.perDay === 'number' ? { perAccount: options.perDay } : options.perDay,
     steps: undefined,
     notBefore: options.notBefore ?? 0,
+    mostBody: options.mostBody ?? '100kb',
   }
 }

@@ -37,7 +37,13 @@ const commands = '6b1b7a43-55c5-4f4b-9d8e-0b0a1c2f7d11'
 /** Puts the commands on an Express application: /api/commands/{name} and the named paths. */
 export function mountCommands(app: Express, http: CommandHttp): void {
   const byName = new Map(http.entries.map(entry => [entry.definition.name, entry]))
-  const json = express.json({ limit: '100kb', strict: true, type: () => true })
+  const parsers = new Map(
+    [...new Set(http.entries.map(({ mostBody }) => mostBody))].map(limit => [
+      limit,
+      express.json({ limit, strict: true, type: () => true }),
+    ]),
+  )
+  const jsonOf = ({ mostBody }: CommandEntry) => parsers.get(mostBody)!
 
   app.post('/api/commands/:name', async (request, response) => {
     const entry = byName.get(String(request.params.name))
@@ -47,7 +53,7 @@ export function mountCommands(app: Express, http: CommandHttp): void {
     // The role is checked before anything else.
     const actor = await actorOf(entry, request, http)
     if (!key || !isUuid(key)) throw new Refusal('missing-idempotency-key')
-    await readJson(json, request, response)
+    await readJson(jsonOf(entry), request, response)
     response.json(await run(entry, request.body, key, actor, request, response, http))
   })
   for (const entry of http.entries) {
@@ -56,7 +62,7 @@ export function mountCommands(app: Express, http: CommandHttp): void {
       response.locals.route = entry.definition.name
       const key = request.get('Idempotency-Key')
       const actor = await actorOf(entry, request, http)
-      await readJson(json, request, response)
+      await readJson(jsonOf(entry), request, response)
       response.json(
         await run(
           entry,

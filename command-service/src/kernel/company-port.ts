@@ -1,3 +1,4 @@
+import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandContext } from './decider.ts'
@@ -33,6 +34,8 @@ export interface CompanyPort {
   register(registration: Registration, context: CommandContext): Promise<void>
   /** The newest profile. Throws Refusal 'not-found' for an unknown company. */
   profile(companyId: string): Promise<CompanyProfile>
+  /** The newest team settings; undefined until they are saved. */
+  settings(companyId: string): Promise<TeamSettings | undefined>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
   /** Whether everyone in it must log in with a second factor; false for an unknown company. */

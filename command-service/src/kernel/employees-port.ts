@@ -16,4 +16,8 @@ export interface EmployeesPort {
   seatPlan(companyId: string): Promise<PlanId | undefined>
   /** The employee's own zone; undefined when the company's applies. */
   zoneOf(companyId: string, employeeId: string): Promise<string | undefined>
+  /** The employee's position; undefined for an employee who is unknown or deleted. */
+  positionOf(companyId: string, employeeId: string): Promise<string | undefined>
+  /** Whether the sender's company has this employee: added and not deleted. */
+  has(employeeId: string, context: CommandContext): Promise<boolean>
 }

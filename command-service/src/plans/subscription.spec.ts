@@ -22,7 +22,13 @@ const registered = recorded(
 const inKolkata = recorded(
   {
     type: 'TeamSettingsSaved',
-    data: { companyId, zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] },
+    data: {
+      companyId,
+      zone: 'Asia/Kolkata',
+      dateFormat: 'DD/MM/YYYY',
+      workingDays: ['monday'],
+      optionalHolidays: 0,
+    },
   },
   '2026-01-05T08:05:00.000Z',
 )

@@ -20,7 +20,14 @@ export const CompanyRegistered = defineEvent(
   }),
   { subject: 'companyId', opensSubject: true },
 )
-export const TeamSettingsSaved = defineEvent('TeamSettingsSaved', teamSettings.extend({ companyId: id }))
+export const TeamSettingsSaved = defineEvent(
+  'TeamSettingsSaved',
+  teamSettings.extend({ companyId: id, optionalHolidays: z.number() }),
+  {
+    version: 2,
+    upcast: { 1: { personal: [], up: data => ({ ...data, optionalHolidays: 0 }) } },
+  },
+)
 /** The owner changed the profile; the address is the verified one. */
 export const CompanyProfileEdited = defineEvent(
   'CompanyProfileEdited',

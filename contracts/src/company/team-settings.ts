@@ -23,5 +23,12 @@ export const teamSettings = z.strictObject({
     .min(1, 'Choose at least one working day')
     .max(7, 'Each day only once')
     .refine(days => new Set(days).size === days.length, 'Each day only once'),
+  /** The number of optional holidays that an employee may choose a year; 0 in old events. */
+  optionalHolidays: z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(0, 'At least 0')
+    .max(30, 'At most 30')
+    .default(0),
 })
 export type TeamSettings = z.infer<typeof teamSettings>

@@ -54,6 +54,13 @@ export const employeeRequired = {
   dateOfJoin: 'DateOfJoin is  required',
 } as const
 
+/** For a missing field of the holiday form. */
+export const holidayRequired = {
+  name: 'Name is required',
+  date: 'Date is required',
+  type: 'Type is required',
+} as const
+
 /** For a missing field of the log-in and password forms. */
 export const logInRequired = {
   email: 'Email is required',

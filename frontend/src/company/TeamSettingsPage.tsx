@@ -9,11 +9,15 @@ import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { DateFormatField } from './DateFormatField.tsx'
+import { OptionalHolidaysField } from './OptionalHolidaysField.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
 
-type Draft = Omit<TeamSettings, 'zone'> & { zone: string | null }
+type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays'> & {
+  zone: string | null
+  optionalHolidays: number | undefined
+}
 
 /** /app/setting/team-settings */
 export function TeamSettingsPage() {
@@ -26,11 +30,16 @@ export function TeamSettingsPage() {
     zone: null,
     dateFormat: 'DD/MM/YYYY',
     workingDays: [],
+    optionalHolidays: 0,
     ...company?.settings,
     ...(pending ? { zone: zoneOfDevice() } : {}),
   }))
   const [tried, setTried] = useState(false)
-  const parsed = teamSettings.safeParse({ ...draft, zone: draft.zone ?? undefined })
+  const parsed = teamSettings.safeParse({
+    ...draft,
+    zone: draft.zone ?? undefined,
+    optionalHolidays: draft.optionalHolidays ?? null,
+  })
   const errorOf = (field: string) =>
     tried ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined
   const change = (part: Partial<Draft>) => setDraft(before => ({ ...before, ...part }))
@@ -76,6 +85,13 @@ export function TeamSettingsPage() {
               value={draft.workingDays}
               onChange={workingDays => change({ workingDays })}
               error={errorOf('workingDays')}
+            />
+          </Setting>
+          <Setting title="optional_holidays">
+            <OptionalHolidaysField
+              value={draft.optionalHolidays}
+              onChange={optionalHolidays => change({ optionalHolidays })}
+              error={errorOf('optionalHolidays')}
             />
           </Setting>
           <div className={styles.done}>

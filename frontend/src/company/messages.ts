@@ -4,7 +4,7 @@ export const messages = {
   subtitle: 'Applies to everyone at %{company} from today. Past days do not change.',
   welcome_title: 'Welcome to Rollcall, %{name}',
   first: 'Save these settings first',
-  welcome_text: 'Choose three settings, then your team can start. You can change them at any time.',
+  welcome_text: 'Check these settings, then your team can start. You can change them at any time.',
   zone: {
     title: 'Time zone',
     text: 'Days begin and end in this time zone.',
@@ -14,6 +14,11 @@ export const messages = {
     title: 'Team working days',
     text: 'Nobody is expected to work on other days.',
     count: '%{smart_count} day a week |||| %{smart_count} days a week',
+  },
+  optional_holidays: {
+    title: 'Optional holidays',
+    text: 'How many optional holidays an employee may choose in a year. 0 turns them off.',
+    unit: 'a year',
   },
   days: {
     monday: 'Monday',

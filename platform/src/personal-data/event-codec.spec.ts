@@ -211,7 +211,7 @@ const plain = [
     '2026-11',
     'Asia/Kolkata',
   ],
-  ['0'.repeat(64), '7', 7, true, [], ['monday']],
+  ['0'.repeat(64), '7', 7, true, null, [], ['monday'], { kind: 'everyone' }],
 ].flat()
 
 /** Any value of a field: every text for a field that accepts every text. */
@@ -313,6 +313,18 @@ it('an old photo inside an event is still readable, and reads as erased without 
   expect((await now.decode([stored(sealed as NewEvent)]))[0]?.data).toEqual({ ...file, image })
   await keys.destroy('c1', employeeId)
   expect((await now.decode([stored(sealed as NewEvent)]))[0]?.data).toEqual({ ...file, image: erased })
+})
+
+it('team settings from before optional holidays allow none', async () => {
+  const data = { companyId: 'c1', zone: 'UTC', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] }
+  const saved = {
+    ...added('x'),
+    type: 'TeamSettingsSaved',
+    data,
+    metadata: { ...metadata, schemaVersion: 1 },
+  }
+  const codec = createEventCodec({ keys: keysInMemory() })
+  expect((await codec.decode([stored(saved)]))[0]?.data).toEqual({ ...data, optionalHolidays: 0 })
 })
 
 describe('an event that cannot be decoded', () => {

@@ -41,7 +41,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   name: 'companies',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
@@ -57,6 +57,7 @@ export const companies = defineProjection<Company>({
       zone: 'text?',
       date_format: 'text?',
       working_days: 'json?',
+      optional_holidays: 'integer?',
       plan_ends_at: 'instant?',
       two_factor_required: 'boolean',
       blocked: 'boolean',
@@ -87,6 +88,7 @@ export const companies = defineProjection<Company>({
         zone: null,
         date_format: null,
         working_days: null,
+        optional_holidays: null,
         plan_ends_at: null,
         two_factor_required: false,
         blocked: false,
@@ -103,6 +105,7 @@ export const companies = defineProjection<Company>({
           zone: data.zone,
           date_format: data.dateFormat,
           working_days: data.workingDays,
+          optional_holidays: data.optionalHolidays,
         },
     }),
     on(CompanyProfileEdited, {

@@ -46,6 +46,7 @@ describe('companies', () => {
       zone: null,
       date_format: null,
       working_days: null,
+      optional_holidays: null,
       plan_ends_at: null,
       two_factor_required: false,
       blocked: false,
@@ -58,6 +59,7 @@ describe('companies', () => {
       zone: 'Asia/Kolkata',
       dateFormat: 'DD/MM/YYYY',
       workingDays: ['monday', 'friday'],
+      optionalHolidays: 2,
     } as const
     given(
       companies,
@@ -68,6 +70,7 @@ describe('companies', () => {
       zone: 'Asia/Kolkata',
       date_format: 'DD/MM/YYYY',
       working_days: ['monday', 'friday'],
+      optional_holidays: 2,
     })
   })
   it('follow the administrator’s plan, whatever record the event belongs to', () => {

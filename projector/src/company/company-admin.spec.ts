@@ -38,6 +38,7 @@ const settings = newEvent(TeamSettingsSaved, {
   zone: 'Asia/Kolkata',
   dateFormat: 'DD/MM/YYYY',
   workingDays: ['monday'],
+  optionalHolidays: 0,
 })
 const blocked = newEvent(CompanyBlocked, one, 'platform')
 const unblocked = newEvent(CompanyUnblocked, one, 'platform')

@@ -45,7 +45,12 @@ describe('GET /api/me', () => {
         planId: 'standard',
         states: 'active',
         planEndsAt: null,
-        settings: { zone: 'Asia/Kolkata', dateFormat: 'YYYY-MM-DD', workingDays: ['monday', 'tuesday'] },
+        settings: {
+          zone: 'Asia/Kolkata',
+          dateFormat: 'YYYY-MM-DD',
+          workingDays: ['monday', 'tuesday'],
+          optionalHolidays: 0,
+        },
       },
       sessionId: 'session-of-c1',
       twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
@@ -103,6 +108,7 @@ describe('GET /api/me', () => {
         zone: 'UTC',
         dateFormat: 'DD/MM/YYYY',
         workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+        optionalHolidays: 0,
       },
     })
   })

@@ -7,7 +7,12 @@ import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 
 /** Until team settings are first saved. */
-const usual = { zone: 'UTC', dateFormat: 'DD/MM/YYYY', workingDays: weekdays.slice(0, 5) } as const
+const usual = {
+  zone: 'UTC',
+  dateFormat: 'DD/MM/YYYY',
+  workingDays: weekdays.slice(0, 5),
+  optionalHolidays: 0,
+} as const
 
 /** The columns of the answer's query, in their order. */
 interface Found {
@@ -26,6 +31,7 @@ interface Found {
   zone: string | null
   dateFormat: NonNullable<Me['company']>['settings']['dateFormat'] | null
   workingDays: NonNullable<Me['company']>['settings']['workingDays'] | null
+  optionalHolidays: number | null
   ownZone: string | null
   photoAt: string | null
   dateOfJoin: string | null
@@ -46,6 +52,7 @@ const columns: Record<keyof Found, string> = {
   zone: 'c.zone',
   dateFormat: 'c.date_format',
   workingDays: 'c.working_days',
+  optionalHolidays: 'c.optional_holidays',
   ownZone: 'e.zone',
   photoAt: 'e.photo_at',
   dateOfJoin: 'e.date_of_join',
@@ -81,6 +88,7 @@ export function addMeRoute(app: Express, reading: Reading, live: { place(): stri
       zone: found.zone ?? usual.zone,
       dateFormat: found.dateFormat ?? usual.dateFormat,
       workingDays: found.workingDays ?? [...usual.workingDays],
+      optionalHolidays: found.optionalHolidays ?? usual.optionalHolidays,
     }
     const me: Me = {
       accountId: session.accountId,

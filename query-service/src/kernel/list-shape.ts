@@ -1,6 +1,6 @@
 import { Given, type Slot } from '@rollcall/platform/postgres/statements.ts'
 import type { Condition, ListRequest } from './list-request.ts'
-import type { Resource } from './resource.ts'
+import type { PersonSlots, Resource } from './resource.ts'
 import type { Scope } from './scope.ts'
 import { type Bucket, bucketOf } from './total-bucket.ts'
 
@@ -20,6 +20,8 @@ export interface ConditionShape {
 export interface ListShape {
   resource: Resource
   company: Slot
+  /** The person, for a resource of rows that apply to the reader. */
+  person: PersonSlots | undefined
   /** The first day that the plan shows. */
   visibleFrom: Slot | undefined
   conditions: readonly ConditionShape[]
@@ -42,16 +44,21 @@ export interface Shaped {
 export function shapeOf(resource: Resource, scope: Scope, { conditions, search }: Asked): Shaped {
   const given = new Given()
   const company = given.add(scope.companyId)
+  const person = scope.person && {
+    company,
+    account: given.add(scope.person.accountId),
+    zone: given.add(scope.person.zone),
+  }
   const visibleFrom = scope.visibleFrom === undefined ? undefined : given.add(scope.visibleFrom)
   const all = scope.conditions.length > 0 ? [...scope.conditions, ...conditions] : conditions
   const shapes = all.map(condition => conditionShape(condition, given))
-  const bucket = search === undefined ? bucketOf(resource, all, given) : undefined
+  const bucket = search === undefined && !person ? bucketOf(resource, all, given) : undefined
   const pattern = search === undefined ? undefined : given.add(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
   let name = `${resource.view.resource} ${bucket?.kind ?? ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {
-    shape: { resource, company, visibleFrom, conditions: shapes, search: pattern, bucket },
+    shape: { resource, company, person, visibleFrom, conditions: shapes, search: pattern, bucket },
     given,
     name,
   }

@@ -90,9 +90,11 @@ function ordered<Of>(rows: Rows<Of>, resource: Resource, { sort }: Page): Rows<O
 }
 
 /** The view's columns; those that the plan hides in old rows are emptied. */
-export function columnsOf({ resource, visibleFrom }: ListShape): RawBuilder<unknown>[] {
+export function columnsOf({ resource, person, visibleFrom }: ListShape): RawBuilder<unknown>[] {
   const { fade } = resource
   return fieldsOf(resource).map(field => {
+    const personal = person && resource.personal?.fields[field]
+    if (personal) return personal(person)
     const column = fieldSql(resource, field)
     if (!fade || !visibleFrom || !(field in fade.fields)) return column
     const empty = fade.fields[field]

@@ -1,6 +1,15 @@
 import type { ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import type { Slot } from '@rollcall/platform/postgres/statements.ts'
 import { type RawBuilder, sql } from 'kysely'
+
+/** The reading person in a statement. */
+export interface PersonSlots {
+  company: Slot
+  account: Slot
+  /** The person's time zone: their own, or else the company's. */
+  zone: Slot
+}
 
 /** A resource as this service answers it: its public definition and the place of its rows. */
 export interface Resource extends ResourceFacts {
@@ -24,6 +33,12 @@ export interface Resource extends ResourceFacts {
     companyId: string,
     files: FileStore,
   ) => Promise<Record<string, unknown> | undefined>
+  /** A resource of rows that apply to the person who reads it, with fields about this person. */
+  personal?: {
+    /** The condition on a row. */
+    applies: (person: PersonSlots) => RawBuilder<boolean>
+    fields: Readonly<Record<string, (person: PersonSlots) => RawBuilder<unknown>>>
+  }
   /** A SQL condition for every row, e.g. `not hidden`; kept totals exclude the same rows. */
   always?: string
   /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */

@@ -9,6 +9,8 @@ export interface Scope {
   companyId: string
   /** Added to the request's conditions. The limits of the plan and of own rows are ordinary conditions. */
   conditions: readonly Condition[]
+  /** The person, for a resource of rows that apply to the reader. */
+  person?: { accountId: string; zone: string }
   /** The first day that the plan shows; undefined: no limit. */
   visibleFrom: string | undefined
 }
@@ -22,7 +24,8 @@ export function scopeOf(resource: Resource, session: Session, now: number): Scop
   const limited = resource.limit ?? resource.fade?.day
   const from = limited ? visibleFrom(session.planId, session.companyZone, now) : undefined
   if (resource.limit && from) conditions.push({ field: resource.limit, operator: 'from', values: [from] })
-  return { companyId: session.companyId, conditions, visibleFrom: from }
+  const person = resource.personal && { accountId: session.accountId, zone: session.zone }
+  return { companyId: session.companyId, conditions, visibleFrom: from, ...(person && { person }) }
 }
 
 /** The owner of a session's own rows: the account, or for the platform's rows every administrator. */

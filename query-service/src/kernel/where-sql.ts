@@ -8,8 +8,9 @@ type Test = RawBuilder<boolean>
  * The condition on every read of a resource by a session. The company always comes first: it leads every index, and no
  * read crosses companies.
  */
-export function whereOf({ resource, company, conditions, search }: ListShape): Test {
+export function whereOf({ resource, company, person, conditions, search }: ListShape): Test {
   const parts: Test[] = [sql`company_id = ${company}`]
+  if (resource.personal && person) parts.push(resource.personal.applies(person))
   if (resource.always) parts.push(sql.raw(resource.always))
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (search) {

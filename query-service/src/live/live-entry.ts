@@ -42,7 +42,7 @@ export function tellOf(
     if (rows?.length === 0) continue
     changes.push({
       resource: source.resource,
-      ids: rows && [...new Set(rows.map(({ id }) => id))],
+      ids: rows && !source.withoutIds ? [...new Set(rows.map(({ id }) => id))] : null,
       ...(entry.everybody ? { everybody: true } : {}),
     })
   }

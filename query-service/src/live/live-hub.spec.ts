@@ -84,6 +84,7 @@ describe('the live hub', () => {
     expect(changesIn(employee.received)).toEqual([
       'change 8 {"resource":"my-in-out","ids":["s1"]}',
       'change 9 {"resource":"employee","ids":["s1"]}',
+      'change 9 {"resource":"my-holiday","ids":null}',
       'change 9 {"resource":"me","ids":["s1"]}',
     ])
   })

@@ -8,6 +8,8 @@ export interface LiveSource {
   roles: readonly Role[]
   /** The role that receives changes only of its own rows. */
   ownOnly: 'nobody' | 'employees' | 'everybody'
+  /** The change names no rows: they may not be the reader's, or belong to another resource. */
+  withoutIds?: true
 }
 
 /**
@@ -15,13 +17,17 @@ export interface LiveSource {
  * employee's own record change.
  */
 export function liveSources(resources: readonly Resource[]): LiveSource[] {
-  const sources = resources.map(
-    ({ view, projection, roles: readers, own, everybodysOwn }): LiveSource => ({
-      resource: view.resource,
-      projection,
-      roles: readers,
-      ownOnly: own === undefined ? 'nobody' : everybodysOwn ? 'everybody' : 'employees',
-    }),
+  const sources = resources.flatMap(
+    ({ view, projection, roles: readers, own, everybodysOwn, personal }): LiveSource[] => {
+      const source = { resource: view.resource, projection, roles: readers }
+      if (!personal)
+        return [{ ...source, ownOnly: !own ? 'nobody' : everybodysOwn ? 'everybody' : 'employees' }]
+      // Which rows apply to a reader also depends on the reader's own record.
+      return [
+        { ...source, ownOnly: 'nobody', withoutIds: true },
+        { ...source, projection: 'employees', ownOnly: 'employees', withoutIds: true },
+      ]
+    },
   )
   const me: LiveSource = {
     resource: 'me',

@@ -91,6 +91,7 @@ describe('GET /api/live', () => {
     ])
     expect(toldOf(employee)).toEqual([
       '100 {"resource":"employee","ids":["e1"]}',
+      '100 {"resource":"my-holiday","ids":null}',
       '100 {"resource":"me","ids":["e1"]}',
       '101 {"resource":"my-in-out","ids":["w1"]}',
       last,

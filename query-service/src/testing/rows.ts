@@ -54,6 +54,7 @@ export function createRows(pool: Pool): Rows {
           zone,
           date_format: 'YYYY-MM-DD',
           working_days: JSON.stringify(['monday', 'tuesday']),
+          optional_holidays: 0,
           plan_ends_at: null,
           two_factor_required: false,
           blocked: false,

@@ -60,7 +60,10 @@ export const registered: Happened[] = [
       planId: 'free',
     },
   ],
-  ['TeamSettingsSaved', { zone: 'Asia/Beirut', dateFormat: 'DD MMM YYYY', workingDays: ['monday'] }],
+  [
+    'TeamSettingsSaved',
+    { zone: 'Asia/Beirut', dateFormat: 'DD MMM YYYY', workingDays: ['monday'], optionalHolidays: 0 },
+  ],
 ]
 
 /** Runs the effect on one event of an account and gives the sent mail, or the reason why there is none. */

@@ -49,6 +49,7 @@ export class People {
               zone,
               dateFormat: 'DD MMM YYYY',
               workingDays: ['monday'],
+              optionalHolidays: 0,
             }),
           ]
         : []),

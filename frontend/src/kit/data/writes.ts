@@ -1,4 +1,5 @@
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
+import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
 import type { RaRecord } from 'react-admin'
 
@@ -9,6 +10,7 @@ export interface Write {
 }
 
 const employeeFields = Object.keys(employeeForm.shape)
+const holidayFields = Object.keys(holidayForm.shape)
 const inquiryFields = Object.keys(EditInquiry.schema.shape)
 const only = (fields: string[], data: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
@@ -22,6 +24,14 @@ export const writes: Record<string, { create?: Write; update?: Write; delete?: W
       body: (data, id) => ({ ...only(employeeFields, data), employeeId: id }),
     },
     delete: { command: 'DeleteEmployee', body: (_, id) => ({ employeeId: id }) },
+  },
+  holiday: {
+    create: { command: 'AddHoliday', body: data => only(holidayFields, data) },
+    update: {
+      command: 'EditHoliday',
+      body: (data, id) => ({ ...only(holidayFields, data), holidayId: id }),
+    },
+    delete: { command: 'DeleteHoliday', body: (_, id) => ({ holidayId: id }) },
   },
   inquiry: {
     update: {

@@ -16,7 +16,12 @@ import { ra } from '../react-admin-texts.ts'
 import { darkTheme, lightTheme } from '../theme/theme.ts'
 import type { FakeProvider } from './fake-provider.ts'
 
-const settings = { zone: 'Asia/Kolkata', dateFormat: 'DD MMM YYYY', workingDays: ['monday', 'friday'] }
+const settings = {
+  zone: 'Asia/Kolkata',
+  dateFormat: 'DD MMM YYYY',
+  workingDays: ['monday', 'friday'],
+  optionalHolidays: 2,
+}
 const company = {
   id: 'c1',
   name: 'Lantern',

@@ -1,0 +1,104 @@
+import type {
+  AddHoliday,
+  AddHolidays,
+  ChooseOptionalHoliday,
+  DeleteHoliday,
+  EditHoliday,
+  GiveUpOptionalHoliday,
+  HolidayForm,
+} from '@rollcall/contracts/holidays/commands.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { HolidaysPort } from '../kernel/holidays-port.ts'
+import { localDate } from '../kernel/local-time.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type ChoiceCommand, holidayChoices } from './choices.ts'
+import type { Holidays } from './company-holidays.ts'
+
+/** Throws Refusal 'invalid-input' for people who are not in the company; `known` were checked before. */
+async function checkPeople(
+  forms: readonly HolidayForm[],
+  path: (row: number) => string,
+  context: CommandContext,
+  { employees, known = [] }: { employees: EmployeesPort; known?: readonly string[] },
+): Promise<void> {
+  const checked = new Map(known.map(id => [id, true]))
+  for (const [row, { audience }] of forms.entries()) {
+    if (audience.kind !== 'people') continue
+    for (const id of audience.employeeIds) {
+      if (!checked.has(id)) checked.set(id, await employees.has(id, context))
+      if (checked.get(id)) continue
+      const message = 'This person is not in your company'
+      throw new Refusal('invalid-input', message, [{ path: `${path(row)}audience.employeeIds`, message }])
+    }
+  }
+}
+
+export const addHoliday =
+  (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHoliday> =>
+  async (form, context) => {
+    const { companyId } = context.actor
+    await checkPeople([form], () => '', context, { employees })
+    const holidayId = context.newId('holiday')
+    return { ...(await holidays.record({ type: 'add', companyId, holidayId, form }, context)), id: holidayId }
+  }
+
+/** All of them in one append, or none. */
+export const addHolidays =
+  (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHolidays> =>
+  async ({ holidays: forms }, context) => {
+    await checkPeople(forms, row => `holidays.${row}.`, context, { employees })
+    return holidays.record({ type: 'addAll', companyId: context.actor.companyId, forms }, context)
+  }
+
+export const editHoliday =
+  (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof EditHoliday> =>
+  async ({ holidayId, ...form }, context) => {
+    const { companyId } = context.actor
+    const before = (await holidays.of(companyId)).get(holidayId)?.audience
+    // Somebody who left the company since does not stand in the way.
+    const known = before?.kind === 'people' ? before.employeeIds : []
+    await checkPeople([form], () => '', context, { employees, known })
+    return holidays.record({ type: 'edit', companyId, holidayId, form }, context)
+  }
+
+export const deleteHoliday =
+  (holidays: Holidays): CommandHandler<typeof DeleteHoliday> =>
+  ({ holidayId }, context) =>
+    holidays.record({ type: 'delete', companyId: context.actor.companyId, holidayId }, context)
+
+/** The account's id is the employee's id, so these commands cannot address anyone else. */
+const choice =
+  (type: ChoiceCommand['type']) =>
+  (
+    holidays: HolidaysPort,
+    companies: CompanyPort,
+    employees: EmployeesPort,
+  ): CommandHandler<typeof ChooseOptionalHoliday | typeof GiveUpOptionalHoliday> =>
+  async ({ holidayId }, context, log) => {
+    const { accountId: employeeId, companyId, zone } = context.actor
+    const [all, settings, position] = await Promise.all([
+      holidays.of(companyId),
+      companies.settings(companyId),
+      employees.positionOf(companyId, employeeId),
+    ])
+    // An employee without a record has no holidays; without a zone nobody can say which day it is.
+    if (position === undefined || zone === undefined) throw new Refusal('not-found')
+    const command: ChoiceCommand = {
+      type,
+      companyId,
+      holidayId,
+      person: { employeeId, position, zone },
+      holidays: all,
+      most: settings?.optionalHolidays ?? 0,
+      today: localDate(context.now, zone),
+    }
+    const streams = [streamOf.holidayChoices(companyId, employeeId)]
+    return log.record({ streams, decider: holidayChoices, command, companyId }, context)
+  }
+
+export const chooseOptionalHoliday = choice('choose')
+export const giveUpOptionalHoliday = choice('giveUp')

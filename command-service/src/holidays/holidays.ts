@@ -1,0 +1,88 @@
+import type { HolidayForm } from '@rollcall/contracts/holidays/commands.ts'
+import type { HolidayEvent } from '@rollcall/contracts/holidays/events.ts'
+import { clash, clashesOf, dayTaken, type Holiday } from '@rollcall/contracts/holidays/holiday.ts'
+import { type FieldError, Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { Map as PersistentMap } from 'immutable'
+import type { Decider } from '../kernel/decider.ts'
+import type { CompanyHolidays } from '../kernel/holidays-port.ts'
+
+export type HolidayCommand = { companyId: string } & (
+  | { type: 'add'; holidayId: string; form: HolidayForm }
+  | { type: 'addAll'; forms: readonly HolidayForm[] }
+  | { type: 'edit'; holidayId: string; form: HolidayForm }
+  | { type: 'delete'; holidayId: string }
+)
+
+/**
+ * All holidays of a company, of every year. One stream per company, so that of two simultaneous additions of one date
+ * one always sees the other.
+ */
+export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = {
+  stream: 'holidays',
+  initial: PersistentMap(),
+  evolve(state, event) {
+    switch (event.type) {
+      case 'HolidayAdded':
+      case 'HolidayEdited': {
+        const { companyId: _, ...holiday } = event.data
+        return state.set(holiday.holidayId, holiday)
+      }
+      case 'HolidayDeleted':
+        return state.delete(event.data.holidayId)
+      default:
+        return event satisfies never
+    }
+  },
+  decide(command, state, context) {
+    const { companyId } = command
+    switch (command.type) {
+      case 'add': {
+        const { holidayId, form } = command
+        const other = state.find(one => clash(one, form))
+        if (other) throw taken([{ path: 'date', message: dayTaken(other) }])
+        return [{ type: 'HolidayAdded', data: { companyId, holidayId, ...form } }]
+      }
+      case 'addAll': {
+        const errors = clashesOf(command.forms, state.values())
+        if (errors.size > 0)
+          throw taken(
+            [...errors].map(([row, { other }]) => ({
+              path: `holidays.${row}.date`,
+              message: dayTaken(other),
+            })),
+          )
+        return command.forms.map((form, row) => ({
+          type: 'HolidayAdded' as const,
+          data: { companyId, holidayId: context.newId(`holiday ${row}`), ...form },
+        }))
+      }
+      case 'edit': {
+        const { holidayId, form } = command
+        const before = state.get(holidayId)
+        if (!before) throw new Refusal('not-found')
+        if (JSON.stringify(detailsOf(before)) === JSON.stringify(detailsOf(form))) return []
+        const other = state.find(one => one.holidayId !== holidayId && clash(one, form))
+        if (other) throw taken([{ path: 'date', message: dayTaken(other) }])
+        return [{ type: 'HolidayEdited', data: { companyId, holidayId, ...form } }]
+      }
+      case 'delete': {
+        const { holidayId } = command
+        if (!state.has(holidayId)) throw new Refusal('not-found')
+        return [{ type: 'HolidayDeleted', data: { companyId, holidayId } }]
+      }
+      default:
+        return command satisfies never
+    }
+  },
+}
+
+const taken = (errors: FieldError[]) => new Refusal('day-taken', errors[0]?.message, errors)
+
+/** The fields in one order, for comparing. */
+const detailsOf = ({ name, date, type, half, audience }: HolidayForm | Holiday) => [
+  name,
+  date,
+  type,
+  half,
+  audience,
+]

@@ -1,0 +1,16 @@
+import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Map as PersistentMap } from 'immutable'
+
+/** The holidays of a company that are there now, of every year, by id. */
+export type CompanyHolidays = PersistentMap<string, Holiday>
+
+/** The part of holidays that other domains use; wired in the list of commands. */
+export interface HolidaysPort {
+  /** All holidays of a company, read from the log now. */
+  of(companyId: string): Promise<CompanyHolidays>
+  /**
+   * The ids of the optional holidays that a person chose, read from the log now. Some of them may be deleted or no
+   * longer optional; `holidayOn` of the contracts leaves those out.
+   */
+  chosenBy(companyId: string, employeeId: string): Promise<ReadonlySet<string>>
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { day, id, line } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { lengths } from '../kernel/patterns.ts'
+import { holidayRequired } from '../kernel/texts.ts'
+import { audience, halves, holidayTypes } from './holiday.ts'
+
+/** The most holidays in one command, as in an import. */
+export const mostHolidays = 1_000
+
+/** The fields of a holiday: name, date and type are required; without the others it is a whole day for everyone. */
+export const holidayForm = z.strictObject({
+  name: line(holidayRequired.name, lengths.name),
+  date: day(holidayRequired.date),
+  type: z.enum(holidayTypes, {
+    error: ({ input }) =>
+      input === undefined || input === ''
+        ? holidayRequired.type
+        : `Must be one of ${holidayTypes.join(', ')}`,
+  }),
+  half: z
+    .enum(halves, { error: `Must be null or one of ${halves.join(', ')}` })
+    .nullable()
+    .default(null),
+  audience: audience.default({ kind: 'everyone' }),
+})
+export type HolidayForm = z.infer<typeof holidayForm>
+
+const one = z.strictObject({ holidayId: id })
+
+export const AddHoliday = defineCommand('AddHoliday', {
+  summary: 'Adds a holiday; refused when another holiday is on its day for some of the same people.',
+  roles: ['company'],
+  schema: holidayForm,
+})
+export const AddHolidays = defineCommand('AddHolidays', {
+  summary: 'Adds several holidays at once, all or none; errors name the row, as in holidays.3.date.',
+  roles: ['company'],
+  schema: z.strictObject({
+    holidays: z
+      .array(holidayForm, { error: 'Add at least one holiday' })
+      .min(1, 'Add at least one holiday')
+      .max(mostHolidays, `At most ${mostHolidays.toLocaleString('en')} holidays at once`),
+  }),
+})
+export const EditHoliday = defineCommand('EditHoliday', {
+  summary: 'Changes a holiday; it may move to another day or year.',
+  roles: ['company'],
+  schema: holidayForm.extend({ holidayId: id }),
+})
+export const DeleteHoliday = defineCommand('DeleteHoliday', {
+  summary: 'Removes a holiday; it stays in the log.',
+  roles: ['company'],
+  schema: one,
+})
+export const ChooseOptionalHoliday = defineCommand('ChooseOptionalHoliday', {
+  summary: 'An employee chooses an optional holiday before its day, up to the number in the team settings.',
+  roles: ['employee'],
+  schema: one,
+})
+export const GiveUpOptionalHoliday = defineCommand('GiveUpOptionalHoliday', {
+  summary: 'An employee gives up a chosen optional holiday before its day.',
+  roles: ['employee'],
+  schema: one,
+})

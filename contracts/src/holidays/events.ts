@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf } from '../kernel/message.ts'
+import { halves, holidayTypes } from './holiday.ts'
+
+/** Without today's limits, so that every audience that was ever recorded stays readable. */
+const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everyone') }),
+  z.object({ kind: z.literal('people'), employeeIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('positions'), positions: z.array(z.string()) }),
+  z.object({ kind: z.literal('zones'), zones: z.array(z.string()) }),
+])
+const details = {
+  companyId: id,
+  holidayId: id,
+  name: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  type: z.enum(holidayTypes),
+  /** The half that is off; null: the whole day. */
+  half: z.enum(halves).nullable(),
+  audience,
+}
+
+/** Stream `holidays-{company}_{company}`: all holidays of a company, of every year. */
+export const HolidayAdded = defineEvent('HolidayAdded', z.object(details))
+export const HolidayEdited = defineEvent('HolidayEdited', z.object(details))
+export const HolidayDeleted = defineEvent('HolidayDeleted', z.object({ companyId: id, holidayId: id }))
+
+const choice = {
+  companyId: id,
+  employeeId: id,
+  holidayId: id,
+  /** The holiday's day when it was chosen or given up. */
+  date: z.string(),
+}
+/** Stream `holidayChoices-{company}_{employee}`: the optional holidays of one person. */
+export const OptionalHolidayChosen = defineEvent('OptionalHolidayChosen', z.object(choice))
+export const OptionalHolidayGivenUp = defineEvent('OptionalHolidayGivenUp', z.object(choice))
+
+export type HolidayEvent =
+  | EventOf<typeof HolidayAdded>
+  | EventOf<typeof HolidayEdited>
+  | EventOf<typeof HolidayDeleted>
+export type HolidayChoiceEvent =
+  | EventOf<typeof OptionalHolidayChosen>
+  | EventOf<typeof OptionalHolidayGivenUp>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineView, shownDay } from '../kernel/view.ts'
+import { audienceKinds, halves, holidayTypes } from './holiday.ts'
+
+const shown = {
+  id: z.string(),
+  name: z.string(),
+  date: shownDay,
+  type: z.enum(holidayTypes),
+  /** The half that is off; null: the whole day. */
+  half: z.enum(halves).nullable(),
+}
+
+/** A holiday as the company sees it. */
+export const holidayView = defineView(
+  'holiday',
+  'The company’s holidays',
+  z.object({
+    ...shown,
+    /** For whom it is; besides the kind only the list of that kind is there. */
+    audience: z.object({
+      kind: z.enum(audienceKinds),
+      employeeIds: z.array(z.string()).optional(),
+      positions: z.array(z.string()).optional(),
+      zones: z.array(z.string()).optional(),
+    }),
+    /** The number of employees for whom it is. */
+    people: z.number(),
+    /** The number of employees who chose it; only an optional one can be chosen. */
+    chosen: z.number(),
+  }),
+)
+export type HolidayRow = z.infer<typeof holidayView.schema>
+
+/** A holiday as an employee sees it for whom it is; neither the other people nor their choices are in it. */
+export const myHolidayView = defineView(
+  'my-holiday',
+  'The holidays that apply to the signed-in employee',
+  z.object({
+    ...shown,
+    /** The employee chose it; only an optional one can be chosen. */
+    chosen: z.boolean(),
+  }),
+)
+export type MyHolidayRow = z.infer<typeof myHolidayView.schema>

@@ -1,0 +1,92 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import {
+  HolidayAdded,
+  HolidayDeleted,
+  HolidayEdited,
+  OptionalHolidayChosen,
+  OptionalHolidayGivenUp,
+} from '@rollcall/contracts/holidays/events.ts'
+import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+
+/** `choosers`: the ids of the employees who chose it, so that one row answers how many and whether a person did. */
+type Holiday = RowOf<Omit<HolidayRow, 'people'> & { choosers: readonly string[] }>
+
+const holiday = ({ companyId, data }: Recorded<{ type: string; data: { holidayId: string } }>) => [
+  companyId,
+  data.holidayId,
+]
+
+const details = ({ name, date, type, half, audience }: EventOf<typeof HolidayAdded>['data']) => ({
+  name,
+  date,
+  type,
+  half,
+  audience,
+})
+
+const chosenBy = (row: Holiday, choosers: readonly string[]): Holiday => ({
+  ...row,
+  choosers,
+  chosen: choosers.length,
+})
+const without = (row: Holiday, employeeId: string): Holiday =>
+  row.choosers.includes(employeeId)
+    ? chosenBy(
+        row,
+        row.choosers.filter(id => id !== employeeId),
+      )
+    : row
+
+/** A company's holidays of all years, without deleted ones. */
+export const holidays = defineProjection<Holiday>({
+  name: 'holidays',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      name: 'text',
+      date: 'day',
+      type: 'text',
+      half: 'text?',
+      audience: 'json',
+      chosen: 'integer',
+      choosers: 'json',
+    },
+    key: ['company_id', 'id'],
+    indexes: [['company_id', 'date', 'id']],
+    counted: [],
+    fillfactor: 85,
+  },
+  when: [
+    on(HolidayAdded, {
+      key: holiday,
+      fold: (_row, { companyId, data }) => ({
+        company_id: companyId,
+        id: data.holidayId,
+        ...details(data),
+        chosen: 0,
+        choosers: [],
+      }),
+    }),
+    on(HolidayEdited, { key: holiday, fold: (row, { data }) => row && { ...row, ...details(data) } }),
+    on(HolidayDeleted, { key: holiday, fold: () => undefined }),
+    // A holiday may be deleted while somebody chooses it.
+    on(OptionalHolidayChosen, {
+      key: holiday,
+      fold: (row, { data }) =>
+        row && chosenBy(row, [...row.choosers.filter(id => id !== data.employeeId), data.employeeId]),
+    }),
+    on(OptionalHolidayGivenUp, {
+      key: holiday,
+      fold: (row, { data }) => row && without(row, data.employeeId),
+    }),
+    onEach(EmployeeDeleted, {
+      rows: ({ companyId }) => ({ company_id: companyId }),
+      fold: (row: Holiday, { data }) => without(row, data.employeeId),
+    }),
+  ],
+})
