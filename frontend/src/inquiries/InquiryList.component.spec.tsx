@@ -6,24 +6,7 @@ import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts
 import { expectInWindow, itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { InquiryList } from './InquiryList.tsx'
 import { messages, resources } from './messages.ts'
-
-const inquiry = (name: string, more: Partial<InquiryRow> = {}): InquiryRow => ({
-  id: name,
-  name,
-  email: `${name[0]}@harbour.test`,
-  companyName: 'Harbour',
-  phoneNumber: '',
-  planId: 'plus',
-  teamSize: 140,
-  message: 'Can we pay by the year?\nAnd in euros?',
-  note: '',
-  reason: '',
-  status: 'pending',
-  receivedAt: '2026-11-20T09:30:00.000Z',
-  settledAt: null,
-  companyId: null,
-  ...more,
-})
+import { inquiry } from './testing/inquiries.ts'
 
 const settle =
   (status: InquiryRow['status']) => (body: Record<string, unknown>, records: FakeProvider['records']) => {

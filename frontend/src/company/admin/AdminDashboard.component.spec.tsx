@@ -1,0 +1,122 @@
+import type { CompanyRow, ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { addDays, dayIn } from '../../kit/dates.ts'
+import { draw } from '../../kit/testing/draw.tsx'
+import { type FakeProvider, fakeProvider } from '../../kit/testing/fake-provider.ts'
+import { expectInWindow, itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
+import { AdminDashboard } from './AdminDashboard.tsx'
+import { messages, resources } from './messages.ts'
+import { company } from './testing/companies.ts'
+
+const today = dayIn('UTC', Date.now())
+const figures = [
+  {
+    id: 'd1',
+    day: today,
+    punchIns: 1,
+    employeesChange: 12,
+    activeEmployees: 12,
+    registrations: 2,
+    companies: 2,
+  },
+]
+const services = (companies: CompanyRow[], trouble: ReadModelTroubleRow[] = []) =>
+  fakeProvider({ company: companies, 'platform-day': figures, 'read-model-trouble': trouble })
+const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
+  draw(<AdminDashboard />, {
+    provider,
+    texts: { companies: messages, resources, app: { menu: { dashboard: 'Dashboard' } } },
+    at: '/app/dashboard',
+    as: { role: 'admin', company: null, zone: 'UTC' },
+    elsewhere: { '/app/company/:companyId': <h1>One company</h1> },
+    mode,
+  })
+const title = page.getByRole('heading', { level: 1 })
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const names = () => page.getByRole('table').getByRole('link').elements().length
+
+describe('the administrator’s dashboard', () => {
+  itShowsItsStates({
+    draw: show,
+    filled: () => services([company('Lantern')]),
+    shown: 'Lantern',
+    none: { provider: () => services([]), says: 'No company yet' },
+    long: () =>
+      services([
+        company(longTexts.word, { email: `${longTexts.word}@a.test`, state: 'unverified' }),
+        company(longTexts.rightToLeft),
+      ]),
+  })
+
+  it('says how many companies and people there are', async () => {
+    show(services([company('Lantern'), company('Harbour', { state: 'blocked' })]))
+    await expect.element(title).toHaveTextContent('2 companies, 1 active, 12 people')
+  })
+
+  it('draws the figures by week and by day, with the numbers as a table', async () => {
+    show(services([company('Lantern')]))
+    await expect.element(page.getByRole('img', { name: /^Punch-ins: 1 in 13 weeks/ })).toBeVisible()
+    await expect.poll(() => document.querySelector('.MuiBarElement-root')).not.toBeNull()
+    await page.getByText('The numbers as a table').click()
+    const table = page.getByRole('region', { name: 'Key figures' }).getByRole('table')
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(14)
+    await button('By day').click()
+    await expect.poll(() => table.getByRole('row').elements().length).toBe(91)
+    await expect.element(page.getByRole('img', { name: /^Punch-ins: 1 in 90 days/ })).toBeVisible()
+    const [, newest, before] = table.getByRole('row').elements()
+    expect(newest?.textContent).toMatch(/2\s*12\s*1$/)
+    expect(before?.textContent, `nothing on ${addDays(today, -1)}`).toMatch(/0\s*0\s*0$/)
+  })
+
+  it('filters by the counts of states and plans, and says that none matches', async () => {
+    show(services([company('Lantern'), company('Harbour', { planId: 'free', state: 'pending' })]))
+    await button('Plus 1').click()
+    await expect.poll(names).toBe(1)
+    await expect.element(button('Pending 0')).toBeVisible()
+    await button(/^Any plan/).click()
+    await button('Blocked 0').click()
+    await expect.element(page.getByText('No company matches')).toBeVisible()
+    await button('Show all').click()
+    await expect.poll(names).toBe(2)
+  })
+
+  it('leads to a company from anywhere in its row', async () => {
+    show(services([company('Lantern')]))
+    await row('Lantern').getByText('Plus').click()
+    await expect.element(page.getByRole('heading', { name: 'One company' })).toBeVisible()
+    expect(location.pathname).toBe('/app/company/Lantern')
+  })
+
+  it('keeps the state of a company in the window, however long its name is', async () => {
+    show(services([company(longTexts.words)]))
+    await expect.element(row(longTexts.words)).toBeVisible()
+    for (const width of [1440, 1140, 768]) {
+      await page.viewport(width, 900)
+      expectInWindow(row(longTexts.words).getByText('Active', { exact: true }).element(), `at ${width}`)
+    }
+    await page.viewport(1280, 900)
+  })
+
+  it('says which company is set aside in a read model, and nothing while there is none', async () => {
+    const trouble: ReadModelTroubleRow = {
+      id: 't1',
+      readModel: 'attendance-days',
+      companyId: 'c1',
+      companyName: 'Lantern Works',
+      eventType: 'PunchedIn',
+      reason: 'The read model cannot take the event',
+      since: '2026-11-20T08:00:00.000Z',
+      tries: 1,
+      nextRetryAt: '2026-11-20T08:02:00.000Z',
+    }
+    show(services([company('Lantern')]))
+    await expect.element(row('Lantern')).toBeVisible()
+    expect(page.getByText('set aside in a read model').elements()).toEqual([])
+    show(services([company('Lantern')], [trouble]))
+    await expect.element(page.getByText('1 company is set aside in a read model')).toBeVisible()
+    const line = page.getByText(/Lantern Works, attendance-days: since/)
+    await expect.element(line).toMatchTextContent(/since 2026-11-20, 08:00, next retry 2026-11-20, 08:02/)
+  })
+})
