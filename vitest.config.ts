@@ -41,6 +41,7 @@ const bundled = [
   '@mui/material',
   '@mui/material/styles',
   '@mui/x-charts/BarChart',
+  'eventsource-parser',
   'uqr',
   '@tanstack/react-query',
 ]

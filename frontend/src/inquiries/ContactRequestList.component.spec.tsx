@@ -46,10 +46,8 @@ describe('the messages of the contact form', () => {
     show(services(contactRequest(longTexts.words, { message: longTexts.words, times: 12 })))
     await expect.element(row(longTexts.words)).toBeVisible()
     for (const width of [1440, 1140, 768]) {
-      await page.viewport(width, 900)
       expectInWindow(row(longTexts.words).getByText('New').element(), `the state at ${width}`)
     }
-    await page.viewport(1280, 900)
   })
 
   it('are read whole beside the list, answered by mail, and marked as answered', async () => {

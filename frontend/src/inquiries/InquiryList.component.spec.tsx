@@ -60,13 +60,11 @@ describe('the inquiries', () => {
     await expect.element(row(longTexts.words)).toBeVisible()
     // Of windows from 768 to 1440, beside the menu where there is one.
     for (const width of [1440, 1140, 899, 768]) {
-      await page.viewport(width, 900)
       expectInWindow(row(longTexts.words).getByText('Pending').element(), `the state at ${width}`)
       expectInWindow(button(/^Actions for/).element(), `the menu at ${width}`)
       const table = page.getByRole('region', { name: 'Table of inquiries' }).element()
       expect(table.scrollWidth - table.clientWidth, `the table at ${width}`).toBeLessThanOrEqual(0)
     }
-    await page.viewport(1280, 900)
   })
 
   it('say how many wait for an answer, and follow what is done about each', async () => {

@@ -13,22 +13,22 @@ import { messages as slack } from '../slack/messages.ts'
 import { messages as shell } from './messages.ts'
 
 /** All texts of the app by key: react-admin's own, the labels of its resources, then a section per domain. */
-export const i18nProvider = polyglot(
-  () => ({
-    ra,
-    resources: { ...inquiryResources, ...employeeResources, ...companyResources },
-    app: { ...kit, ...shell },
-    accounts,
-    attendance,
-    companies,
-    company,
-    employees,
-    inquiries,
-    slack,
-    notifications,
-    plans,
-  }),
-  'en',
-  [{ locale: 'en', name: 'English' }],
-  { allowMissing: false },
-)
+export const texts = {
+  ra,
+  resources: { ...inquiryResources, ...employeeResources, ...companyResources },
+  app: { ...kit, ...shell },
+  accounts,
+  attendance,
+  companies,
+  company,
+  employees,
+  inquiries,
+  slack,
+  notifications,
+  plans,
+}
+
+/** Gives the app its texts, in the one language that it has. */
+export const i18nProvider = polyglot(() => texts, 'en', [{ locale: 'en', name: 'English' }], {
+  allowMissing: false,
+})

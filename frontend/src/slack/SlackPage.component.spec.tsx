@@ -135,9 +135,7 @@ describe('the page about Slack', () => {
     const row = page.getByRole('region', { name: 'Table of deliveries' }).getByRole('row').nth(1)
     await expect.element(row).toMatchTextContent(/^TestFailed.*404 no_service$/)
     for (const width of [390, 768, 1440]) {
-      await page.viewport(width, 900)
       expectInWindow(row.getByText('Failed').element(), `at ${width}`)
     }
-    await page.viewport(1280, 900)
   })
 })

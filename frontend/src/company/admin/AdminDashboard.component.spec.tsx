@@ -93,10 +93,8 @@ describe('the administrator’s dashboard', () => {
     show(services([company(longTexts.words)]))
     await expect.element(row(longTexts.words)).toBeVisible()
     for (const width of [1440, 1140, 768]) {
-      await page.viewport(width, 900)
       expectInWindow(row(longTexts.words).getByText('Active', { exact: true }).element(), `at ${width}`)
     }
-    await page.viewport(1280, 900)
   })
 
   it('says which company is set aside in a read model, and nothing while there is none', async () => {

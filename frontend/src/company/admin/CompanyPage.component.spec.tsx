@@ -96,7 +96,6 @@ describe('the page of a company', () => {
     const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
     const chip = document.querySelector('[data-chip]')?.getBoundingClientRect()
     expect((chip?.top ?? 0) - title.bottom).toBeGreaterThanOrEqual(4)
-    await page.viewport(1280, 900)
   })
 
   it('says before blocking how many people are signed out, with the focus on Cancel', async () => {

@@ -8,6 +8,7 @@ import { AdminContext, memoryStore } from 'react-admin'
 import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
 import type { KnownMe } from '../data/data-provider.ts'
 import { MeProvider } from '../me.tsx'
 import { messages as app } from '../messages.ts'
@@ -30,7 +31,8 @@ const company = {
   planEndsAt: null,
   settings,
 }
-const me = {
+/** Who is signed in where a test says nothing else. */
+export const drawnMe = {
   accountId: 'a1',
   role: 'company',
   name: 'Lantern',
@@ -43,7 +45,8 @@ const me = {
 } as unknown as KnownMe
 
 let drawn: Root | undefined
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1280, 900)
   drawn?.unmount()
   document.body.replaceChildren()
   delete document.documentElement.dataset.mode
@@ -62,19 +65,34 @@ export interface Drawing {
   mode?: 'light' | 'dark'
   /** Pages at other addresses, by path. */
   elsewhere?: Record<string, ReactNode>
+  /** What stands around every page; else the box of the app's pages. */
+  frame?: (page: ReactNode) => ReactNode
 }
+
+/** The box in which the app shows its pages. */
+const contentBox = (page: ReactNode) => (
+  <main id="content" style={{ containerName: 'content', containerType: 'inline-size' }}>
+    {page}
+  </main>
+)
 
 /** Draws a part of the app in its surroundings: react-admin's contexts, our theme and texts, an address of the browser. */
 export function draw(
   element: ReactNode,
-  { provider, texts = {}, at = '/app/part', path = '*', as = {}, mode = 'light', elsewhere = {} }: Drawing,
+  {
+    provider,
+    texts = {},
+    at = '/app/part',
+    path = '*',
+    as = {},
+    mode = 'light',
+    elsewhere = {},
+    frame = contentBox,
+  }: Drawing,
 ): void {
   history.replaceState(null, '', at)
   document.documentElement.dataset.mode = mode
-  const root = document.createElement('main')
-  root.id = 'content'
-  root.style.containerName = 'content'
-  root.style.containerType = 'inline-size'
+  const root = document.createElement('div')
   document.body.append(root)
   drawn = createRoot(root)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -88,7 +106,7 @@ export function draw(
       theme={mode === 'dark' ? darkTheme : lightTheme}
     >
       <CssBaseline enableColorScheme />
-      <MeProvider value={{ ...me, ...as }}>{page}</MeProvider>
+      <MeProvider value={{ ...drawnMe, ...as }}>{frame(page)}</MeProvider>
       <Toasts />
     </AdminContext>
   )

@@ -51,7 +51,6 @@ export function itShowsItsStates({ draw, filled, shown, none, long = filled }: S
 
   for (const mode of ['light', 'dark'] as const)
     it(`has the colours of the ${mode} theme, and fits every window with long and right-to-left texts`, async () => {
-      const width = window.innerWidth
       draw(long(), mode)
       const heading = page.getByRole('heading', { level: 1 })
       await expect.element(heading).toBeVisible()
@@ -66,7 +65,6 @@ export function itShowsItsStates({ draw, filled, shown, none, long = filled }: S
         getComputedStyle(heading.element()).color,
       ]
       expect(colours).toEqual([look.getPropertyValue('--ground'), look.getPropertyValue('--ink')].map(asRgb))
-      await page.viewport(width, 900)
     })
 }
 
