@@ -93,7 +93,7 @@ export default defineConfig({
       {
         test: {
           name: 'int',
-          globalSetup: [...globalSetup, 'e2e/src/shared/held-systems.ts'],
+          globalSetup: [...globalSetup, 'e2e/src/shared/system-pool.ts'],
           isolate: false,
           include: [`${services}/**/*.int.spec.ts`],
           exclude: ['**/node_modules/**', 'platform/src/event-store/**', ...embedded],

@@ -139,7 +139,7 @@ it('an installation restored from a backup has the original’s data from that m
   client.token = owner.token
   expect((await client.get('/api/me')).status, 'a session of before is over').toBe(401)
   expect((await client.logIn(owner.email, owner.password)).status).toBe(200)
-  expect((await client.get('/api/employee')).body, 'the read models are made anew').toEqual(people)
+  expect((await client.get('/api/employee')).body, 'the read models are rebuilt').toEqual(people)
   const photos = (await first.get<PhotoRow[]>('/api/photo')).body
   expect(photos.map(({ image }) => image.slice(0, 4))).toEqual(['/9j/'])
   expect((await client.get('/api/photo')).body, 'the pictures are there').toEqual(photos)

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
-import { Killing } from './killing.ts'
 import { lapseDeliveries } from './lapsed-deliveries.ts'
+import { ProcessKiller } from './process-killer.ts'
 import { rebuildAll, rowsOf } from './read-models.ts'
 import { startSmtpSink, tokenIn } from './smtp-sink.ts'
 import { type OwnSystem, startSystem } from './system.ts'
@@ -38,26 +38,28 @@ it('keeps every acknowledged command once, and mails once, while each process is
   const issue = createTokenIssuer(system.launched.secrets.tokenPrivateKey)
 
   const acknowledged = new Map<string, string>()
-  const killing = new Killing(system, Math.floor((punchers * punchesEach + joiners) / 13))
+  const killer = new ProcessKiller(system, Math.floor((punchers * punchesEach + joiners) / 13))
   const punch = async (employeeId: string) => {
     const client = new Client(system.launched.url)
     client.token = await issue(await startedSession(companyId, employeeId))
     for (let n = 0; n < punchesEach; n++) {
       const key = randomUUID()
-      const answer = await insist(() => client.command(n % 2 ? 'PunchOut' : 'PunchIn', {}, key))
+      const answer = await retryUntilAnswered(() => client.command(n % 2 ? 'PunchOut' : 'PunchIn', {}, key))
       acknowledged.set(String(answer.body.position), employeeId)
-      killing.acknowledged()
+      killer.acknowledged()
     }
   }
   const join = async (index: number) => {
     const key = randomUUID()
-    await insist(() => company.command('AddEmployee', employeeForm(`joiner${index}@lantern.test`), key))
-    killing.acknowledged()
+    await retryUntilAnswered(() =>
+      company.command('AddEmployee', employeeForm(`joiner${index}@lantern.test`), key),
+    )
+    killer.acknowledged()
   }
   const load = [...staff.map(punch), inTurns(joiners, 8, join)]
   await Promise.all(load)
-  await killing.done()
-  for (const times of Object.values(killing.killed)) expect(times).toBeGreaterThanOrEqual(3)
+  await killer.done()
+  for (const times of Object.values(killer.killed)) expect(times).toBeGreaterThanOrEqual(3)
 
   const events = await wholeLog()
   const punches = events.filter(event => event.type === 'PunchedIn' || event.type === 'PunchedOut')
@@ -119,14 +121,15 @@ async function aCompanyOnTheDemoPlan(): Promise<Client> {
 
 async function added(company: Client, email: string): Promise<string> {
   return String(
-    (await insist(() => company.command('AddEmployee', employeeForm(email), randomUUID()))).body.id,
+    (await retryUntilAnswered(() => company.command('AddEmployee', employeeForm(email), randomUUID()))).body
+      .id,
   )
 }
 
 /**
  * Retries a command unchanged, like a client that got no answer. Fails the test on any refusal except a dying system's.
  */
-async function insist(send: () => Promise<Answer>): Promise<Answer> {
+async function retryUntilAnswered(send: () => Promise<Answer>): Promise<Answer> {
   return until(
     'an acknowledgement',
     async () => {

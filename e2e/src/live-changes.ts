@@ -8,7 +8,7 @@ export interface LiveChanges {
   /**
    * The first message since the opening that matches and was not returned before. Throws after this many milliseconds.
    */
-  next(matches: (told: LiveMessage) => boolean, ms: number): Promise<LiveMessage>
+  next(matches: (received: LiveMessage) => boolean, ms: number): Promise<LiveMessage>
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
     signal: end.signal,
   })
   assert.equal(response.status, 200, 'the answer of GET /api/live')
-  const told: LiveMessage[] = []
+  const received: LiveMessage[] = []
   let wake = Promise.withResolvers<void>()
   const reading = (async () => {
     const decoder = new TextDecoder()
@@ -30,9 +30,9 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
       const events = text.split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
-        if (/^event: ready$/m.test(event)) told.push('ready')
+        if (/^event: ready$/m.test(event)) received.push('ready')
         const data = /^event: change$/m.test(event) && /^data: (.*)$/m.exec(event)?.[1]
-        if (data) told.push(liveChange.parse(JSON.parse(data)))
+        if (data) received.push(liveChange.parse(JSON.parse(data)))
       }
       wake.resolve()
       wake = Promise.withResolvers()
@@ -42,10 +42,10 @@ export async function openLiveChanges(origin: string, token: string): Promise<Li
     async next(matches, ms) {
       const late = AbortSignal.timeout(ms)
       for (;;) {
-        const at = told.findIndex(matches)
-        if (at >= 0) return told.splice(at, 1)[0] as LiveMessage
+        const at = received.findIndex(matches)
+        if (at >= 0) return received.splice(at, 1)[0] as LiveMessage
         if (late.aborted)
-          throw new Error(`No such live change within ${ms} ms; told: ${JSON.stringify(told)}`)
+          throw new Error(`No such live change within ${ms} ms; received: ${JSON.stringify(received)}`)
         await Promise.race([wake.promise, new Promise(resolve => setTimeout(resolve, 20))])
       }
     },

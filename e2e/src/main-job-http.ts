@@ -129,7 +129,7 @@ async function punch(
       return Math.round(performance.now() - start)
     }
     const days = `/api/team-in-out?filter=${json({ employeeId })}`
-    const [list, presence, told] = await Promise.all([
+    const [list, presence, liveMs] = await Promise.all([
       seen(
         'the open session in the list',
         async () => rows(await company.request('GET', days))[0]?.openSince,
@@ -153,7 +153,7 @@ async function punch(
       const [day] = rows(await company.request('GET', days))
       return day?.openSince === null && day.lastOutAt === session.outAt
     })
-    return { list, presence, live: told }
+    return { list, presence, live: liveMs }
   } finally {
     await live.close()
   }

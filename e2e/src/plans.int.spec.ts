@@ -116,10 +116,10 @@ describe('plans over HTTP', () => {
     })
     company.position = admin.position
     expect(await subscription(company)).toMatchObject({ planId: 'standard', since, endsAt: null })
-    const told = { what: 'resumed', planId: 'standard', was: null, by: 'admin' }
-    expect((await rows(company, '/api/plan-change'))[0]).toMatchObject(told)
+    const expected = { what: 'resumed', planId: 'standard', was: null, by: 'admin' }
+    expect((await rows(company, '/api/plan-change'))[0]).toMatchObject(expected)
     const filter = encodeURIComponent(JSON.stringify({ companyId }))
-    expect((await rows(admin, `/api/company-plan-change?filter=${filter}`))[0]).toMatchObject(told)
+    expect((await rows(admin, `/api/company-plan-change?filter=${filter}`))[0]).toMatchObject(expected)
     const [notification] = await rows(company, '/api/notification')
     expect(notification).toMatchObject({ kind: 'plan-resumed', about: 'standard' })
   })
@@ -159,16 +159,16 @@ describe('plans over HTTP', () => {
     await admin.command('AssignPlan', { companyId: id, planId: 'demo' })
     company.position = admin.position
 
-    const told = [
+    const expected = [
       { what: 'assigned', was: 'standard', planId: 'demo', by: 'admin', companyId: id },
       { what: 'resumed', planId: 'standard', by: 'company' },
       { what: 'cancelled', planId: 'standard', endsAt: end },
       { what: 'switched', was: 'free', planId: 'standard' },
       { what: 'registered', was: null, planId: 'free' },
     ]
-    expect(await rows(company, '/api/plan-change')).toMatchObject(told)
+    expect(await rows(company, '/api/plan-change')).toMatchObject(expected)
     const filter = encodeURIComponent(JSON.stringify({ companyId: id }))
-    expect(await rows(admin, `/api/company-plan-change?filter=${filter}`)).toMatchObject(told)
+    expect(await rows(admin, `/api/company-plan-change?filter=${filter}`)).toMatchObject(expected)
     expect((await company.get('/api/company-plan-change')).status).toBe(403)
     expect((await admin.get('/api/plan-change')).status).toBe(403)
     const other = await newCompany(system, 'other@lantern.test')

@@ -23,14 +23,14 @@ async function setUp(client: Client): Promise<Answer> {
   expect(prepared.status).toBe(200)
   return client.command('EnableTwoFactor', { code: oneTimeCode(prepared.body.secret) })
 }
-const told = ({ status, body }: Answer) => [status, body.code]
+const statusAndCode = ({ status, body }: Answer) => [status, body.code]
 const missing = [403, 'second-factor-missing']
 const rowOfAsha = async () =>
   (await company.get<Omit<EmployeeRow, 'status'>>(`/api/employee/${asha.id}`)).body
 
 it('a second factor cannot be required before the company has one itself', async () => {
   const refused = await company.command('RequireTwoFactor', { required: true })
-  expect([...told(refused), refused.body.message]).toEqual([
+  expect([...statusAndCode(refused), refused.body.message]).toEqual([
     409,
     'rule-broken',
     'Please set up two-factor log-in for your own account first. Then you can require it for your people.',
@@ -40,10 +40,10 @@ it('a second factor cannot be required before the company has one itself', async
 })
 
 it('a required second factor: people without one can only set it up, from the next request on', async () => {
-  expect(told(await asha.client.get('/api/my-in-out'))).toEqual(missing)
-  expect(told(await asha.client.get('/api/employee/getDateFormat'))).toEqual(missing)
-  expect(told(await asha.client.command('PunchIn'))).toEqual(missing)
-  expect(told(await asha.client.command('RemoveOwnPhoto'))).toEqual(missing)
+  expect(statusAndCode(await asha.client.get('/api/my-in-out'))).toEqual(missing)
+  expect(statusAndCode(await asha.client.get('/api/employee/getDateFormat'))).toEqual(missing)
+  expect(statusAndCode(await asha.client.command('PunchIn'))).toEqual(missing)
+  expect(statusAndCode(await asha.client.command('RemoveOwnPhoto'))).toEqual(missing)
   const me = await asha.client.get<Me>('/api/me')
   expect([me.status, me.body.twoFactor.required, me.body.twoFactor.enabled]).toEqual([200, true, false])
   expect((await other.get('/api/employee')).status).toBe(200)
@@ -64,7 +64,7 @@ it('a lost second factor is removed by the company; the employee is notified by 
   await mailTo(system, 'asha@lantern-required-second-factor.test', /Two-factor log-in was reset/)
   const again = new Client(system.commands)
   expect((await again.logIn('asha@lantern-required-second-factor.test', password)).status).toBe(200)
-  expect(told(await again.command('PunchOut'))).toEqual(missing)
+  expect(statusAndCode(await again.command('PunchOut'))).toEqual(missing)
   // There is no second factor left to remove.
   const before = await system.store.head()
   expect((await company.command('ResetEmployeeTwoFactor', { employeeId: asha.id })).status).toBe(200)

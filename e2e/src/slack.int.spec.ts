@@ -90,14 +90,14 @@ describe('the platform’s Slack', () => {
       message: 'Is there a trial?',
     })
     await until('three posts', async () => slack.texts.length === before + 3)
-    const told = slack.texts.slice(before).join('\n')
+    const text = slack.texts.slice(before).join('\n')
     for (const part of [
       '*New company*: Lantern Works',
       'Harbour &lt;!here&gt; (120 people)',
       '*Contact request*',
     ])
-      expect(told).toContain(part)
-    expect(told).not.toMatch(/Zeynep|harbour\.test|trial|by the year|<!/)
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/Zeynep|harbour\.test|trial|by the year|<!/)
   })
   it('lists its messages and their delivery states, newest first, paged', async () => {
     await connect({ webhookUrl: `${slack.origin}/services/T000/B000/gone` })

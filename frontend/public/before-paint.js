@@ -21,7 +21,7 @@
     page.dataset.mode = isChosen(mode) ? mode : dark.matches ? 'dark' : 'light'
     if (cookies) page.dataset.cookiesAnswered = ''
   }
-  // The address where this account's session ended, or the one requested before there was a session (coming-back.ts).
+  // The address where this account's session ended, or the one requested before there was a session (return-place.ts).
   const placeOf = account => {
     const place = JSON.parse(sessionStorage.getItem('comeBack') ?? 'null')
     const mine = place !== null && (place.account === null || place.account === account)

@@ -8,7 +8,7 @@ const missing = new TypeError(
 /** A page that counts its reloads. */
 function page(onLine = true) {
   const kept = new Map<string, string>()
-  const heard = new Map<string, () => void>()
+  const listeners = new Map<string, () => void>()
   const reload = vi.fn()
   const window = {
     navigator: { onLine },
@@ -17,9 +17,9 @@ function page(onLine = true) {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
-    addEventListener: (type: string, listener: () => void) => void heard.set(type, listener),
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
   }
-  return { reload, heard, window: window as unknown as Window }
+  return { reload, listeners, window: window as unknown as Window }
 }
 
 it('a page with a missing script is reloaded, once', () => {
@@ -31,10 +31,10 @@ it('a page with a missing script is reloaded, once', () => {
 })
 
 it('a page that lost its connection while loading a script is reloaded once there is one again', () => {
-  const { window, reload, heard } = page(false)
+  const { window, reload, listeners } = page(false)
   reloadMissingScript(missing, window)
   expect(reload).not.toHaveBeenCalled()
-  heard.get('online')?.()
+  listeners.get('online')?.()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 

@@ -4,7 +4,7 @@ import { openEventStore } from '@rollcall/platform/event-store/open-event-store.
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { until } from '../client.ts'
 import { startSystem, type TestSystem, textOf } from '../system.ts'
-import { type Held, SHARED_SYSTEMS } from './held-systems.ts'
+import { type PooledSystem, SHARED_SYSTEMS } from './system-pool.ts'
 
 /**
  * A whole system that test files use one after another. A file finds the companies of earlier files, but no one else
@@ -16,36 +16,36 @@ export async function sharedSystem(): Promise<TestSystem> {
   if (!offered) return startSystem()
   const answer = await fetch(`${offered}/take`, { method: 'POST' })
   if (!answer.ok) throw new Error(await answer.text())
-  const held = (await answer.json()) as Held
-  const databaseUrl = readConfig(held.launched.env).DATABASE_URL
-  const store = await openEventStore(readConfig(held.launched.env))
+  const pooled = (await answer.json()) as PooledSystem
+  const databaseUrl = readConfig(pooled.launched.env).DATABASE_URL
+  const store = await openEventStore(readConfig(pooled.launched.env))
   return {
-    ...held,
+    ...pooled,
     store,
     textOf: schema => textOf(databaseUrl, schema),
     async stop() {
-      const rests = await comesToRest(store, databaseUrl).finally(() => store.close())
+      const idle = await becomesIdle(store, databaseUrl).finally(() => store.close())
       // Unfinished work of this file would disturb the next one.
-      const query = new URLSearchParams({ dataDir: held.dataDir })
-      await fetch(`${offered}/${rests ? 'give' : 'drop'}?${query}`, { method: 'POST' })
+      const query = new URLSearchParams({ dataDir: pooled.dataDir })
+      await fetch(`${offered}/${idle ? 'give' : 'drop'}?${query}`, { method: 'POST' })
     },
   }
 }
 
-/** Whether a system finishes all work from its log within ten seconds. Attempts do not count any more then. */
-async function comesToRest(store: EventStore, databaseUrl: string): Promise<boolean> {
+/** Whether a system finishes all work from its log within ten seconds. Also resets the rate limits. */
+async function becomesIdle(store: EventStore, databaseUrl: string): Promise<boolean> {
   const pool = createPool(databaseUrl, { max: 1 })
   try {
-    const rests = async () => {
-      const { rows } = await pool.query<{ rests: boolean }>(
+    const idle = async () => {
+      const { rows } = await pool.query<{ idle: boolean }>(
         `select (select bool_and(position >= $1::numeric) from read.checkpoints)
            and (select bool_and(position::numeric >= $1::numeric) from delivery.checkpoints)
-           and not exists (select from delivery.deliveries where state in ('queued', 'claimed', 'sending')) as rests`,
+           and not exists (select from delivery.deliveries where state in ('queued', 'claimed', 'sending')) as idle`,
         [await store.head()],
       )
-      return rows[0]?.rests === true
+      return rows[0]?.idle === true
     }
-    await until('the system to come to rest', rests)
+    await until('the system to become idle', idle)
     await pool.query('delete from rate_limit.attempts')
     return true
   } catch {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { useLost } from '../kit/data/lost.ts'
+import { useConnectionError } from '../kit/data/connection-error.ts'
 import { offsetText, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
@@ -19,7 +19,7 @@ export function EmployeeDashboard() {
   const { today, day } = useCalendar()
   const week = useMyWeek()
   const { data, error, refetch, monday } = week
-  const lost = useLost(week)
+  const lost = useConnectionError(week)
   const hour = Number(timeIn(me.zone, now).slice(0, 2))
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
   const zone = translate('attendance.clock.zone', {

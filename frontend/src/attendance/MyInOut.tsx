@@ -80,7 +80,7 @@ export function MyInOut() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Ghosts />
+          <SkeletonRows />
         )}
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: next })} />
       </Card>
@@ -89,7 +89,7 @@ export function MyInOut() {
 }
 
 /** The days' outline while they load. */
-function Ghosts() {
+function SkeletonRows() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: 6 }, (_, row) => (

@@ -79,12 +79,12 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
           <EmptyState icon={search} title={text(q === '' && state !== 'all' ? `none_${state}` : 'none')} />
         ) : (
           // The page says that nobody is there once the counts are known.
-          <Ghosts />
+          <SkeletonRows />
         )
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Ghosts />
+        <SkeletonRows />
       )}
       <p className={styles.foot}>{text('note')}</p>
       {total !== undefined && total > perPage && (
@@ -94,7 +94,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
   )
 }
 
-function Ghosts() {
+function SkeletonRows() {
   return (
     <ul className={styles.list} aria-hidden="true">
       {Array.from({ length: 8 }, (_, row) => (

@@ -19,24 +19,24 @@ const say = (part: Partial<PresenceRow>) =>
 
 describe('the text about a person', () => {
   it('says since when they are in, in their own time zone', () => {
-    const told = say({ state: 'in', since: '2026-11-19T23:56:00Z', workDate: '2026-11-20' })
-    expect(told).toEqual({
+    const text = say({ state: 'in', since: '2026-11-19T23:56:00Z', workDate: '2026-11-20' })
+    expect(text).toEqual({
       main: { key: 'attendance.presence.in_since', args: { time: '08:56' } },
       missing: false,
     })
   })
 
   it('names the day of a shift that began the day before', () => {
-    const told = say({ state: 'in', since: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
-    expect(told.main).toEqual({
+    const text = say({ state: 'in', since: '2026-11-19T22:00:00Z', workDate: '2026-11-19' })
+    expect(text.main).toEqual({
       key: 'attendance.presence.in_since_day',
       args: { time: '07:00', day: '2026-11-19' },
     })
   })
 
   it('says so when a session is too long to be still going on', () => {
-    const told = say({ state: 'in', since: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
-    expect(told).toMatchObject({ missing: true, main: { key: 'attendance.presence.missing' } })
+    const text = say({ state: 'in', since: '2026-11-19T00:00:00Z', workDate: '2026-11-19' })
+    expect(text).toMatchObject({ missing: true, main: { key: 'attendance.presence.missing' } })
   })
 
   it('shows a punch in the zone in which it was recorded after a move, and names the zone', () => {
@@ -50,8 +50,8 @@ describe('the text about a person', () => {
         outOffset: null,
       },
     ]
-    const told = say({ state: 'in', since: '2026-11-20T06:30:00Z', workDate: '2026-11-20', sessions })
-    expect(told).toEqual({
+    const text = say({ state: 'in', since: '2026-11-20T06:30:00Z', workDate: '2026-11-20', sessions })
+    expect(text).toEqual({
       main: { key: 'attendance.presence.in_since', args: { time: '06:30' } },
       sub: { key: 'attendance.presence.clock_of', args: { place: 'Lisbon' } },
       missing: false,
@@ -59,8 +59,8 @@ describe('the text about a person', () => {
   })
 
   it('shows people with an open invitation as invited, not as out', () => {
-    const told = say({ state: 'invited' })
-    expect([told.main.key, told.sub?.key]).toEqual([
+    const text = say({ state: 'invited' })
+    expect([text.main.key, text.sub?.key]).toEqual([
       'attendance.presence.invited',
       'attendance.presence.not_joined',
     ])

@@ -23,7 +23,7 @@ describe('the guard of the punch button', () => {
     guard.left('PunchOut')
     vi.advanceTimersByTime(700)
     expect(guard.left('PunchOut')).toBe(0)
-    expect(guard.left('PunchIn'), 'and begins anew when it turns back').toBe(700)
+    expect(guard.left('PunchIn'), 'and restarts when it changes back').toBe(700)
   })
 
   it('does not wait after the clock was set back', () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { i18nProvider } from './i18n.ts'
 
 it('one inquiry is not described in the plural', () => {
-  const told = (all: number) =>
+  const heading = (all: number) =>
     i18nProvider.translate('inquiries.subtitle', { smart_count: all, completed: 1, rejected: 0 })
-  expect(told(1)).toBe('1 inquiry · 1 completed · 0 rejected')
-  expect(told(2)).toBe('2 inquiries · 1 completed · 0 rejected')
+  expect(heading(1)).toBe('1 inquiry · 1 completed · 0 rejected')
+  expect(heading(2)).toBe('2 inquiries · 1 completed · 0 rejected')
 })

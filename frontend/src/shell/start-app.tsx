@@ -1,7 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { isExpired } from '../kit/auth/claims.ts'
-import { arriveBack, followSession, leaveForLogin, showAccount, storedClaims } from '../kit/auth/session.ts'
+import {
+  discardReturnPlace,
+  followSession,
+  leaveForLogin,
+  showAccount,
+  storedClaims,
+} from '../kit/auth/session.ts'
 import { App } from './App.tsx'
 import { NoSession } from './pwa/NoSession.tsx'
 
@@ -21,7 +27,7 @@ export function startApp(root: HTMLElement): void {
     else waitForLogin(root)
     return
   }
-  arriveBack()
+  discardReturnPlace()
   // A sign-out in one tab signs out all of them, and another account's log-in takes over all of them.
   followSession()
   // Unsaved-changes warnings need a data router.

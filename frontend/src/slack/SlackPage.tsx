@@ -17,14 +17,14 @@ export function SlackPage() {
   const { data, error, refetch } = useGetList<SlackRow>('slack', one, { onError: () => undefined })
   const slack = data?.[0]
   const connected = slack?.connected === true
-  const told = slack?.occasions.length ?? 0
+  const chosen = slack?.occasions.length ?? 0
   const title = data ? (
     !connected ? (
       translate('slack.title.disconnected')
-    ) : told === 0 ? (
+    ) : chosen === 0 ? (
       translate('slack.title.silent')
     ) : (
-      translate('slack.title.connected', { smart_count: told })
+      translate('slack.title.connected', { smart_count: chosen })
     )
   ) : error ? (
     translate('slack.page')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isExpired, readClaims } from './claims.ts'
-import { isToldWhy, redirectFor } from './guard.ts'
+import { isRedirectExplained, redirectFor } from './guard.ts'
 
 const tokenOf = (claims: Record<string, unknown>): string =>
   `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
@@ -23,12 +23,12 @@ describe('the guard', () => {
 
   it('tells a pending company why another page does not open, but not right after the log-in', () => {
     const settings = '/app/setting/team-settings'
-    expect(isToldWhy('/app/dashboard', settings, false)).toBe(true)
-    expect(isToldWhy('/app/employee', settings, false)).toBe(true)
-    expect(isToldWhy('/app/employee', settings, true)).toBe(true)
+    expect(isRedirectExplained('/app/dashboard', settings, false)).toBe(true)
+    expect(isRedirectExplained('/app/employee', settings, false)).toBe(true)
+    expect(isRedirectExplained('/app/employee', settings, true)).toBe(true)
     for (const home of ['/app', '/app/', '/app/dashboard'])
-      expect(isToldWhy(home, settings, true), home).toBe(false)
-    expect(isToldWhy('/app', '/app/dashboard', false)).toBe(false)
+      expect(isRedirectExplained(home, settings, true), home).toBe(false)
+    expect(isRedirectExplained('/app', '/app/dashboard', false)).toBe(false)
   })
 
   it('never redirects employees because of the company’s settings', () => {

@@ -20,6 +20,6 @@ export function redirectFor(
  * settings are saved. `arriving`: the app starts with this address, and a start at the dashboard is no request for a
  * page.
  */
-export function isToldWhy(path: string, to: string, arriving: boolean): boolean {
+export function isRedirectExplained(path: string, to: string, arriving: boolean): boolean {
   return to === teamSettingsPath && !(arriving && (isRoot(path) || path === dashboardPath))
 }

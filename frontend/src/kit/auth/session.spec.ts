@@ -41,8 +41,8 @@ async function ashasPage() {
   stored.jwtToken = hers
   session.showAccount('asha')
   session.followSession()
-  const tell = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more))
-  return { session, stored, tab, page, went, tell }
+  const fire = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more))
+  return { session, stored, tab, page, went, fire }
 }
 
 beforeEach(() => () => vi.unstubAllGlobals())
@@ -67,9 +67,9 @@ describe('a page after someone else has logged in in another tab', () => {
   })
 
   it('becomes the other account’s app', async () => {
-    const { stored, went, tell } = await ashasPage()
+    const { stored, went, fire } = await ashasPage()
     stored.jwtToken = his
-    tell('storage', { key: 'jwtToken' })
+    fire('storage', { key: 'jwtToken' })
     expect(went).toEqual(['/app/dashboard instead'])
   })
 
@@ -97,23 +97,23 @@ describe('a page whose session has ended', () => {
   })
 
   it('follows the end of the session in another tab, but not a new one of the same account', async () => {
-    const { stored, went, tell } = await ashasPage()
+    const { stored, went, fire } = await ashasPage()
     stored.jwtToken = hersAgain
-    tell('storage', { key: 'jwtToken' })
+    fire('storage', { key: 'jwtToken' })
     expect(went).toEqual([])
     delete stored.jwtToken
-    tell('storage', { key: 'jwtToken' })
+    fire('storage', { key: 'jwtToken' })
     expect(went).toEqual(['/login'])
   })
 
   it('goes to the log-in page again when the browser restores it from its cache', async () => {
-    const { session, went, tell } = await ashasPage()
-    tell('pageshow', { persisted: true })
+    const { session, went, fire } = await ashasPage()
+    fire('pageshow', { persisted: true })
     expect(went, 'it goes on').toEqual([])
     session.leaveForLogin()
-    tell('pageshow', { persisted: false })
+    fire('pageshow', { persisted: false })
     expect(went).toEqual(['/login'])
-    tell('pageshow', { persisted: true })
+    fire('pageshow', { persisted: true })
     expect(went).toEqual(['/login', '/login'])
   })
 
@@ -126,7 +126,7 @@ describe('a page whose session has ended', () => {
     session.leaveForLogin()
     const place = JSON.stringify({ path: '/app/my-in-out?week=2026-11-16', account: 'asha' })
     expect({ ...tab }).toEqual({ comeBack: place, [draft]: '{"note":"hers"}', [another]: '{"note":"his"}' })
-    session.arriveBack()
+    session.discardReturnPlace()
     expect({ ...tab }).toEqual({ [draft]: '{"note":"hers"}' })
   })
 
@@ -141,7 +141,7 @@ describe('a page whose session has ended', () => {
     const there = await ashasPage()
     there.session.beforeSessionIsLeft(() => Object.assign(there.tab, { 'draft:[]': 'typed' }))
     delete there.stored.jwtToken
-    there.tell('storage', { key: 'jwtToken', newValue: '' })
+    there.fire('storage', { key: 'jwtToken', newValue: '' })
     expect({ ...there.tab }).toEqual({})
     expect(there.went).toEqual(['/login'])
   })

@@ -1,5 +1,5 @@
 import { type CompanyProfile, companyProfile } from '@rollcall/contracts/company/views.ts'
-import { forgetPlace, keepPlace } from '../../session/coming-back.ts'
+import { forgetPlace, keepPlace } from '../../session/return-place.ts'
 import { isDraft } from '../data/drafts.ts'
 import { type Claims, readClaims } from './claims.ts'
 import { dashboardPath } from './guard.ts'
@@ -25,7 +25,7 @@ export const shownAccountId = (): string | null => shownAccount
  * To be called when the app has started for its account: forgets the address to return to, and the drafts of other
  * accounts.
  */
-export function arriveBack(): void {
+export function discardReturnPlace(): void {
   forgetPlace(sessionStorage)
   for (const key of Object.keys(sessionStorage))
     if (isDraft(key) && !isDraft(key, shownAccount ?? '')) sessionStorage.removeItem(key)

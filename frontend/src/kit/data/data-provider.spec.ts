@@ -268,10 +268,10 @@ describe('problems', () => {
   })
 
   it('about a missing second factor are reported', async () => {
-    let told = 0
+    let calls = 0
     const missing = problem(403, { code: 'second-factor-missing', message: 'Set it up' })
-    const { provider } = setup([missing], { onFactorMissing: () => told++ })
+    const { provider } = setup([missing], { onFactorMissing: () => calls++ })
     await expect(provider.command('PunchIn')).rejects.toMatchObject({ status: 403 })
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
   })
 })

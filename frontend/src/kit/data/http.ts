@@ -1,5 +1,5 @@
 import type { Positions } from './positions.ts'
-import { httpError, saysSignedOut } from './problem.ts'
+import { endsSession, httpError } from './problem.ts'
 
 export interface HttpAnswer {
   status: number
@@ -53,7 +53,7 @@ export function createHttp(setup: HttpOptions): HttpClient {
     const json = parse(body)
     if (!response.ok) {
       const problem = typeof json === 'object' && json !== null ? json : {}
-      if (saysSignedOut(response.status, problem)) {
+      if (endsSession(response.status, problem)) {
         if (!again && (await tokenReplaced?.(bearer))) return send(url, options, true)
         onSessionEnd()
       }

@@ -44,7 +44,7 @@ export function fieldErrors(error: unknown): FormErrors | undefined {
 const wrongSecretCodes: readonly unknown[] = ['wrong-code', 'second-factor-required', 'wrong-credentials']
 
 /** Whether an answer says that the session is over: every 401 except for wrong codes and passwords. */
-export const saysSignedOut = (status: number, problem: Partial<Problem>): boolean =>
+export const endsSession = (status: number, problem: Partial<Problem>): boolean =>
   status === 401 && !wrongSecretCodes.includes(problem.code)
 
 /** Whether the addressed record does not exist, or its id is invalid. */

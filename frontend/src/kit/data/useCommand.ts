@@ -59,7 +59,7 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
     networkMode: 'always',
   })
 
-  const told = (bodies: readonly object[]) => {
+  const notifyDone = (bodies: readonly object[]) => {
     if (done === undefined) return
     const messageArgs = { smart_count: bodies.length, ...args }
     if (undo === undefined) return notify(done, { type: 'success', messageArgs })
@@ -74,7 +74,7 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
     const outcome = await mutateAsync({ name: command, bodies })
     const last = outcome.answers.at(-1)
     if ('error' in outcome) return outcome
-    told(bodies)
+    notifyDone(bodies)
     unselectAll()
     if (last) onDone?.(last, bodies.at(-1) ?? {})
     return outcome

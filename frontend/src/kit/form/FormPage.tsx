@@ -58,7 +58,7 @@ export function CreatePage({
   refused?: Act<RaRecord>['refused']
 }) {
   const translate = useTranslate()
-  const [told, setTold] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const outcome = useOutcome(texts, list)
   const page = translate(`${texts}.page`)
   const Refused = refused?.dialog
@@ -71,7 +71,9 @@ export function CreatePage({
         mutationOptions={{
           ...outcome,
           onError: (error: unknown) =>
-            refused !== undefined && codeOf(error) === refused.code ? setTold(true) : outcome.onError(error),
+            refused !== undefined && codeOf(error) === refused.code
+              ? setDialogOpen(true)
+              : outcome.onError(error),
         }}
       >
         <ReadListAhead resource={resource} sort={sort} />
@@ -79,7 +81,7 @@ export function CreatePage({
           {children}
         </FormCard>
       </CreateBase>
-      {Refused && <Refused open={told} onClose={() => setTold(false)} />}
+      {Refused && <Refused open={dialogOpen} onClose={() => setDialogOpen(false)} />}
     </Page>
   )
 }

@@ -23,7 +23,7 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
     const shared = shareStream(
       // Another account in the same browser has its own stream.
       `rollcall-live-${accountId}`,
-      async (tell, signal, after) =>
+      async (send, signal, after) =>
         listenToStream({
           after: after || (await begin),
           url: '/api/live',
@@ -34,9 +34,9 @@ export function LiveProvider({ accountId, children }: { accountId: string; child
           tokenSettled,
           signal,
           pause: pauseUntilOnline,
-          onState: now => tell({ kind: 'state', state: now }),
-          onBegin: () => tell({ kind: 'begin' }),
-          onEvent: ({ type, data, id }) => tell({ kind: 'event', type, data, id }),
+          onState: now => send({ kind: 'state', state: now }),
+          onBegin: () => send({ kind: 'begin' }),
+          onEvent: ({ type, data, id }) => send({ kind: 'event', type, data, id }),
         }),
       message => {
         if (message.kind === 'state') setState(message.state)

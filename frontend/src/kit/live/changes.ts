@@ -18,9 +18,9 @@ export function staleAfter(type: string, data: string): Stale {
   if (type === 'resync') return { what: 'all', everybody: true }
   if (type !== 'change') return { what: [], everybody: false }
   try {
-    const told = change.parse(JSON.parse(data))
-    const names = [...(told.resources ?? []), ...(told.resource ? [told.resource] : [])]
-    return { what: names.length > 0 ? names : 'all', everybody: told.everybody === true }
+    const parsed = change.parse(JSON.parse(data))
+    const names = [...(parsed.resources ?? []), ...(parsed.resource ? [parsed.resource] : [])]
+    return { what: names.length > 0 ? names : 'all', everybody: parsed.everybody === true }
   } catch {
     // This version of the app cannot read the change, so read everything again rather than show stale rows.
     return { what: 'all', everybody: false }

@@ -14,7 +14,7 @@ export interface SharedStream {
 
 /** Listens until the signal aborts, from the event after `lastId`; '': from the start. */
 export type Lead = (
-  tell: (message: LiveMessage) => void,
+  send: (message: LiveMessage) => void,
   signal: AbortSignal,
   lastId: string,
 ) => Promise<void>
@@ -23,7 +23,11 @@ export type Lead = (
  * One stream per browser: the tab that holds the lock listens, and the others receive its messages through a channel.
  * When that tab closes, the next one gets the lock and continues from the same event.
  */
-export function shareStream(name: string, lead: Lead, hear: (message: LiveMessage) => void): SharedStream {
+export function shareStream(
+  name: string,
+  lead: Lead,
+  onMessage: (message: LiveMessage) => void,
+): SharedStream {
   const stopped = new AbortController()
   const channel = new BroadcastChannel(name)
   let last: LiveMessage = { kind: 'state', state: 'connecting' }
@@ -32,9 +36,9 @@ export function shareStream(name: string, lead: Lead, hear: (message: LiveMessag
 
   const take = (message: LiveMessage) => {
     if ('id' in message && message.id) lastId = message.id
-    hear(message)
+    onMessage(message)
   }
-  const tell = (message: LiveMessage) => {
+  const send = (message: LiveMessage) => {
     if (stopped.signal.aborted) return
     if (message.kind === 'state') last = message
     channel.postMessage(message)
@@ -46,7 +50,7 @@ export function shareStream(name: string, lead: Lead, hear: (message: LiveMessag
   }
   const run = async () => {
     leading = true
-    await lead(tell, stopped.signal, lastId)
+    await lead(send, stopped.signal, lastId)
   }
   channel.postMessage({ kind: 'who' } satisfies LiveMessage)
   // Without locks (on an insecure address) every tab listens for itself.

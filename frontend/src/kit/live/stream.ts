@@ -68,8 +68,8 @@ async function readOnce(
   const bearer = token()
   if (bearer === null) return true
   const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${bearer}` })
-  const anew = place.lastId === ''
-  if (!anew) headers.set('Last-Event-ID', place.lastId)
+  const isNew = place.lastId === ''
+  if (!isNew) headers.set('Last-Event-ID', place.lastId)
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), silence)
   try {
@@ -84,7 +84,7 @@ async function readOnce(
     const parser = createStreamParser(
       event => {
         place.lastId = event.id
-        if (anew && event.type === 'ready') onBegin?.()
+        if (isNew && event.type === 'ready') onBegin?.()
         onEvent(event)
       },
       wished => {

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react'
-import { hasSessionEnded } from '../../session/coming-back.ts'
+import { hasSessionEnded } from '../../session/return-place.ts'
 import { storageWorks } from '../../storage-works.ts'
 import { lazyForm } from '../form/lazy-form.ts'
 import { Split } from '../parts/Split.tsx'

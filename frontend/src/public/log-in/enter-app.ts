@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@rollcall/contracts/accounts/answers.ts'
-import { placeOf } from '../../session/coming-back.ts'
 import { noteEntered } from '../../session/just-entered.ts'
+import { placeOf } from '../../session/return-place.ts'
 import { leaveFor } from '../leave.ts'
 import { showToast } from '../parts/toast-store.ts'
 import { accountOf, dashboard, keepSession } from '../session.ts'

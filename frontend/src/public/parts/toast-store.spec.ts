@@ -23,13 +23,13 @@ describe('toasts', () => {
   })
 
   it('notifies subscribers until they stop', () => {
-    let told = 0
+    let calls = 0
     const stop = watchToasts(() => {
-      told += 1
+      calls += 1
     })
     showToast('ok', 'a')
     stop()
     showToast('ok', 'b')
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
   })
 })

@@ -17,17 +17,17 @@ const schema = () => import('../form/account-schemas.ts').then(schemas => schema
 export function ForgotPasswordForm() {
   const fields = useFields<{ email: string }>(['email'], schema)
   const [loading, setLoading] = useState(false)
-  const [told, setTold] = useState<{ email: string; sentence: string }>()
+  const [sent, setSent] = useState<{ email: string; sentence: string }>()
   const send = useRef(createSender())
   const submit = fields.submit(async ({ email }) => {
     if (loading) return
     setLoading(true)
-    setTold(undefined)
+    setSent(undefined)
     const outcome = await send.current('forgot-password', { email })
     setLoading(false)
     if (outcome.ok) {
       const sentence = messageOf(outcome.body) ?? texts.sent
-      setTold({ email, sentence })
+      setSent({ email, sentence })
       return showToast('ok', sentence)
     }
     showToast('bad', outcome.message)
@@ -54,11 +54,11 @@ export function ForgotPasswordForm() {
       >
         {loading ? texts.sending : texts.send}
       </button>
-      {told !== undefined && told.email === fields.values.email.trim() && (
+      {sent !== undefined && sent.email === fields.values.email.trim() && (
         // Stays after the toast. Screen readers announce only the toast.
         <p className={controls.outcome} role="status" aria-live="off">
           <Icon shape={check} />
-          <span>{told.sentence}</span>
+          <span>{sent.sentence}</span>
         </p>
       )}
       <p className={form.other}>

@@ -5,9 +5,9 @@ import controls from '../parts/controls.module.css'
 import { Split } from '../parts/Split.tsx'
 import { createSender, type Outcome } from '../send.ts'
 import { siteTexts } from '../texts.ts'
+import { nextStep } from './next-step.ts'
 import { Result } from './Result.tsx'
 import { verifiedTexts as texts } from './texts.ts'
-import { wayOn } from './way-on.ts'
 
 const SampleDayPicture = lazy(() => import('../parts/SampleDayPicture.tsx'))
 
@@ -26,7 +26,7 @@ export function Verified() {
     setTrying(true)
     const found = await send.current(where)
     // The pressed button disappears and would take the focus with it.
-    if (wayOn(found) !== 'try-again' && document.activeElement === again.current) next.current?.focus()
+    if (nextStep(found) !== 'try-again' && document.activeElement === again.current) next.current?.focus()
     setOutcome(found)
     setTrying(false)
   }, [])
@@ -35,7 +35,7 @@ export function Verified() {
     asked.current = path
     void verify(path)
   }, [path, verify])
-  const way = outcome && wayOn(outcome)
+  const way = outcome && nextStep(outcome)
   return (
     <Split welcome={texts.welcome} welcomeMore={texts.welcomeMore} picture={<SampleDayPicture />}>
       <div className={form.form}>

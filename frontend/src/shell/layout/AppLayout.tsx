@@ -8,7 +8,7 @@ import { TwoFactorGate } from '../../accounts/TwoFactorGate.tsx'
 import { SendKeptPunches } from '../../attendance/SendKeptPunches.tsx'
 import { redirectFor } from '../../kit/auth/guard.ts'
 import { storedClaims } from '../../kit/auth/session.ts'
-import { useLost } from '../../kit/data/lost.ts'
+import { useConnectionError } from '../../kit/data/connection-error.ts'
 import { LiveProvider } from '../../kit/live/LiveProvider.tsx'
 import { MeProvider, useMeQuery } from '../../kit/me.tsx'
 import { PageSkeleton } from '../../kit/parts/PageSkeleton.tsx'
@@ -18,7 +18,7 @@ import { OfflinePage } from '../pwa/OfflinePage.tsx'
 import styles from './AppLayout.module.css'
 import { BrokenPage } from './BrokenPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { SentAway } from './SentAway.tsx'
+import { ExplainedRedirect } from './ExplainedRedirect.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
@@ -39,7 +39,7 @@ function Shell({ children }: CoreLayoutProps) {
   useHeadingFocus(pathname)
   const who = useMeQuery()
   const { data: me, error, refetch } = who
-  const lost = useLost(who)
+  const lost = useConnectionError(who)
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [folded, setFolded] = useStore('menu.folded', false)
   const [drawer, setDrawer] = useState(false)
@@ -87,7 +87,7 @@ function Shell({ children }: CoreLayoutProps) {
                   {elsewhere === null ? (
                     <RoomProvider value={askForRoom}>{children}</RoomProvider>
                   ) : (
-                    <SentAway to={elsewhere} />
+                    <ExplainedRedirect to={elsewhere} />
                   )}
                 </Suspense>
               </ErrorBoundary>

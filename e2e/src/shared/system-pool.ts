@@ -4,28 +4,28 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestSystem } from '../system.ts'
 
-/** The setting with the address where test files borrow and return systems; `holdSystems` sets it. */
+/** The setting with the address where test files borrow and return systems; `startSystemPool` sets it. */
 export const SHARED_SYSTEMS = 'ROLLCALL_SHARED_SYSTEMS'
 
 /** The data with which another process uses a system. */
-export type Held = Pick<TestSystem, 'launched' | 'commands' | 'dataDir'>
+export type PooledSystem = Pick<TestSystem, 'launched' | 'commands' | 'dataDir'>
 
-interface Holder {
+interface Entry {
   child: ChildProcess
-  held: Held
+  system: PooledSystem
 }
 
-async function startHolder(): Promise<Holder> {
-  const child = fork(new URL('./hold-system.ts', import.meta.url), { execArgv: [] })
+async function startEntry(): Promise<Entry> {
+  const child = fork(new URL('./pooled-system.ts', import.meta.url), { execArgv: [] })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`A shared system could not start: its process ended with ${code}.`)
   })
-  const [held] = (await Promise.race([once(child, 'message'), ended])) as [Held]
+  const [system] = (await Promise.race([once(child, 'message'), ended])) as [PooledSystem]
   ended.catch(() => {})
-  return { child, held }
+  return { child, system }
 }
 
-async function endHolder({ child }: Holder): Promise<void> {
+async function endEntry({ child }: Entry): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.disconnect()
@@ -36,22 +36,22 @@ async function endHolder({ child }: Holder): Promise<void> {
  * Global setup: offers whole systems, and starts one if none is free. A test file has one to itself, from POST /take to
  * POST /give. Returns a function that ends them all.
  */
-export default async function holdSystems(): Promise<() => Promise<void>> {
-  const free: Holder[] = []
-  const taken = new Map<string, Holder>()
+export default async function startSystemPool(): Promise<() => Promise<void>> {
+  const free: Entry[] = []
+  const taken = new Map<string, Entry>()
   const server = createServer(async (request, response) => {
     try {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1')
       if (url.pathname === '/take') {
-        const holder = free.pop() ?? (await startHolder())
-        taken.set(holder.held.dataDir, holder)
-        response.end(JSON.stringify(holder.held))
+        const entry = free.pop() ?? (await startEntry())
+        taken.set(entry.system.dataDir, entry)
+        response.end(JSON.stringify(entry.system))
         return
       }
-      const holder = taken.get(url.searchParams.get('dataDir') ?? '')
-      if (holder) taken.delete(holder.held.dataDir)
-      if (holder && url.pathname === '/give') free.push(holder)
-      else if (holder) await endHolder(holder)
+      const entry = taken.get(url.searchParams.get('dataDir') ?? '')
+      if (entry) taken.delete(entry.system.dataDir)
+      if (entry && url.pathname === '/give') free.push(entry)
+      else if (entry) await endEntry(entry)
       response.end('{}')
     } catch (error) {
       response.writeHead(500).end(String(error))
@@ -63,6 +63,6 @@ export default async function holdSystems(): Promise<() => Promise<void>> {
   return async () => {
     server.close()
     server.closeAllConnections()
-    await Promise.all([...free, ...taken.values()].map(endHolder))
+    await Promise.all([...free, ...taken.values()].map(endEntry))
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../send.ts'
-import { wayOn } from './way-on.ts'
+import { nextStep } from './next-step.ts'
 
 const refusal: Outcome = { ok: false, message: 'No.', errors: [] }
 
 describe('a failed verification always offers a next step', () => {
   it.each(['link-invalid', 'invalid-input'] as const)('%s: the log-in sends another mail', code =>
-    expect(wayOn({ ...refusal, code })).toBe('new-mail'),
+    expect(nextStep({ ...refusal, code })).toBe('new-mail'),
   )
 
   it.each(['too-many-requests', 'conflict', 'unexpected-error', 'unavailable'] as const)(
     '%s: the same link again',
-    code => expect(wayOn({ ...refusal, code })).toBe('try-again'),
+    code => expect(nextStep({ ...refusal, code })).toBe('try-again'),
   )
 
-  it('no answer at all: the same link again', () => expect(wayOn(refusal)).toBe('try-again'))
+  it('no answer at all: the same link again', () => expect(nextStep(refusal)).toBe('try-again'))
 
-  it('a successful one needs none', () => expect(wayOn({ ok: true, body: {} })).toBeUndefined())
+  it('a successful one needs none', () => expect(nextStep({ ok: true, body: {} })).toBeUndefined())
 })

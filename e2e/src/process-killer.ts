@@ -5,7 +5,7 @@ const victims = ['command-service', 'projector', 'workers', 'postgres'] as const
 export type Victim = (typeof victims)[number]
 
 /** Kills the processes of a system with SIGKILL, one after another and repeatedly, while a load continues. */
-export class Killing {
+export class ProcessKiller {
   readonly killed: Record<Victim, number> = { 'command-service': 0, projector: 0, workers: 0, postgres: 0 }
   readonly #system: OwnSystem
   readonly #every: number

@@ -11,7 +11,7 @@ const temporary: readonly (ProblemCode | undefined)[] = [
 ]
 
 /** The next step after a failed verification; undefined after a successful one. */
-export function wayOn(outcome: Outcome): 'new-mail' | 'try-again' | undefined {
+export function nextStep(outcome: Outcome): 'new-mail' | 'try-again' | undefined {
   if (outcome.ok) return undefined
   return temporary.includes(outcome.code) ? 'try-again' : 'new-mail'
 }

@@ -11,7 +11,7 @@ interface Query {
  * The error by which a query without data has lost the connection; null: it has not. `before`: the previous result,
  * which stays during an attempt, because only an answer changes it.
  */
-export function stillLost(before: Error | null, query: Query): Error | null {
+export function connectionError(before: Error | null, query: Query): Error | null {
   if (query.data !== undefined) return null
   const why = whyEmpty(query)
   if (why === null) return before
@@ -19,9 +19,9 @@ export function stillLost(before: Error | null, query: Query): Error | null {
 }
 
 /** The error by which a query without data has lost the connection, also during a retry; null: it has not. */
-export function useLost(query: Query): Error | null {
+export function useConnectionError(query: Query): Error | null {
   const [before, setBefore] = useState<Error | null>(null)
-  const lost = stillLost(before, query)
+  const lost = connectionError(before, query)
   if (lost !== before) setBefore(lost)
   return lost
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetPlace, hasSessionEnded, keepPlace, placeOf } from './coming-back.ts'
+import { forgetPlace, hasSessionEnded, keepPlace, placeOf } from './return-place.ts'
 
 const origin = 'https://rollcall.example'
 

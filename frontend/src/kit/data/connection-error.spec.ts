@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stillLost } from './lost.ts'
+import { connectionError } from './connection-error.ts'
 import { httpError } from './problem.ts'
 
 /** A query whose answers come from the test, with the result for each of its states. */
@@ -17,7 +17,7 @@ function watched() {
   })
   const seen: boolean[] = []
   const look = () => {
-    lost = stillLost(lost, observer.getCurrentResult())
+    lost = connectionError(lost, observer.getCurrentResult())
     seen.push(lost !== null)
   }
   const stop = observer.subscribe(look)
