@@ -11,7 +11,7 @@ function Joined({ on, children }: { on: string; children: ReactNode }) {
   return <MeProvider value={{ ...useMe(), dateOfJoin: on }}>{children}</MeProvider>
 }
 
-it('shows days before joining as “–”, not as work that is missing or a day off', async () => {
+it('shows days before joining as “–”, neither as missing work nor as days off', async () => {
   draw(
     <Joined on="2026-11-18">
       <MyWeek sessions={[]} monday="2026-11-16" />

@@ -59,7 +59,7 @@ function drawEdit(commands: Parameters<typeof fakeProvider>[1] = {}, id = 'l1') 
 }
 
 describe('a page with a form', () => {
-  it('has again what was typed before the session ended', async () => {
+  it('restores the input from before the session ended', async () => {
     const key = `draft:${JSON.stringify(['', '/app/letter/create', 'page'])}`
     sessionStorage.setItem(key, JSON.stringify({ title: 'Holidays' }))
     draw(
@@ -75,7 +75,7 @@ describe('a page with a form', () => {
     expect(sessionStorage.getItem(key)).toBeNull()
   })
 
-  it('asks in a dialog of its own before it is left with unsaved changes', async () => {
+  it('asks in its own dialog before it is left with unsaved changes', async () => {
     drawEdit()
     await expect.element(field('Title')).toHaveValue('Pay')
     await field('Title').fill('Holidays')
@@ -90,7 +90,7 @@ describe('a page with a form', () => {
     await expect.poll(() => location.pathname).toBe('/app/letter')
   })
 
-  it('says what is missing, then sends what was typed as the command’s values', async () => {
+  it('names the missing fields, then sends the input as the command’s values', async () => {
     const provider = fakeProvider({ letter: [] })
     draw(
       <CreatePage {...common} empty={{ title: '', size: '' }}>
@@ -109,7 +109,7 @@ describe('a page with a form', () => {
     await expect.poll(() => location.pathname).toBe('/app/letter')
   })
 
-  it('shows beside its field what the services refuse', async () => {
+  it('shows the services’ errors beside their fields', async () => {
     drawEdit({
       'update letter': () => {
         throw refusalOf('Invalid', { errors: { title: 'This title is taken' } })
@@ -121,7 +121,7 @@ describe('a page with a form', () => {
     expect(location.pathname).toBe('/app/letter/edit')
   })
 
-  it('changes the record that the address names', async () => {
+  it('changes the record in the address', async () => {
     const provider = drawEdit()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pay')
     await expect.element(field('Size')).toHaveValue('2')
@@ -131,7 +131,7 @@ describe('a page with a form', () => {
     expect(provider.sent).toEqual([{ name: 'update letter', body: { title: 'Pay', size: 3, id: 'l1' } }])
   })
 
-  it('stays pending until its list is there', async () => {
+  it('stays pending until its list has been read', async () => {
     const provider = drawEdit()
     const slow = Promise.withResolvers<void>()
     const asked: object[] = []
@@ -152,7 +152,7 @@ describe('a page with a form', () => {
     await expect.element(page.getByText('Pay is saved')).toBeVisible()
   })
 
-  it('leads to its list though that cannot be read', async () => {
+  it('returns to its list even if that cannot be read', async () => {
     const provider = drawEdit()
     provider.getList = () => Promise.reject(refusalOf('Down'))
     await field('Size').fill('3')
@@ -161,7 +161,7 @@ describe('a page with a form', () => {
     await expect.element(page.getByText('Pay is saved')).toBeVisible()
   })
 
-  it('says that there is no such record', async () => {
+  it('says that the record does not exist', async () => {
     drawEdit({}, 'other')
     await expect.element(page.getByText('Not here')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/app/letter')

@@ -20,7 +20,7 @@ const people = [
   { id: 'p2', fullName: 'Nguyễn Thị Lan' },
 ]
 
-/** Draws a form with one input; what is sent comes as the call of a function. */
+/** Renders a form with one input. Its submitted values are the arguments of a mock function. */
 function drawInput(input: ReactNode, values: object, schema: z.ZodType = z.any()) {
   const sent = vi.fn()
   draw(
@@ -42,7 +42,7 @@ function drawInput(input: ReactNode, values: object, schema: z.ZodType = z.any()
 const send = () => page.getByRole('button', { name: 'Send' }).click()
 
 describe('an input', () => {
-  it('of a duration takes it as it is spoken, and holds minutes', async () => {
+  it('for a duration accepts hours and minutes in words, and stores minutes', async () => {
     const sent = drawInput(<DurationInput source="worked" label="Worked" />, { worked: 60 })
     const field = page.getByRole('textbox', { name: 'Worked' })
     await expect.element(field).toHaveValue('1:00')
@@ -53,7 +53,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ worked: 450 })
   })
 
-  it('of a duration keeps what is none, so that it can be refused', async () => {
+  it('for a duration keeps invalid text, so that it can be refused', async () => {
     const schema = z.object({ worked: z.number({ error: 'Must be a duration' }) })
     const sent = drawInput(<DurationInput source="worked" label="Worked" />, { worked: '' }, schema)
     await page.getByRole('textbox', { name: 'Worked' }).fill('a while')
@@ -62,7 +62,7 @@ describe('an input', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('of money holds hundredths', async () => {
+  it('for money stores hundredths', async () => {
     const sent = drawInput(<MoneyInput source="pay" label="Pay" currency="USD" />, { pay: 123450 })
     const field = page.getByRole('textbox', { name: 'Pay' })
     await expect.element(field).toHaveValue('1,234.50')
@@ -71,14 +71,14 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ pay: 9990 })
   })
 
-  it('of a time holds it as the clock shows it, whatever the browser’s zone', async () => {
+  it('for a time stores it as on the clock, in any browser zone', async () => {
     const sent = drawInput(<TimeInput source="at" label="At" />, { at: '' })
     await page.getByLabelText('At').fill('09:05')
     await send()
     expect(sent).toHaveBeenCalledWith({ at: '09:05' })
   })
 
-  it('of a span of days takes both in the company’s format', async () => {
+  it('for a period accepts both days in the company’s format', async () => {
     const sent = drawInput(<DatesInput from="from" to="to" label="Dates" labels={['First', 'Last']} />, {
       from: '',
       to: '',
@@ -89,7 +89,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-15' })
   })
 
-  it('of a day opens a calendar that begins on Monday, and moves by keys across months', async () => {
+  it('for a day opens a calendar that starts on Monday, and moves by keys across months', async () => {
     const sent = drawInput(<DayField source="day" label="Day" />, { day: '2026-11-30' })
     await page.getByRole('button', { name: 'Choose a day for Day' }).click()
     const grid = page.getByRole('table', { name: 'Choose a day for Day: November 2026' })
@@ -103,7 +103,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ day: '2026-11-01' })
   })
 
-  it('of a day has a list of years for dates of birth', async () => {
+  it('for a day has a list of years for dates of birth', async () => {
     const sent = drawInput(<DayField source="day" label="Day" />, { day: '2026-11-30' })
     await page.getByRole('button', { name: 'Choose a day for Day' }).click()
     await page.getByRole('combobox', { name: 'Year' }).click()
@@ -115,7 +115,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ day: '1987-02-28' })
   })
 
-  it('of several choices holds them in their own order', async () => {
+  it('for several choices stores them in their own order', async () => {
     const input = <ChoicesInput source="days" label="Days" values={['mon', 'tue']} texts="day" />
     const sent = drawInput(input, { days: [] })
     await page.getByRole('checkbox', { name: 'Tuesday' }).click()
@@ -124,7 +124,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ days: ['mon', 'tue'] })
   })
 
-  it('of one choice shows the chosen text', async () => {
+  it('for one choice shows the chosen text', async () => {
     const options = [
       ['a', 'First'],
       ['b', 'Second'],
@@ -136,7 +136,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ one: 'b' })
   })
 
-  it('of a person finds them by their name', async () => {
+  it('for a person finds them by name', async () => {
     const sent = drawInput(<PersonInput source="who" reference="employee" label="Who" />, { who: '' })
     await page.getByRole('combobox', { name: 'Who' }).fill('Nguyễn')
     await page.getByRole('option', { name: 'Nguyễn Thị Lan' }).click()
@@ -144,7 +144,7 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ who: 'p2' })
   })
 
-  it('of a zone finds it by its city', async () => {
+  it('for a zone finds it by city', async () => {
     const sent = drawInput(<ZoneInput source="zone" label="Time zone" />, { zone: 'Asia/Kolkata' })
     const field = page.getByRole('combobox', { name: 'Time zone' })
     await field.fill('Tokyo')

@@ -99,7 +99,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const filterNow = () => JSON.parse(new URL(location.href).searchParams.get('filter') ?? '{}')
 
 describe('a list page', () => {
-  it('says its state as its title, and shows a page of how many', async () => {
+  it('states the main fact in its heading, and shows one page with the total', async () => {
     drawList(31)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('20 letters are open')
     await expect.element(page.getByText('1–25 of 31')).toBeVisible()
@@ -108,7 +108,7 @@ describe('a list page', () => {
     await expect.element(rows()).toHaveLength(7)
   })
 
-  it('searches and filters by what stands in the address', async () => {
+  it('searches and filters by the address', async () => {
     drawList(6)
     await button('Done 2').click()
     await expect.element(rows()).toHaveLength(3)
@@ -121,7 +121,7 @@ describe('a list page', () => {
     await expect.element(rows()).toHaveLength(7)
   })
 
-  it('is left by one press of Back, also after it was filtered', async () => {
+  it('is left by one press of Back, also after filtering', async () => {
     drawList(6, {}, '/app/before')
     await expect.element(rows()).toHaveLength(7)
     const before = history.length
@@ -133,29 +133,29 @@ describe('a list page', () => {
     expect(history.length).toBe(before)
   })
 
-  it('does the search that was on its way when a row was opened', async () => {
+  it('still runs a delayed search after a row was opened', async () => {
     drawList(6)
     await page.getByRole('searchbox', { name: 'Name' }).fill('Letter 03')
     const link = page.getByRole('link', { name: 'Letter 03' }).element() as HTMLElement
     await new Promise(due => setTimeout(due, 100))
     link.click()
-    // Busy: what comes due meanwhile comes before anything is drawn.
+    // Busy, so that timers fire before anything is rendered.
     for (const start = Date.now(); Date.now() < start + 300; );
     await expect.poll(filterNow).toEqual({ q: 'Letter 03' })
     expect(new URL(location.href).searchParams.get('open')).toBe('l3')
   })
 
-  it('keeps a search that was done since the list was drawn, when a row is opened', async () => {
+  it('keeps a search made since the last render when a row is opened', async () => {
     drawList(6)
     await expect.element(rows()).toHaveLength(7)
-    // As a busy page has it: the address is ahead of what is drawn.
+    // As on a busy page: the address is newer than the rendered one.
     history.replaceState(history.state, '', `?filter=${encodeURIComponent('{"q":"Letter 03"}')}`)
     await page.getByRole('link', { name: 'Letter 03' }).click()
     await expect.poll(() => new URL(location.href).searchParams.get('open')).toBe('l3')
     expect(filterNow()).toEqual({ q: 'Letter 03' })
   })
 
-  it('saves a filter by a name, takes it again, and removes it', async () => {
+  it('saves a filter under a name, applies it again, and removes it', async () => {
     drawList(6)
     await button('Open 4').click()
     await button('Saved filters').click()
@@ -174,7 +174,7 @@ describe('a list page', () => {
     await expect.element(page.getByRole('menuitem', { name: 'My open ones' })).not.toBeInTheDocument()
   })
 
-  it('hides a column, but never the one that a row is about', async () => {
+  it('hides columns except for the main one', async () => {
     drawList(3)
     await expect.element(page.getByRole('columnheader', { name: /about/i })).toBeVisible()
     await button('Columns').click()
@@ -184,7 +184,7 @@ describe('a list page', () => {
     await expect.element(page.getByRole('columnheader', { name: /about/i })).not.toBeInTheDocument()
   })
 
-  it('sends an act for each selected row that it applies to, and takes it back', async () => {
+  it('sends a command for each selected row to which it applies, and undoes it', async () => {
     const provider = drawList(4)
     for (const name of ['Letter 00', 'Letter 01', 'Letter 02'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).click()
@@ -202,13 +202,13 @@ describe('a list page', () => {
     expect(provider.sent.slice(2).map(({ name }) => name)).toEqual(['OpenLetter', 'OpenLetter'])
   })
 
-  it('says what to do first while there is nothing', async () => {
+  it('says what to do first while it is empty', async () => {
     drawList(0, { create: { to: '/app/letter/create', label: 'letters.page' } })
     await expect.element(page.getByText('No letter yet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Letters' }).first()).toBeVisible()
   })
 
-  it('says that it could not be loaded, and loads when asked again', async () => {
+  it('says that it could not be loaded, and loads on retry', async () => {
     const provider = fakeProvider({ letter: letters(2) })
     provider.broken = new HttpError('The database is asleep.', 500)
     draw(
@@ -233,7 +233,7 @@ describe('a list page', () => {
     await expect.element(rows()).toHaveLength(3)
   })
 
-  it('filters by a span of days, and by somebody', async () => {
+  it('filters by a period and by a person', async () => {
     drawList(3, { dates: ['from', 'to'] })
     await page.getByRole('textbox', { name: 'From' }).fill('01 Nov 2026')
     await expect.poll(filterNow).toEqual({ from: '2026-11-01' })

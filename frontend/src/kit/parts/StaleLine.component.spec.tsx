@@ -17,14 +17,14 @@ const texts = {
   letters: { page: 'Letters', list: 'Letters', table: 'Letters', gone: {}, empty: { title: '', text: '' } },
 }
 const letter = { id: 'l1', name: 'Pay' }
-/** What the services say of their answers; changed by the tests. */
+/** The headers of the services' answers. Tests change them. */
 let headers: Record<string, string> = {}
 afterEach(() => {
   headers = {}
   noteStale('/api/letter', new Headers())
 })
 
-/** The app's own data provider, of which only the network is made up. */
+/** The app's own data provider with a fake network. */
 function provider(): FakeProvider {
   const storage = { getItem: () => null, setItem: () => undefined }
   const positions = createPositions(storage)
@@ -90,13 +90,13 @@ it.each([
   ['a list', list],
   ['a record', record],
   ['a figure', <Figure key="figure" />],
-])('%s whose rows do not follow says since when, in the zone of who looks', async (_name, element) => {
+])('%s with stale rows says since when, in the viewer’s zone', async (_name, element) => {
   headers = since
   draw(element, { provider: provider(), texts })
   await expect.element(line).toBeVisible()
 })
 
-it('it is gone once an answer is whole again, and does not come from what is not shown', async () => {
+it('it disappears once an answer is complete again, and ignores what is not on the screen', async () => {
   noteStale('/api/parcel?filter=1', new Headers(since))
   headers = { 'X-Stale': 'true' }
   draw(<Figure />, { provider: provider(), texts })

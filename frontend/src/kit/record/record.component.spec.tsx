@@ -25,8 +25,8 @@ const acts: ActsOf<Letter> = {
 const burn = { action: 'Burn', title: 'Burn %{smart_count} letter?', text: 'It is ash then.', done: 'Burnt' }
 const texts = { letters: { burn, gone: { title: 'Not here', text: 'Gone.', back: 'Back' } } }
 
-describe('an act', () => {
-  it('that asks first names whom it is about, and sends nothing when it is cancelled', async () => {
+describe('an action', () => {
+  it('with a question names the affected people, and sends nothing when cancelled', async () => {
     const provider = fakeProvider({ letter: [{ ...one }] })
     draw(<>{recordActs(acts, [one])}</>, { provider, texts })
     await page.getByRole('button', { name: 'Burn' }).click()
@@ -38,7 +38,7 @@ describe('an act', () => {
     expect(provider.sent).toEqual([])
   })
 
-  it('that the services refuse says their sentence', async () => {
+  it('that the services refuse shows their sentence', async () => {
     const refuse = () => {
       throw new HttpError('This letter is needed.', 409)
     }
@@ -69,13 +69,13 @@ describe('a page about one record', () => {
       { provider: fakeProvider({ letter: [{ ...one }] }), texts },
     )
 
-  it('has its name as the heading', async () => {
+  it('has the record’s name as its heading', async () => {
     drawPage('l1')
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Pay')
     await expect.element(page.getByText('About Pay')).toBeVisible()
   })
 
-  it('says that there is no such record', async () => {
+  it('says that the record does not exist', async () => {
     drawPage('other')
     await expect.element(page.getByText('Not here')).toBeVisible()
   })
@@ -100,14 +100,14 @@ it('a decision shows its effect before its buttons', async () => {
 })
 
 describe('a month', () => {
-  it('has the whole weeks that it touches', () => {
+  it('consists of all weeks that it overlaps', () => {
     const weeks = weeksOf('2026-11')
     expect(weeks[0]?.[0]).toBe('2026-10-26')
     expect(weeks.at(-1)?.[6]).toBe('2026-12-06')
     expect(weeksOf('2027-02')).toHaveLength(4)
   })
 
-  it('is walked through by the arrow keys, and a day is picked by Enter', async () => {
+  it('can be navigated with the arrow keys, and Enter chooses a day', async () => {
     const picked: string[] = []
     draw(<MonthGrid month="2026-02" label="February" onPick={day => picked.push(day)} />, {
       provider: fakeProvider({}),
