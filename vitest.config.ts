@@ -44,6 +44,7 @@ const bundled = [
   'eventsource-parser',
   'uqr',
   '@tanstack/react-query',
+  'axe-core',
 ]
 
 /** Makes databases once; tests copy them. */

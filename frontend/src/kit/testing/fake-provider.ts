@@ -72,7 +72,12 @@ function matches(record: RaRecord, { q, ...rest }: Body): boolean {
   const text = JSON.stringify(record).toLowerCase()
   return (
     (q === undefined || text.includes(String(q).toLowerCase())) &&
-    Object.entries(rest).every(([field, value]) => [value].flat().includes(record[field]))
+    Object.entries(rest).every(([name, value]) => {
+      const [, field = '', bound] = /^(\w+?)(?:_(gte|lte))?$/.exec(name) ?? []
+      if (bound === 'gte') return record[field] >= String(value)
+      if (bound === 'lte') return record[field] <= String(value)
+      return [value].flat().includes(record[field])
+    })
   )
 }
 
