@@ -1,13 +1,18 @@
 import { Button } from '@mui/material'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
 import { useTranslate } from 'react-admin'
+import type { Editing } from '../kit/form/useEditing.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
 import { Facts } from '../kit/record/Facts.tsx'
 import { Icon } from '../look/Icon.tsx'
 
 /** The saved company profile. */
-export function CompanyFacts({ profile, onEdit }: { profile: CompanyProfileRow; onEdit: () => void }) {
+export function CompanyFacts({
+  profile,
+  begin,
+  button,
+}: Pick<Editing, 'begin' | 'button'> & { profile: CompanyProfileRow }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`company.profile.${key}`)
   return (
@@ -15,10 +20,11 @@ export function CompanyFacts({ profile, onEdit }: { profile: CompanyProfileRow; 
       title={text('card')}
       aside={
         <Button
+          ref={button}
           size="small"
           variant="outlined"
           startIcon={<Icon shape={pencil} size={15} />}
-          onClick={onEdit}
+          onClick={begin}
         >
           {text('edit')}
         </Button>

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material'
 import type { CompanyProfileRow } from '@rollcall/contracts/company/views.ts'
-import { useState } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { dayIn } from '../kit/dates.ts'
+import { useEditing } from '../kit/form/useEditing.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
@@ -18,7 +18,7 @@ export function CompanyProfilePage() {
   const translate = useTranslate()
   const { company, pendingEmail } = useMe()
   const { companyZone, day } = useCalendar()
-  const [editing, setEditing] = useState(false)
+  const { editing, begin, end, button } = useEditing()
   const query = useGetOne<CompanyProfileRow>(
     'company-profile',
     { id: company?.id ?? '' },
@@ -41,9 +41,9 @@ export function CompanyProfilePage() {
     >
       {pendingEmail !== null && data && <PendingEmail pending={pendingEmail} present={data.email} />}
       {data && editing ? (
-        <CompanyProfileForm profile={data} onDone={() => setEditing(false)} />
+        <CompanyProfileForm profile={data} onDone={end} />
       ) : data ? (
-        <CompanyFacts profile={data} onEdit={() => setEditing(true)} />
+        <CompanyFacts profile={data} begin={begin} button={button} />
       ) : (
         <Card title={translate('company.profile.card')}>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FactsSkeleton count={6} />}

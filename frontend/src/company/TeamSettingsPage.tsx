@@ -63,9 +63,10 @@ export function TeamSettingsPage() {
             event.preventDefault()
             setTried(true)
             if (parsed.success) save.mutate(parsed.data)
+            else focusFirst(event.currentTarget, parsed.error.issues[0]?.path[0])
           }}
         >
-          <Setting title="zone">
+          <Setting title="zone" field="zone">
             <ZoneField
               value={draft.zone}
               onChange={zone => change({ zone })}
@@ -73,14 +74,14 @@ export function TeamSettingsPage() {
               error={errorOf('zone')}
             />
           </Setting>
-          <Setting title="date_format">
+          <Setting title="date_format" field="dateFormat">
             <DateFormatField
               value={draft.dateFormat}
               onChange={dateFormat => change({ dateFormat })}
               today={dayIn(draft.zone ?? 'UTC', now)}
             />
           </Setting>
-          <Setting title="working_days">
+          <Setting title="working_days" field="workingDays">
             <WorkingDaysField
               value={draft.workingDays}
               onChange={workingDays => change({ workingDays })}
@@ -105,10 +106,21 @@ export function TeamSettingsPage() {
   )
 }
 
-function Setting({ title, children }: { title: string; children: ReactNode }) {
+const focusFirst = (form: HTMLFormElement, field: PropertyKey | undefined) =>
+  form.querySelector<HTMLElement>(`[data-field="${String(field)}"] input`)?.focus()
+
+function Setting({
+  title,
+  field,
+  children,
+}: {
+  title: string
+  field: keyof TeamSettings
+  children: ReactNode
+}) {
   const translate = useTranslate()
   return (
-    <section className={styles.setting}>
+    <section className={styles.setting} data-field={field}>
       <div>
         <h2>{translate(`company.${title}.title`)}</h2>
         <p>{translate(`company.${title}.text`)}</p>

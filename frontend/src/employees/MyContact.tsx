@@ -1,12 +1,13 @@
 import { Button } from '@mui/material'
 import { EditOwnContact } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
 import styles from '../kit/form/FormCard.module.css'
+import { useEditing } from '../kit/form/useEditing.ts'
 import { Field } from '../kit/inputs/Field.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
@@ -16,18 +17,19 @@ import { Icon } from '../look/Icon.tsx'
 /** The employee's own mobile number and address, edited in place. */
 export function MyContact({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
-  const [editing, setEditing] = useState(false)
+  const { editing, begin, end, button } = useEditing()
   const text = (key: string) => translate(`employees.profile.${key}`)
-  if (editing) return <ContactForm employee={employee} onDone={() => setEditing(false)} />
+  if (editing) return <ContactForm employee={employee} onDone={end} />
   return (
     <Card
       title={text('contact')}
       aside={
         <Button
+          ref={button}
           size="small"
           variant="outlined"
           startIcon={<Icon shape={pencil} size={15} />}
-          onClick={() => setEditing(true)}
+          onClick={begin}
         >
           {text('edit_contact')}
         </Button>

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mui/material'
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
 import styles from './Page.module.css'
 import { StaleLine } from './StaleLine.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 export interface PageProps {
@@ -19,9 +20,11 @@ export interface PageProps {
 
 /** One page of the app: heading, actions, content. */
 export function Page({ name, title, subtitle, actions, width = 'normal', children }: PageProps) {
+  const page = useRef<HTMLDivElement>(null)
   usePageTitle(name)
+  useKeptFocus(page)
   return (
-    <div className={styles.page} data-width={width}>
+    <div ref={page} className={styles.page} data-width={width}>
       <div className={styles.head}>
         <div className={styles.titles}>
           {/* The layout focuses it after a navigation. */}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
+import { type Drawing, draw } from '../kit/testing/draw.tsx'
+import { fakeProvider, refusalOf } from '../kit/testing/fake-provider.ts'
+import { longTexts } from '../kit/testing/states.ts'
+import { messages } from './messages.ts'
+import { TeamSettingsPage } from './TeamSettingsPage.tsx'
+
+const settings = {
+  zone: 'Asia/Kolkata',
+  dateFormat: 'DD MMM YYYY',
+  workingDays: ['monday', 'friday'],
+} as const
+const company = { id: 'c1', name: 'Lantern', planId: 'standard', planEndsAt: null }
+const active = { company: { ...company, states: 'active', settings } } as unknown as Drawing['as']
+const begins = { company: { ...company, states: 'pending', settings: { ...settings, zone: 'UTC' } } }
+
+const show = (as: Drawing['as'], mode: 'light' | 'dark' = 'light', refused?: Error) => {
+  const save = () => {
+    if (refused) throw refused
+    return undefined
+  }
+  const provider = fakeProvider({}, { SaveTeamSettings: save })
+  draw(<TeamSettingsPage />, {
+    provider,
+    texts: { company: messages },
+    at: '/app/setting/team-settings',
+    as: as ?? {},
+    mode,
+  })
+  return provider
+}
+const zone = () => page.getByRole('combobox', { name: /Time zone/ })
+const day = (name: string) => page.getByRole('checkbox', { name })
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+describe('the team settings', () => {
+  itIsAccessible(async mode => {
+    show({ ...active, name: longTexts.word }, mode)
+    await expect.element(zone()).toBeVisible()
+  })
+  itIsAccessible(async mode => {
+    show({ ...begins, name: longTexts.word } as unknown as Drawing['as'], mode)
+    await expect.element(page.getByText(/^Welcome to Rollcall/)).toBeVisible()
+  })
+
+  it('shows what is set, and says from when a change counts', async () => {
+    show(active)
+    await expect
+      .element(page.getByText(/everyone at Lantern from today. Past days do not change/))
+      .toBeVisible()
+    await expect.element(zone()).toHaveValue('Kolkata · UTC+05:30')
+    await expect.element(page.getByRole('radio', { name: /DD MMM YYYY/ })).toBeChecked()
+    await expect.element(day('Friday')).toBeChecked()
+    await expect.element(day('Sunday')).not.toBeChecked()
+    await expect.element(page.getByText('2 days a week')).toBeVisible()
+  })
+
+  it('sends what was chosen, the days in the week’s order', async () => {
+    const provider = show(active)
+    await zone().fill('Tokyo')
+    await page.getByRole('option', { name: /Tokyo/ }).click()
+    await page.getByRole('radio', { name: /YYYY-MM-DD/ }).click()
+    for (const name of ['Sunday', 'Tuesday', 'Friday']) await day(name).click()
+    await expect.element(page.getByText('3 days a week')).toBeVisible()
+    await save()
+    await expect.element(page.getByText('Team settings saved')).toBeVisible()
+    const workingDays = ['monday', 'tuesday', 'sunday']
+    expect(provider.sent).toEqual([
+      { name: 'SaveTeamSettings', body: { zone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', workingDays } },
+    ])
+  })
+
+  it('says what is missing once it is to be saved, and gives it the focus', async () => {
+    const provider = show(active)
+    for (const name of ['Monday', 'Friday']) await day(name).click()
+    await expect.element(page.getByText('0 days a week')).toBeVisible()
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Choose at least one working day')
+    await expect.element(day('Monday')).toHaveFocus()
+    await day('Tuesday').click()
+    await expect.element(page.getByText('1 day a week')).toBeVisible()
+    await zone().fill('')
+    await save()
+    await expect.element(zone()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(zone()).toHaveFocus()
+    expect(provider.sent).toEqual([])
+  })
+
+  it('are chosen by keys alone', async () => {
+    const provider = show(active)
+    await expect.element(zone()).toBeVisible()
+    ;(page.getByRole('radio', { name: /DD MMM YYYY/ }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('radio', { name: /DD\.MM\.YYYY/ })).toBeChecked()
+    await userEvent.tab()
+    await expect.element(day('Monday')).toHaveFocus()
+    await userEvent.keyboard(' {Enter}')
+    await expect.element(page.getByText('Team settings saved')).toBeVisible()
+    expect(provider.sent[0]?.body).toMatchObject({ dateFormat: 'DD.MM.YYYY', workingDays: ['friday'] })
+  })
+
+  it('says why they could not be saved, and keeps what was chosen', async () => {
+    show(active, 'light', refusalOf('The server is busy.'))
+    await day('Sunday').click()
+    await save()
+    await expect.element(page.getByText('The server is busy.')).toBeVisible()
+    await expect.element(day('Sunday')).toBeChecked()
+  })
+})
+
+it('a company that begins is welcomed, with the zone of its device', async () => {
+  show({ ...begins, name: 'Lantern Works' } as unknown as Drawing['as'])
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Welcome to Rollcall, Lantern Works')
+  await expect.element(zone()).toHaveValue(expect.stringContaining('Los Angeles'))
+  await expect.element(page.getByRole('button', { name: 'Save and start' })).toBeVisible()
+})
