@@ -70,7 +70,11 @@ export function EmployeeList() {
         )}
       />
       <Column<EmployeeRow> source="code" cellClassName={styles.quiet ?? ''} />
-      <Column<EmployeeRow> source="position" className={`${styles.extra} ${styles.roomy}`} />
+      <Column<EmployeeRow>
+        source="position"
+        className={`${styles.extra} ${styles.roomy}`}
+        cellClassName={styles.clipTight ?? ''}
+      />
       <Column<EmployeeRow> source="mobile" disableSort cellClassName={styles.quiet ?? ''} />
       <Column<EmployeeRow>
         source="zone"

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { offsetText, timeIn, zoneCity } from '../dates.ts'
 import styles from './ZoneField.module.css'
@@ -16,7 +16,7 @@ export function ZoneField({
   value: string | null
   onChange: (zone: string | null) => void
   now: number
-  error: string | undefined
+  error: ReactNode
   /** The visible label; absent: a label for screen readers only. */
   label?: string
 }) {
@@ -50,7 +50,7 @@ export function ZoneField({
         <TextField
           {...params}
           label={label ?? ''}
-          error={error !== undefined}
+          error={error != null && error !== ''}
           helperText={
             error ?? (value === null ? text('help') : translate('app.zone.now', { time: timeIn(value, now) }))
           }

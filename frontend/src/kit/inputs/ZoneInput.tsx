@@ -1,4 +1,4 @@
-import { useInput } from 'react-admin'
+import { useInput, ValidationError } from 'react-admin'
 import { useServerNow } from '../me.tsx'
 import { ZoneField } from './ZoneField.tsx'
 
@@ -12,7 +12,8 @@ export function ZoneInput({ source, label }: { source: string; label: string }) 
       value={field.value || null}
       onChange={field.onChange}
       now={now}
-      error={fieldState.error?.message}
+      // React-admin makes more than a text of it.
+      error={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
     />
   )
 }

@@ -1,0 +1,105 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
+import type { FakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { EmployeeEdit } from './EmployeeEdit.tsx'
+import { employee, services, show } from './testing.tsx'
+
+const one = (more: Partial<EmployeeRow> = {}) => services([employee('Amir Aziz', { id: 'e1', ...more })])
+const edit = (provider: FakeProvider, mode: 'light' | 'dark' = 'light', id = 'e1') => {
+  show(<EmployeeEdit />, { provider, at: `/app/employee/edit?id=${id}`, mode })
+  return provider
+}
+const field = (name: string) => page.getByRole('textbox', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('the page of an employee', () => {
+  itShowsItsStates({
+    draw: edit,
+    filled: one,
+    shown: 'Amir Aziz',
+    long: () =>
+      one({ fullName: longTexts.word, position: longTexts.words, email: `${longTexts.word}@a.test` }),
+  })
+  itIsAccessible(async mode => {
+    edit(one({ fullName: longTexts.rightToLeft }), mode)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(longTexts.rightToLeft)
+  })
+
+  it('shows the state, and what it allows', async () => {
+    edit(one({ status: 'invited' }))
+    await expect.element(page.getByText('Invited')).toBeVisible()
+    for (const name of ['Resend invitation', 'Block', 'Delete'])
+      await expect.element(button(name)).toBeVisible()
+    await expect.element(button('Unblock')).not.toBeInTheDocument()
+  })
+
+  it('writes days as the company does, and sends them as days', async () => {
+    const provider = edit(one())
+    await expect.element(field('Date of joining')).toHaveValue('05 Jan 2026')
+    await field('Date of joining').fill('6 Jan 2026')
+    await field('Position').fill('Chief recruiter')
+    await button('Save').click()
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    await expect.poll(() => location.pathname).toBe('/app/employee')
+    expect(provider.sent[0]?.body).toMatchObject({
+      dateOfJoin: '2026-01-06',
+      position: 'Chief recruiter',
+      leaveBalance: 7.5,
+    })
+  })
+
+  it('leads to the list once the person is deleted', async () => {
+    edit(one())
+    await button('Delete').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 1 person?' })
+    await expect.element(dialog.getByText(/Their seat and email address become free/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('1 person deleted')).toBeVisible()
+    // Without the app around it, its path is not before it.
+    await expect.poll(() => location.pathname).toBe('/employee')
+  })
+
+  it('says that nobody is at this address, and leads to everybody', async () => {
+    edit(one(), 'light', 'e2')
+    await expect.element(page.getByText('Person not found')).toBeVisible()
+    const back = page.getByRole('link', { name: 'Go to all employees' })
+    await expect.element(back).toHaveAttribute('href', '/app/employee')
+  })
+})
+
+describe('the time zone of an employee', () => {
+  it('is the company’s until the company sets another, from a dialog that says what follows', async () => {
+    const provider = edit(one())
+    await expect.element(page.getByText('Kolkata · UTC+05:30, as the company')).toBeVisible()
+    await button('Change').click()
+    const dialog = page.getByRole('dialog', { name: 'Time zone of Amir Aziz' })
+    await expect.element(dialog.getByText(/from now on. Past days do not change/)).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo')
+    await page.getByRole('option', { name: /Tokyo/ }).click()
+    await dialog.getByRole('button', { name: 'Set time zone' }).click()
+    await expect.element(page.getByText('The time zone of Amir Aziz is set')).toBeVisible()
+    await expect.element(page.getByText('Tokyo · UTC+09:00, their own')).toBeVisible()
+    await expect.element(button('Change')).toHaveFocus()
+    expect(provider.sent).toEqual([
+      { name: 'SetEmployeeZone', body: { employeeId: 'e1', zone: 'Asia/Tokyo' } },
+    ])
+  })
+
+  it('must be chosen', async () => {
+    const provider = edit(one())
+    await button('Change').click()
+    const dialog = page.getByRole('dialog', { name: 'Time zone of Amir Aziz' })
+    await dialog.getByRole('combobox', { name: 'Time zone' }).fill('')
+    await dialog.getByRole('button', { name: 'Set time zone' }).click()
+    await expect
+      .element(dialog.getByRole('combobox', { name: 'Time zone' }))
+      .toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(provider.sent).toEqual([])
+  })
+})
