@@ -35,8 +35,9 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title" className={styles.title ?? ''}>
-        {translate('app.keys.title')}
+      {/* Its button is no part of the dialog's name. */}
+      <DialogTitle id="keys-head" className={styles.title ?? ''}>
+        <span id="keys-title">{translate('app.keys.title')}</span>
         <IconButton aria-label={translate('app.close')} onClick={onClose}>
           <Icon shape={cross} />
         </IconButton>

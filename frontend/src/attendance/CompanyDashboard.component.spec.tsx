@@ -1,0 +1,82 @@
+import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { expectInWindow, itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { CompanyDashboard } from './CompanyDashboard.tsx'
+import { onPlan, show } from './testing.tsx'
+
+const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow => ({
+  id: fullName,
+  fullName,
+  position: 'Recruiter',
+  zone: null,
+  state: 'out',
+  since: null,
+  workDate: null,
+  sessions: [],
+  attention: fullName,
+  ...more,
+})
+const services = (...people: PresenceRow[]) => fakeProvider({ presence: people, subscription: [] })
+type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'plus' }
+const dashboard = (provider: FakeProvider, { at = '', mode = 'light', plan = 'free' }: How = {}) =>
+  show(<CompanyDashboard />, { provider, at: `/app/dashboard${at}`, mode, as: onPlan(plan) })
+const button = (name: RegExp) => page.getByRole('button', { name })
+
+describe('who is in', () => {
+  itShowsItsStates({
+    draw: (provider, mode) => dashboard(provider, mode ? { mode } : {}),
+    filled: () => services(person('Amir Aziz')),
+    shown: 'Amir Aziz',
+    none: { provider: () => services(), says: 'Add your first person' },
+    long: () =>
+      services(person(longTexts.word, { position: longTexts.words }), person(longTexts.rightToLeft)),
+  })
+  itIsAccessible(async mode => {
+    dashboard(services(person('Amir Aziz'), person('Bela Brandt', { state: 'invited' })), { mode })
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+  })
+
+  it('counts people by state, and each count filters', async () => {
+    dashboard(services(person('Amir Aziz'), person('Bela Brandt', { state: 'invited' })))
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('0 of 2 people are in')
+    await button(/^1\s*Invited$/).click()
+    await expect.poll(() => location.search).toBe('?state=invited')
+    await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+    await button(/^0\s*In$/).click()
+    await expect.element(page.getByText('Nobody is in right now')).toBeVisible()
+  })
+
+  it('leads from a page beyond the end to the last one', async () => {
+    dashboard(services(person('Amir Aziz')), { at: '?state=out&page=2' })
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    await expect.poll(() => location.search).toBe('?state=out')
+  })
+})
+
+describe('the way to the plans', () => {
+  it.each([
+    [1366, 657],
+    [768, 844],
+    [390, 844],
+  ])('is in the window of %i × %i at once for a company on the free plan', async (width, height) => {
+    await page.viewport(width, height)
+    dashboard(services(person('Amir Aziz')))
+    const view = page.getByRole('link', { name: 'View plans' })
+    await expect.element(view).toHaveAttribute('href', '/app/setting/subcriptions')
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    for (const shown of [view, page.getByText('You are on the Free plan')]) {
+      expectInWindow(shown.element(), `at ${width}`)
+      expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(height)
+    }
+    await page.viewport(1280, 900)
+  })
+
+  it('is not offered to a company that pays', async () => {
+    dashboard(services(person('Amir Aziz')), { plan: 'plus' })
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'View plans' })).not.toBeInTheDocument()
+  })
+})

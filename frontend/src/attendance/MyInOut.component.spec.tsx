@@ -1,0 +1,85 @@
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates } from '../kit/testing/states.ts'
+import { MyInOut } from './MyInOut.tsx'
+import { daysAgo, onPlan, show, workSession } from './testing.tsx'
+
+type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'standard' | 'plus' }
+const mine = (provider: FakeProvider, { at = '', mode = 'light', plan = 'plus' }: How = {}) =>
+  show(<MyInOut />, { provider, at: `/app/my-in-out${at}`, mode, as: onPlan(plan, 'employee') })
+const services = (...sessions: ReturnType<typeof workSession>[]) => fakeProvider({ 'my-in-out': sessions })
+const filled = () =>
+  services(workSession('2026-11-16', '09:00', '17:30'), workSession(daysAgo(0), '00:01', null))
+
+describe('the own record', () => {
+  itShowsItsStates({
+    draw: (provider, mode) => mine(provider, mode ? { mode } : {}),
+    filled,
+    shown: '17:30',
+    none: { provider: () => services(), says: 'No punches in this period' },
+  })
+  itIsAccessible(async mode => {
+    mine(filled(), { mode })
+    await expect.element(page.getByText('17:30')).toBeVisible()
+  })
+
+  it('shows each day with its sum, and an open session as open', async () => {
+    mine(filled())
+    await expect.element(page.getByText('2 work sessions')).toBeVisible()
+    await expect
+      .element(page.getByRole('row').filter({ hasText: '16 Nov 2026' }))
+      .toMatchTextContent(/09:0017:3008:30$/)
+    await expect.element(page.getByText('still in')).toBeVisible()
+  })
+
+  it('asks for the period that was typed, and keeps it in the address', async () => {
+    mine(filled())
+    await page.getByRole('textbox', { name: /^To/ }).fill('16 Nov 2026')
+    await expect.poll(() => location.search).toBe('?to=2026-11-16')
+    await expect.element(page.getByText('1 work session', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Everything' }).click()
+    await expect.poll(() => location.search).toBe('')
+  })
+
+  it('leads from a page beyond the end to the last one', async () => {
+    mine(filled(), { at: '?page=2' })
+    await expect.element(page.getByText('17:30')).toBeVisible()
+    await expect.poll(() => location.search).toBe('')
+  })
+})
+
+describe('days that the plan hides', () => {
+  it.each([
+    ['free', '?from=2004-03-01', texts.recordsLimit30Days],
+    ['free', '?to=2004-03-01', texts.recordsLimit30Days],
+    ['standard', '?from=2004-03-01', texts.recordsLimit1Year],
+  ] as const)('say so on the %s plan at %s, where an employee changes no plan', async (plan, at, says) => {
+    mine(services(), { plan, at })
+    await expect.element(page.getByText(says)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Upgrade plan' })).not.toBeInTheDocument()
+  })
+
+  it('are not told as days without punches', async () => {
+    mine(services(), { plan: 'free', at: '?to=2004-03-01' })
+    await expect.element(page.getByText('No records are shown for this period')).toBeVisible()
+    await expect.element(page.getByText(/no punches/i)).not.toBeInTheDocument()
+  })
+
+  it('are named where everything is asked for', async () => {
+    mine(services(), { plan: 'free' })
+    await expect
+      .element(page.getByText(/records before \d\d \w{3} \d{4} are hidden by the plan/))
+      .toBeVisible()
+    await expect.element(page.getByText(/^No punches since \d\d \w{3} \d{4}/)).toBeVisible()
+    await expect.element(page.getByText(/You can check only/)).not.toBeInTheDocument()
+  })
+
+  it('are none on the Plus plan', async () => {
+    mine(services(), { at: '?to=2004-03-01' })
+    await expect.element(page.getByText('No punches in this period')).toBeVisible()
+    await expect.element(page.getByText(/You can check only|hidden by/)).not.toBeInTheDocument()
+  })
+})

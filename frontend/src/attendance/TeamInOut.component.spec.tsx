@@ -1,0 +1,184 @@
+import type { AttendanceDayRow } from '@rollcall/contracts/attendance/views.ts'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addDays, mondayOf } from '../kit/dates.ts'
+import { expectAccessible } from '../kit/testing/accessible.ts'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { TeamInOut } from './TeamInOut.tsx'
+import { attendanceDay, daysAgo, onPlan, show } from './testing.tsx'
+
+const person = (fullName: string, more: object = {}) => ({
+  id: fullName,
+  fullName,
+  zone: null,
+  dateOfJoin: '2020-01-01',
+  photoAt: null,
+  ...more,
+})
+const services = (people = [person('Amir Aziz'), person('Bela Brandt')], days: AttendanceDayRow[] = []) =>
+  fakeProvider({ employee: people, 'team-in-out': days, presence: [] })
+
+type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'standard' | 'plus' }
+const team = (provider: FakeProvider, { at = '', mode = 'light', plan = 'plus' }: How = {}) => {
+  show(<TeamInOut />, { provider, at: `/app/team-in-out${at}`, mode, as: onPlan(plan) })
+  return provider
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const cell = (name: RegExp) => page.getByRole('gridcell', { name })
+const address = () => `${location.pathname}${location.search}`
+const today = daysAgo(0)
+const monday = mondayOf(today)
+const dayOf = (date: string) => date.slice(8)
+const at = (name: string, date: string) => cell(new RegExp(`^${name}, \\w+, ${dayOf(date)} `))
+
+describe('the week of the team', () => {
+  itShowsItsStates({
+    draw: (provider, mode) => team(provider, mode ? { mode } : {}),
+    filled: services,
+    shown: 'Amir Aziz',
+    none: { provider: () => services([]), says: 'No employees yet' },
+    long: () => services([person(longTexts.word), person(longTexts.rightToLeft), person(longTexts.words)]),
+  })
+
+  it('stands in the address, and two quick clicks are two weeks', async () => {
+    team(services())
+    await expect.element(button('This week')).toBeDisabled()
+    const previous = button('Previous week')
+    await previous.click()
+    await expect.poll(address).toBe(`/app/team-in-out?week=${addDays(monday, -7)}`)
+    const element = previous.element() as HTMLElement
+    element.click()
+    element.click()
+    await expect.poll(address).toBe(`/app/team-in-out?week=${addDays(monday, -21)}`)
+    await button('This week').click()
+    await expect.poll(address).toBe('/app/team-in-out')
+  })
+
+  it('finds a person, or says that nobody matches', async () => {
+    team(services())
+    const search = page.getByRole('searchbox', { name: 'Find a person' })
+    await search.fill('bel')
+    await expect.poll(address).toBe('/app/team-in-out?q=bel')
+    await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+    await search.fill('nobody')
+    await expect.element(page.getByText('Nobody matches')).toBeVisible()
+  })
+
+  it('that is not read yet is not drawn as one without punches', async () => {
+    const provider = team(services([person('Amir Aziz')], [attendanceDay('Amir Aziz', today, '09:00', null)]))
+    await expect.element(cell(/so far, in now$/)).toBeVisible()
+    const release = provider.hold()
+    await button('Previous week').click()
+    await expect.poll(address).toContain('week=')
+    await expect.element(cell(/so far, in now$/)).toBeVisible()
+    release()
+    await expect.element(cell(/so far, in now$/)).not.toBeInTheDocument()
+    await expect.element(cell(/^Amir Aziz, .*no punches$/)).toHaveLength(5)
+  })
+
+  it('names a day past the usual hours by its words, not by the hours that its line writes', async () => {
+    team(
+      services(
+        [person('Nils Nyberg')],
+        [attendanceDay('Nils Nyberg', addDays(monday, -7), '22:10', '23:40')],
+      ),
+      {
+        at: `?week=${addDays(monday, -7)}`,
+      },
+    )
+    await expect.element(cell(/^Nils Nyberg, Monday, .*: 01:30$/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('leads from a page beyond the end to the last one', async () => {
+    team(services(), { at: '?page=2' })
+    await expect.element(page.getByText('Amir Aziz')).toBeVisible()
+    await expect.poll(address).toBe('/app/team-in-out')
+  })
+})
+
+describe('the keys of the grid', () => {
+  it('move from today’s cell of the first person, and stop at the edges', async () => {
+    team(services())
+    await expect.element(at('Amir Aziz', today)).toHaveAttribute('tabindex', '0')
+    await expect.poll(() => document.querySelectorAll('[role="gridcell"][tabindex="0"]').length).toBe(1)
+    ;(at('Amir Aziz', today).element() as HTMLElement).focus()
+    for (const [keys, name, date] of [
+      ['{ArrowDown}', 'Bela Brandt', today],
+      ['{Home}', 'Bela Brandt', monday],
+      ['{ArrowUp}{ArrowUp}', 'Amir Aziz', monday],
+      ['{End}', 'Amir Aziz', addDays(monday, 6)],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await expect.element(at(name, date)).toHaveFocus()
+    }
+  })
+
+  it('open a day whose address can be sent, and close it where it was opened', async () => {
+    await page.viewport(1440, 900)
+    team(services(undefined, [attendanceDay('Bela Brandt', today, '00:01', '00:02')]))
+    await expect.element(at('Bela Brandt', today)).toBeVisible()
+    ;(at('Bela Brandt', today).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    const panel = page.getByRole('complementary', { name: 'Day of Bela Brandt' })
+    await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus()
+    for (const text of ['Punched in', 'Punched out', 'Session 00:01–00:02'])
+      await expect.element(panel.getByText(text)).toBeVisible()
+    expect(new URLSearchParams(location.search).get('day')).toBe(today)
+    expect(new URLSearchParams(location.search).get('person')).toBe('Bela Brandt')
+    await panel.getByRole('button', { name: 'The day after' }).click()
+    await expect.element(panel.getByText('No punches on this day')).toBeVisible()
+    await panel.getByRole('button', { name: 'The day before' }).click()
+    await expect.element(panel.getByText('Punched out')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(at('Bela Brandt', today)).toHaveFocus()
+    expect(address()).toBe('/app/team-in-out')
+    await page.viewport(1280, 900)
+  })
+})
+
+it('on a phone an open day lies over the page', async () => {
+  await page.viewport(390, 844)
+  team(services([person('Amir Aziz')], [attendanceDay('Amir Aziz', today, '00:01', null)]), {
+    at: `?person=Amir%20Aziz&day=${today}`,
+  })
+  const over = page.getByRole('dialog', { name: 'Day of Amir Aziz' })
+  await expect.element(over.getByText('Session since 00:01')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(over).not.toBeInTheDocument()
+  await page.viewport(1280, 900)
+})
+
+describe('days that the plan hides', () => {
+  it.each([
+    ['free', texts.recordsLimit30Days],
+    ['standard', texts.recordsLimit1Year],
+  ] as const)('say so on the %s plan, and the way to another plan', async (plan, says) => {
+    team(services(), { at: '?week=2004-03-01', plan })
+    await expect.element(page.getByText(says)).toBeVisible()
+    const first = cell(/^Amir Aziz, Monday, 01 Mar 2004/)
+    await expect.element(first).toHaveAccessibleName(/hidden by the plan/)
+    await first.click()
+    await expect
+      .element(page.getByText('The records of this day are hidden by the plan, not deleted.'))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await button('Upgrade plan').click()
+    const dialog = page.getByRole('dialog').filter({ hasText: says })
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await button('Upgrade plan').click()
+    await dialog.getByRole('button', { name: 'View plans' }).click()
+    await expect.poll(() => location.pathname).toBe('/app/setting/subcriptions')
+  })
+
+  it('are none on the Plus plan', async () => {
+    team(services([person('Amir Aziz', { dateOfJoin: '2010-01-01' })]), { at: '?week=2004-03-01' })
+    await expect.element(cell(/^Amir Aziz, Monday, 01 Mar 2004/)).toHaveAccessibleName(/before joining/)
+    await expect.element(page.getByText(/You can check only/)).not.toBeInTheDocument()
+  })
+})

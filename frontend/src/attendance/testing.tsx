@@ -1,0 +1,80 @@
+import type { AttendanceDayRow, DaySession, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import type { ReactNode } from 'react'
+import { type Drawing, draw } from '../kit/testing/draw.tsx'
+import { messages } from './messages.ts'
+
+const zone = 'Asia/Kolkata'
+const inOffset = 330
+
+/** A session of a day in Kolkata; `to` null: it is open. */
+const daySession = (day: string, from: string, to: string | null): DaySession => ({
+  sessionId: `${day} ${from}`,
+  inAt: instant(day, from),
+  outAt: to && instant(day, to),
+  zone,
+  inOffset,
+  outOffset: to === null ? null : inOffset,
+})
+const instant = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`).toISOString()
+
+/** One employee's attendance day with one session. */
+export function attendanceDay(
+  employeeId: string,
+  workDate: string,
+  from: string,
+  to: string | null,
+): AttendanceDayRow {
+  const one = daySession(workDate, from, to)
+  return {
+    id: `${employeeId}_${workDate}`,
+    employeeId,
+    workDate,
+    firstInAt: one.inAt,
+    lastOutAt: one.outAt,
+    openSince: to === null ? one.inAt : null,
+    workedMinutes: one.outAt === null ? 0 : (Date.parse(one.outAt) - Date.parse(one.inAt)) / 60_000,
+    sessions: [one],
+  }
+}
+
+/** A session of the employee who is signed in. */
+export function workSession(workDate: string, from: string, to: string | null): WorkSessionRow {
+  const { sessionId, ...one } = daySession(workDate, from, to)
+  const minutes = one.outAt === null ? null : (Date.parse(one.outAt) - Date.parse(one.inAt)) / 60_000
+  return {
+    id: sessionId,
+    employeeId: 'a1',
+    workDate,
+    ...one,
+    minutes,
+    inChannel: 'web',
+    outChannel: to && 'web',
+  }
+}
+
+/** A day so many days before today, in Kolkata. */
+export const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() - days * 86_400_000)
+
+/** Who is signed in, of a company on a plan. */
+export const onPlan = (planId: 'free' | 'standard' | 'plus', role: 'company' | 'employee' = 'company') =>
+  ({
+    role,
+    dateOfJoin: role === 'employee' ? '2020-01-01' : null,
+    company: {
+      id: 'c1',
+      name: 'Lantern',
+      planId,
+      states: 'active',
+      planEndsAt: null,
+      settings: {
+        zone,
+        dateFormat: 'DD MMM YYYY',
+        workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+      },
+    },
+  }) satisfies Drawing['as']
+
+/** Draws a page of this folder. */
+export const show = (element: ReactNode, drawing: Omit<Drawing, 'texts'>) =>
+  draw(element, { ...drawing, texts: { attendance: messages, app: { menu: { dashboard: 'Dashboard' } } } })

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages as accounts } from '../../accounts/messages.ts'
+import { expectAccessible } from '../../kit/testing/accessible.ts'
+import { draw } from '../../kit/testing/draw.tsx'
+import { fakeProvider } from '../../kit/testing/fake-provider.ts'
+import { messages } from '../messages.ts'
+import { QuickAccess } from './QuickAccess.tsx'
+
+const nora = {
+  id: 'e1',
+  fullName: 'Nora Nygård',
+  position: 'Recruiter',
+  email: 'nora@lantern.test',
+}
+const show = (role: 'company' | 'employee' = 'company') =>
+  draw(
+    <main>
+      <h1>Page</h1>
+      <QuickAccess />
+      <input aria-label="Something else" />
+    </main>,
+    {
+      provider: fakeProvider({ employee: [nora] }),
+      texts: { app: messages, accounts },
+      at: '/app/dashboard',
+      as: { role },
+    },
+  )
+const dialog = page.getByRole('dialog', { name: 'Quick search' })
+const field = dialog.getByRole('combobox')
+const chosen = dialog.getByRole('option', { selected: true })
+const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const press = (keys: string) => userEvent.keyboard(keys)
+async function open() {
+  await press('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+}
+const there = () => expect.element(page.getByRole('heading', { name: 'Page' })).toBeVisible()
+
+// Where the tests before left the browser's focus is not where these begin.
+beforeEach(() => (document.activeElement as HTMLElement | null)?.blur())
+
+describe('the quick search', () => {
+  it('finds pages and people, and goes there by keys alone', async () => {
+    show()
+    await there()
+    await open()
+    await expectAccessible()
+    await press('sub bil')
+    await expect.element(chosen).toMatchTextContent('Billing/Subscription')
+    await press('{Enter}')
+    await expect.poll(() => location.pathname).toBe('/app/setting/subcriptions')
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    await press('{Meta>}k{/Meta}')
+    await expect.element(field).toHaveFocus()
+    await press('nygård')
+    await expect.element(chosen).toMatchTextContent('Nora Nygård')
+    await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id)
+    await press('{Enter}')
+    await expect.poll(() => location.pathname + location.search).toBe('/app/employee/edit?id=e1')
+
+    // What was chosen last comes first.
+    await open()
+    const recent = dialog.getByRole('group', { name: 'Recent' }).getByRole('option')
+    await expect
+      .poll(() => recent.elements().map(({ textContent }) => textContent))
+      .toEqual(['Nora NygårdRecruiter · nora@lantern.test', 'Billing/Subscription'])
+    await press('{ArrowDown}')
+    await expect.element(chosen).toMatchTextContent('Billing/Subscription')
+    await press('{ArrowUp}{ArrowUp}')
+    await expect.element(chosen).toMatchTextContent('Sign out')
+    await press('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('goes to nobody that only the text before has found', async () => {
+    show()
+    await there()
+    await open()
+    await press('ny')
+    await expect.element(chosen).toMatchTextContent('Nora Nygård')
+    await press('zz{Enter}')
+    await expect.element(dialog.getByText('Nothing matches “nyzz”')).toBeVisible()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    expect(location.pathname).toBe('/app/dashboard')
+  })
+
+  it('gives the focus back, and begins with nothing the next time', async () => {
+    show()
+    const button = page.getByRole('button', { name: 'Search people, pages, commands' })
+    await button.click()
+    await expect.element(field).toHaveFocus()
+    await press('calendar{Escape}')
+    await expect.element(button).toHaveFocus()
+    await open()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('finds neither people nor pages of another role for an employee', async () => {
+    show('employee')
+    await page.getByRole('button', { name: 'Search pages, commands' }).click()
+    for (const text of ['Teams', 'nygård']) {
+      await field.fill(text)
+      await expect.element(dialog.getByText(`Nothing matches “${text}”`)).toBeVisible()
+    }
+  })
+
+  it('asks before it signs out', async () => {
+    show('employee')
+    await there()
+    await open()
+    await field.fill('log out')
+    await dialog.getByRole('option', { name: 'Sign out' }).click()
+    const asking = page.getByRole('dialog', { name: 'Sign out?' })
+    await expect.element(asking).toBeVisible()
+    await expectAccessible()
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(asking).not.toBeInTheDocument()
+  })
+
+  it('shows all of what can be looked for in its field on a phone', async () => {
+    await page.viewport(390, 844)
+    show()
+    await there()
+    await open()
+    await expect.element(dialog.getByText('Esc', { exact: true })).not.toBeVisible()
+    const input = field.element() as HTMLInputElement
+    const context = document.createElement('canvas').getContext('2d')
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input)
+    Object.assign(context ?? {}, { font: `${fontWeight} ${fontSize} ${fontFamily}` })
+    expect(context?.measureText(input.placeholder).width).toBeLessThan(input.clientWidth)
+    await expectAccessible()
+    await page.viewport(1280, 900)
+  })
+})
+
+describe('the sheet of shortcuts', () => {
+  it('is opened by a question mark, never while typing, and nothing opens over it', async () => {
+    show()
+    const other = page.getByRole('textbox', { name: 'Something else' })
+    await other.click()
+    await press('a?')
+    await expect.element(other).toHaveValue('a?')
+    await expect.element(sheet).not.toBeInTheDocument()
+    ;(other.element() as HTMLElement).blur()
+    await press('?')
+    await expect.element(sheet.getByText('In the Teams In/Out week')).toBeVisible()
+    await expectAccessible()
+    await press('{Control>}k{/Control}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('is not opened by its character once that is switched off, but still by the search', async () => {
+    show()
+    await there()
+    await press('?')
+    await sheet.getByRole('switch', { name: /Single-character/ }).click()
+    await press('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+    await press('?')
+    await open()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await field.fill('keyboard')
+    await press('{Enter}')
+    await expect.element(sheet).toBeVisible()
+  })
+})
