@@ -71,7 +71,6 @@ describe('the way to the plans', () => {
       expectInWindow(shown.element(), `at ${width}`)
       expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(height)
     }
-    await page.viewport(1280, 900)
   })
 
   it('is not offered to a company that pays', async () => {

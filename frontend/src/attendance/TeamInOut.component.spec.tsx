@@ -136,7 +136,6 @@ describe('the keys of the grid', () => {
     await expect.element(panel).not.toBeInTheDocument()
     await expect.element(at('Bela Brandt', today)).toHaveFocus()
     expect(address()).toBe('/app/team-in-out')
-    await page.viewport(1280, 900)
   })
 })
 
@@ -150,7 +149,6 @@ it('on a phone an open day lies over the page', async () => {
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await expect.element(over).not.toBeInTheDocument()
-  await page.viewport(1280, 900)
 })
 
 describe('days that the plan hides', () => {

@@ -1,6 +1,6 @@
 import type { AttendanceDayRow, DaySession, WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import type { ReactNode } from 'react'
-import { type Drawing, draw } from '../kit/testing/draw.tsx'
+import { type Drawing, draw, drawnMe } from '../kit/testing/draw.tsx'
 import { messages } from './messages.ts'
 
 const zone = 'Asia/Kolkata'
@@ -61,15 +61,11 @@ export const onPlan = (planId: 'free' | 'standard' | 'plus', role: 'company' | '
   ({
     role,
     dateOfJoin: role === 'employee' ? '2020-01-01' : null,
-    company: {
-      id: 'c1',
-      name: 'Lantern',
+    company: drawnMe.company && {
+      ...drawnMe.company,
       planId,
-      states: 'active',
-      planEndsAt: null,
       settings: {
-        zone,
-        dateFormat: 'DD MMM YYYY',
+        ...drawnMe.company.settings,
         workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
       },
     },

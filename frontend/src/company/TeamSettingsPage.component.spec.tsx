@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
-import { type Drawing, draw } from '../kit/testing/draw.tsx'
+import { type Drawing, draw, drawnMe } from '../kit/testing/draw.tsx'
 import { fakeProvider, refusalOf } from '../kit/testing/fake-provider.ts'
 import { longTexts } from '../kit/testing/states.ts'
 import { messages } from './messages.ts'
 import { TeamSettingsPage } from './TeamSettingsPage.tsx'
 
-const settings = {
-  zone: 'Asia/Kolkata',
-  dateFormat: 'DD MMM YYYY',
-  workingDays: ['monday', 'friday'],
-} as const
-const company = { id: 'c1', name: 'Lantern', planId: 'standard', planEndsAt: null }
-const active = { company: { ...company, states: 'active', settings } } as unknown as Drawing['as']
-const begins = { company: { ...company, states: 'pending', settings: { ...settings, zone: 'UTC' } } }
+/** Who is signed in, of a company that has made its settings or begins. */
+const company = (states: 'active' | 'pending', name = 'Lantern'): NonNullable<Drawing['as']> => ({
+  name,
+  company: drawnMe.company && { ...drawnMe.company, states },
+})
 
-const show = (as: Drawing['as'], mode: 'light' | 'dark' = 'light', refused?: Error) => {
+const show = (as = company('active'), mode: 'light' | 'dark' = 'light', refused?: Error) => {
   const save = () => {
     if (refused) throw refused
     return undefined
@@ -26,7 +23,7 @@ const show = (as: Drawing['as'], mode: 'light' | 'dark' = 'light', refused?: Err
     provider,
     texts: { company: messages },
     at: '/app/setting/team-settings',
-    as: as ?? {},
+    as,
     mode,
   })
   return provider
@@ -37,16 +34,16 @@ const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 describe('the team settings', () => {
   itIsAccessible(async mode => {
-    show({ ...active, name: longTexts.word }, mode)
+    show(company('active', longTexts.word), mode)
     await expect.element(zone()).toBeVisible()
   })
   itIsAccessible(async mode => {
-    show({ ...begins, name: longTexts.word } as unknown as Drawing['as'], mode)
+    show(company('pending', longTexts.word), mode)
     await expect.element(page.getByText(/^Welcome to Rollcall/)).toBeVisible()
   })
 
   it('shows what is set, and says from when a change counts', async () => {
-    show(active)
+    show()
     await expect
       .element(page.getByText(/everyone at Lantern from today. Past days do not change/))
       .toBeVisible()
@@ -58,22 +55,26 @@ describe('the team settings', () => {
   })
 
   it('sends what was chosen, the days in the week’s order', async () => {
-    const provider = show(active)
+    const provider = show()
     await zone().fill('Tokyo')
     await page.getByRole('option', { name: /Tokyo/ }).click()
     await page.getByRole('radio', { name: /YYYY-MM-DD/ }).click()
     for (const name of ['Sunday', 'Tuesday', 'Friday']) await day(name).click()
     await expect.element(page.getByText('3 days a week')).toBeVisible()
+    await page.getByRole('spinbutton').fill('3')
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
     const workingDays = ['monday', 'tuesday', 'sunday']
     expect(provider.sent).toEqual([
-      { name: 'SaveTeamSettings', body: { zone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', workingDays } },
+      {
+        name: 'SaveTeamSettings',
+        body: { zone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', workingDays, optionalHolidays: 3 },
+      },
     ])
   })
 
   it('says what is missing once it is to be saved, and gives it the focus', async () => {
-    const provider = show(active)
+    const provider = show()
     for (const name of ['Monday', 'Friday']) await day(name).click()
     await expect.element(page.getByText('0 days a week')).toBeVisible()
     await save()
@@ -85,11 +86,17 @@ describe('the team settings', () => {
     await save()
     await expect.element(zone()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(zone()).toHaveFocus()
+    await zone().fill('Tokyo')
+    await page.getByRole('option', { name: /Tokyo/ }).click()
+    await page.getByRole('spinbutton').fill('31')
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('At most 30')
+    await expect.element(page.getByRole('spinbutton')).toHaveFocus()
     expect(provider.sent).toEqual([])
   })
 
   it('are chosen by keys alone', async () => {
-    const provider = show(active)
+    const provider = show()
     await expect.element(zone()).toBeVisible()
     ;(page.getByRole('radio', { name: /DD MMM YYYY/ }).element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -102,7 +109,7 @@ describe('the team settings', () => {
   })
 
   it('says why they could not be saved, and keeps what was chosen', async () => {
-    show(active, 'light', refusalOf('The server is busy.'))
+    show(company('active'), 'light', refusalOf('The server is busy.'))
     await day('Sunday').click()
     await save()
     await expect.element(page.getByText('The server is busy.')).toBeVisible()
@@ -111,7 +118,7 @@ describe('the team settings', () => {
 })
 
 it('a company that begins is welcomed, with the zone of its device', async () => {
-  show({ ...begins, name: 'Lantern Works' } as unknown as Drawing['as'])
+  show(company('pending', 'Lantern Works'))
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Welcome to Rollcall, Lantern Works')

@@ -88,7 +88,7 @@ export function TeamSettingsPage() {
               error={errorOf('workingDays')}
             />
           </Setting>
-          <Setting title="optional_holidays">
+          <Setting title="optional_holidays" field="optionalHolidays">
             <OptionalHolidaysField
               value={draft.optionalHolidays}
               onChange={optionalHolidays => change({ optionalHolidays })}

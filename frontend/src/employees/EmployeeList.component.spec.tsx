@@ -59,7 +59,6 @@ describe('the list of employees', () => {
       expectInWindow(row('Amir Aziz').getByText('Active').element(), `the state at ${width}`)
       expectInWindow(button('Actions for Amir Aziz').element(), `the menu at ${width}`)
     }
-    await page.viewport(1280, 900)
   })
 
   it('counts people by state, and each count filters', async () => {
@@ -70,6 +69,24 @@ describe('the list of employees', () => {
     await expect.element(row('Bela Brandt')).toBeVisible()
     await button('Everyone 3').click()
     await expect.element(page.getByRole('row')).toHaveLength(4)
+  })
+
+  it('opens the person who was clicked, though a search is still running', async () => {
+    show(<EmployeeList />, {
+      provider: services([amir, bela]),
+      at: '/app/employee',
+      path: '/app/employee',
+      elsewhere: { '/app/employee/edit': <h1>The page of an employee</h1> },
+    })
+    await expect.element(row('Amir Aziz')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Name, email or code' }).fill('Amir')
+    const link = page.getByRole('link', { name: 'Amir Aziz' }).element() as HTMLElement
+    await new Promise(due => setTimeout(due, 200))
+    link.click()
+    // Busy: what comes due meanwhile comes before anything is drawn.
+    for (const start = Date.now(); Date.now() < start + 300; );
+    await expect.element(page.getByText('The page of an employee')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/app/employee/edit?id=Amir%20Aziz')
   })
 
   it('shows balance and day of joining as the company writes them, and further columns when asked', async () => {

@@ -145,6 +145,18 @@ describe('a list page', () => {
     expect(new URL(location.href).searchParams.get('open')).toBe('l3')
   })
 
+  it('keeps the space between two words while it searches', async () => {
+    drawList(6)
+    const search = page.getByRole('searchbox', { name: 'Name' })
+    await search.fill('Letter ')
+    await expect.poll(filterNow).toEqual({ q: 'Letter' })
+    await expect.element(search).toHaveValue('Letter ')
+    ;(search.element() as HTMLElement).focus()
+    await userEvent.keyboard('{End}03')
+    await expect.poll(filterNow).toEqual({ q: 'Letter 03' })
+    await expect.element(rows()).toHaveLength(2)
+  })
+
   it('keeps a search made since the last render when a row is opened', async () => {
     drawList(6)
     await expect.element(rows()).toHaveLength(7)

@@ -26,7 +26,6 @@ export function itIsAccessible(open: (mode: 'light' | 'dark') => unknown): void 
         await expectFits(`at ${width}`)
         await expectAccessible()
       }
-      await page.viewport(1280, 900)
     })
 }
 

@@ -132,7 +132,6 @@ describe('the quick search', () => {
     Object.assign(context ?? {}, { font: `${fontWeight} ${fontSize} ${fontFamily}` })
     expect(context?.measureText(input.placeholder).width).toBeLessThan(input.clientWidth)
     await expectAccessible()
-    await page.viewport(1280, 900)
   })
 })
 
