@@ -1,7 +1,7 @@
 import { administrator, newCompany, newEmployee } from './companies.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-test('the bell counts live when an invited employee joins; to open it is to have seen it', async ({
+test('the bell counts live when employees join, and what was opened counts as seen', async ({
   enter,
   system,
 }) => {
@@ -14,7 +14,6 @@ test('the bell counts live when an invited employee joins; to open it is to have
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await bell.click()
   await expect(panel).toContainText('No notifications yet')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
 
@@ -27,7 +26,6 @@ test('the bell counts live when an invited employee joins; to open it is to have
   await expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible()
   const items = panel.getByRole('link')
   await expect(items).toHaveText([/Pia Pohl has joined.*New/, /Olga Orn has joined.*New/])
-  await expectAccessible(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(items.nth(1)).toBeFocused()
@@ -38,19 +36,9 @@ test('the bell counts live when an invited employee joins; to open it is to have
 
   await page.goto('/app/dashboard')
   await expect(bell, 'the services remember').toHaveAccessibleName('Notifications, none new')
-  await bell.click()
-  await expect(items).toHaveCount(2)
-  await expect(panel).not.toContainText('New')
-  await page.keyboard.press('Escape')
-
-  // Whoever is gone is not named any more.
-  await company.client.command('DeleteEmployee', { employeeId: olga.id })
-  await page.reload()
-  await bell.click()
-  await expect(items).toHaveText([/Pia Pohl has joined/, /An employee has joined/])
 })
 
-test('everybody is told what is theirs alone', async ({ enter, system }) => {
+test('each account gets only its own notifications', async ({ system }) => {
   const company = await newCompany(system, 'told@notifications.test')
   const quinn = await newEmployee(company, 'quinn@notifications.test', 'Quinn Quist')
   const rosa = await newEmployee(company, 'rosa@notifications.test', 'Rosa Rask')
@@ -61,16 +49,6 @@ test('everybody is told what is theirs alone', async ({ enter, system }) => {
   expect(await kindsOf(rosa)).toEqual([])
   expect(await kindsOf(company)).toEqual(['employee-joined', 'employee-joined'])
 
-  const his = await enter(quinn, { viewport: { width: 390, height: 844 } })
-  await his.goto('/app/dashboard')
-  await his.getByRole('button', { name: 'Notifications, 1 new' }).click()
-  const item = his.getByRole('dialog', { name: 'Notifications' }).getByRole('link')
-  await expect(item).toHaveText(/Your company changed your details/)
-  await expectAccessible(his)
-
-  const admin = await enter(await administrator(system))
-  await admin.goto('/app/dashboard')
-  await admin.getByRole('button', { name: /^Notifications/ }).click()
-  const panel = admin.getByRole('dialog', { name: 'Notifications' })
-  await expect(panel.getByRole('link').first()).toContainText('has registered')
+  const admin = await administrator(system)
+  expect(await kindsOf(admin)).toContain('company-registered')
 })
