@@ -69,7 +69,7 @@ describe('a day’s ribbon', () => {
     ])
   })
 
-  it('marks nobody as late whose leave covers the morning', () => {
+  it('marks no lateness if leave covers the morning', () => {
     const { marks } = layOut(
       day({
         scheduled: { from: '09:00', to: '18:00' },

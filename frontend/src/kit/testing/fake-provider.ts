@@ -9,14 +9,14 @@ export interface FakeProvider extends AppDataProvider {
   records: Record<string, RaRecord[]>
   /** While this is set, every read fails with it. */
   broken: HttpError | null
-  /**
-   * A data provider in memory for component tests. It filters, sorts and pages like the query service, and passes each
-   * command to its function in `commands`, which changes the records or throws an `HttpError`.
-   */
+  /** Makes every read wait from now on. Returns a function that releases them. */
   hold(): () => void
 }
 
-/** The services' answer about an invalid field. */
+/**
+ * A data provider in memory for component tests. It filters, sorts and pages like the query service, and passes each
+ * command to its function in `commands`, which changes the records or throws an `HttpError`.
+ */
 export function fakeProvider(
   records: Record<string, RaRecord[]>,
   commands: Record<string, (body: Body, records: Record<string, RaRecord[]>) => object | undefined> = {},
@@ -81,6 +81,6 @@ function matches(record: RaRecord, { q, ...rest }: Body): boolean {
   )
 }
 
-/** What the services answer when a field is wrong. */
+/** The services' answer about an invalid field. */
 export const refusalOf = (message: string, more: Body = {}) =>
   new HttpError(message, 400, { message, ...more })
