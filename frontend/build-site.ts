@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { filesOf, type Manifest, publicPageFiles } from './manifest.ts'
+import { readTokens, type Tokens } from './src/kit/theme/tokens.ts'
 
 const root = import.meta.dirname
 type PageFiles = ReturnType<typeof publicPageFiles>
@@ -31,8 +32,11 @@ async function buildAll(outDir: string, plugins: Plugin[]): Promise<void> {
   await build({ root, logLevel: 'warn', plugins, build: { outDir, emptyOutDir: true } })
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
   const template = await readFile(join(outDir, 'index.html'), 'utf8')
-  const { pages, renderPage } = await buildPrerenderer(join(outDir, '.prerender'))
-  await writeFile(join(outDir, 'app.html'), appShell(template, manifest))
+  const { pages, renderPage, renderShell } = await buildPrerenderer(join(outDir, '.prerender'))
+  await writeFile(
+    join(outDir, 'app.html'),
+    appShell(template, manifest, await renderShell(), await shellStyle()),
+  )
   for (const page of pages) {
     const file = join(outDir, fileOf(page.name))
     await mkdir(dirname(file), { recursive: true })
@@ -77,21 +81,45 @@ function appFiles(manifest: Manifest): string[] {
   return [...styles, ...scripts]
 }
 
-/** The app's page: not prerendered, only for people who are signed in, hidden from search engines, and installable. */
-function appShell(html: string, manifest: Manifest): string {
-  const files = appFiles(manifest).filter(file => !html.includes(`"/${file}"`))
+/**
+ * The one document of the app: open to signed-in people, not for search engines, installable. It draws the shell's
+ * skeleton by itself, so the app's stylesheets stand behind the skeleton and do not delay it.
+ */
+function appShell(html: string, manifest: Manifest, skeleton: string, style: string): string {
+  const files = appFiles(manifest)
+  const scripts = files.filter(file => !file.endsWith('.css') && !html.includes(`"/${file}"`))
+  const styles = files.filter(file => file.endsWith('.css'))
   const head = [
     '<meta name="robots" content="noindex" />',
     '<link rel="manifest" href="/app.webmanifest" />',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
-    ...files.map(file =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
+    `<style>${style}</style>`,
+    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  const named = replaceOnce(html, /<\/head>/, `${head.map(link => `  ${link}\n  `).join('')}</head>`)
-  return replaceOnce(named, / data-guests/, '')
+  const links = styles.map(file => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('')
+  const bare = html.replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
+  const named = replaceOnce(bare, /<\/head>/, `${head.map(link => `  ${link}\n  `).join('')}</head>`)
+  const drawn = replaceOnce(named, /<div id="root"><\/div>/, `<div id="root">${skeleton}</div>`)
+  return replaceOnce(replaceOnce(drawn, / *<\/body>/, `${links}  </body>`), / data-guests/, '')
+}
+
+/** The style of the shell's skeleton in both themes. Until before-paint.js has run, the theme is the system's. */
+async function shellStyle(): Promise<string> {
+  const look = (name: string) => readFile(join(root, 'src/look', name), 'utf8')
+  const { light, dark } = readTokens(await look('tokens.css'))
+  const colours = (theme: Tokens) =>
+    ['ground', 'surface', 'line'].map(name => `--${name}:${theme[name]}`).join(';')
+  const style = [
+    `:root{color-scheme:light;${colours(light)}}`,
+    `@media screen{:root[data-mode="dark"]{color-scheme:dark;${colours(dark)}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-mode]){color-scheme:dark;${colours(dark)}}}`,
+    'body{margin:0;background:var(--ground)}',
+    await look('ShellSkeleton.css'),
+  ]
+  return style
+    .join('')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
 }
 
 /** A public page's HTML: its title, its markup, and links to all files that it will need. */

@@ -9,6 +9,7 @@
         mode: localStorage.getItem('mode'),
         token: localStorage.getItem('jwtToken'),
         cookies: localStorage.getItem('cookieConsent'),
+        folded: localStorage.getItem('RaStoreRollcall.menu.folded'),
       }
     } catch {
       // The browser stores nothing for this site, so use the system's theme without a session.
@@ -43,6 +44,8 @@
   }
   const stored = read()
   follow(stored)
+  // The skeleton of the app's document has the menu as this person left it.
+  if (inApp && stored.folded === 'true') page.dataset.menu = 'folded'
   document.addEventListener('click', ({ target }) => {
     const answer = target.closest?.('[data-cookies]')?.dataset.cookies
     if (!answer) return

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { messages } from '../kit/messages.ts'
+import { ShellSkeleton } from '../look/ShellSkeleton.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { type PublicPage, pages } from './pages.ts'
 
@@ -14,6 +17,13 @@ export async function renderPage(page: PublicPage): Promise<string> {
       <Page />
     </PageFrame>
   )
+  return markupOf(tree)
+}
+
+/** The markup of the app's document before any script of the app has run. */
+export const renderShell = (): Promise<string> => markupOf(<ShellSkeleton label={messages.loading} />)
+
+async function markupOf(tree: ReactNode): Promise<string> {
   const { prelude } = await prerender(tree, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }

@@ -10,11 +10,11 @@ import { isAnswer } from '../kit/data/problem.ts'
 import { noteStale } from '../kit/data/stale.ts'
 import { createSubmissions } from '../kit/data/submissions.ts'
 import { meKey } from '../kit/me.tsx'
-import { PageSkeleton } from '../kit/parts/PageSkeleton.tsx'
 import { Toasts } from '../kit/parts/Toasts.tsx'
 import { createStore } from '../kit/store.ts'
 import { darkTheme, lightTheme } from '../kit/theme/theme.ts'
-import { i18nProvider } from './i18n.ts'
+import { ShellSkeleton } from '../look/ShellSkeleton.tsx'
+import { i18nProvider, texts } from './i18n.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { BrokenPage } from './layout/BrokenPage.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
@@ -71,7 +71,7 @@ export function App() {
       <CoreAdminUI
         title="Rollcall"
         layout={AppLayout}
-        loading={PageSkeleton}
+        loading={Loading}
         catchAll={NotFoundPage}
         error={BrokenPage}
         loginPage={false}
@@ -87,3 +87,6 @@ export function App() {
     </AdminContext>
   )
 }
+
+/** Continues what the document shows before the app has begun. */
+const Loading = () => <ShellSkeleton label={texts.app.loading} />

@@ -14,6 +14,7 @@ import { MeProvider, useMeQuery } from '../../kit/me.tsx'
 import { PageSkeleton } from '../../kit/parts/PageSkeleton.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
 import { crampedBelow, RoomProvider } from '../../kit/room.ts'
+import { ShellSkeleton } from '../../look/ShellSkeleton.tsx'
 import { OfflinePage } from '../pwa/OfflinePage.tsx'
 import styles from './AppLayout.module.css'
 import { BrokenPage } from './BrokenPage.tsx'
@@ -54,7 +55,7 @@ function Shell({ children }: CoreLayoutProps) {
         ) : error ? (
           <ErrorState heading error={error} onRetry={() => void refetch()} />
         ) : (
-          <PageSkeleton />
+          <ShellSkeleton label={translate('app.loading')} />
         )}
       </main>
     )

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const skeleton = (page: Page) => page.locator('[data-shell-skeleton]')
+/** Whether the browser has painted anything, and not only laid it out. */
+const painted = (page: Page) => page.evaluate<number>(`performance.getEntriesByName('first-paint').length`)
+const colours = (page: Page) =>
+  page.evaluate<string[]>(`[document.body, document.querySelector('[data-shell-skeleton] > div > span')]
+    .map(part => getComputedStyle(part).backgroundColor)`)
+const grounds = {
+  light: ['rgb(245, 246, 249)', 'rgb(255, 255, 255)'],
+  dark: ['rgb(12, 18, 32)', 'rgb(19, 27, 44)'],
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the document alone shows the shell’s skeleton in the ${colorScheme} theme, on a desktop and a phone`, async ({
+    enter,
+  }) => {
+    const page = await enter(null, { colorScheme, provokes: /ERR_FAILED/ })
+    // No script arrives, and no stylesheet is ever answered.
+    await page.route(/\.js$/, route => route.abort())
+    await page.route(/\.css$/, () => undefined)
+    for (const [width, menu] of [
+      [1440, 300],
+      [390, undefined],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/app/dashboard', { waitUntil: 'commit' })
+      await expect(skeleton(page)).toBeVisible()
+      await expect.poll(() => painted(page)).toBe(1)
+      expect(await colours(page)).toEqual(grounds[colorScheme])
+      expect((await skeleton(page).locator('> span').boundingBox())?.width).toBe(menu)
+      const bars = skeleton(page).locator('i')
+      await expect(bars).toHaveCount(3)
+      for (const bar of await bars.all()) await expect(bar).toBeVisible()
+      const over = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate(over)).toBeLessThanOrEqual(0)
+    }
+  })
+
+test('the skeleton has the chosen theme and the folded menu', async ({ enter }) => {
+  const page = await enter(null, { colorScheme: 'light', provokes: /ERR_FAILED/ })
+  await page.evaluate(() => {
+    localStorage.setItem('mode', 'dark')
+    localStorage.setItem('RaStoreRollcall.menu.folded', 'true')
+  })
+  await page.route(/\/assets\/.*\.js$/, route => route.abort())
+  await page.goto('/app/dashboard', { waitUntil: 'commit' })
+  await expect(skeleton(page)).toBeVisible()
+  expect(await colours(page)).toEqual(grounds.dark)
+  expect((await skeleton(page).locator('> span').boundingBox())?.width).toBe(76)
+})
