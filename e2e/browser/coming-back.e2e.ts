@@ -21,19 +21,20 @@ async function fillLogIn(page: Page, email: string): Promise<void> {
 
 const week = '/app/my-in-out?week=2026-11-16'
 
-test('an address of the app that was opened without a session is where the log-in leads', async ({
+test('a log-in leads to the address that was opened first, with the focus on its heading', async ({
   enter,
 }) => {
   const page = await enter(null)
   await page.goto(week)
   await fillLogIn(page, employee.email)
   await expect(page).toHaveURL(week)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/app/profile')
   await page.reload()
-  await expect(page, 'once').toHaveURL('/app/profile')
+  await expect(page, 'only once').toHaveURL('/app/profile')
 })
 
-test('it survives the second step of a log-in', async ({ enter }) => {
+test('the second step of a log-in keeps the address', async ({ enter }) => {
   const page = await enter(null, { provokes: /status of 401/ })
   await page.route('**/api/login', async route => {
     const { code, ...rest } = route.request().postDataJSON()
@@ -51,7 +52,7 @@ test('it survives the second step of a log-in', async ({ enter }) => {
   await expect(page).toHaveURL(week)
 })
 
-test('an address elsewhere is none to come back to', async ({ enter }) => {
+test('a log-in never leads to another site', async ({ enter }) => {
   const page = await enter(null)
   await page.goto('/login')
   await page.evaluate(() =>
@@ -61,15 +62,23 @@ test('an address elsewhere is none to come back to', async ({ enter }) => {
   await expect(page).toHaveURL('/app/dashboard')
 })
 
-test('what was typed when the session ended is there again for the same person', async ({ enter }) => {
+test('typed text comes back after the session ended, for the same person', async ({ enter }) => {
   const again = await logIn(new Client(company.client.origin), company.email)
   const page = await enter(again, { provokes: /status of 401/ })
   await page.goto('/app/employee/create')
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
   const name = page.getByRole('textbox', { name: 'Full name' })
-  await name.fill('Zoya Lind')
+  // A browser asks only on a page that somebody has used.
+  await name.click()
+  await name.pressSequentially('Zoya Lind')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await again.client.command('SignOut')
   await expect(page).toHaveURL(/\/login$/)
+  expect(asked, 'the browser asked nothing').toEqual([])
   await expect(page.getByText(/session has ended/i)).toBeVisible()
 
   await fillLogIn(page, company.email)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { Client } from '../src/client.ts'
 import { type Employee, logIn, newCompany, newEmployee, type Person, pendingCompany } from './companies.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,12 +13,13 @@ test.beforeAll(async ({ system }) => {
   colleague = await newEmployee(company, 'hugo@guards.test', 'Hugo Holm')
 })
 
-test('who is not signed in, or no longer, is sent from the app to the log-in', async ({ enter, system }) => {
+test('the app sends a person without a valid session to the log-in, and keeps the theme', async ({
+  enter,
+  system,
+}) => {
   const page = await enter(null)
-  for (const path of ['/app', '/app/employee', '/app/nothing']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/login$/)
-  }
+  await page.goto('/app/nothing')
+  await expect(page).toHaveURL(/\/login$/)
   const claims = { role: 'company', exp: Math.floor(Date.now() / 1000) - 60 }
   const token = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`
   const storage = [
@@ -29,7 +29,7 @@ test('who is not signed in, or no longer, is sent from the app to the log-in', a
   ]
   const late = await enter({ ...company, storage })
   await late.goto('/login')
-  await expect(late, 'a session that is over is none').toHaveURL(/\/login$/)
+  await expect(late, 'an expired session leads nowhere').toHaveURL(/\/login$/)
   await late.goto('/app/dashboard')
   await expect(late).toHaveURL(/\/login$/)
   await expect(late.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -37,18 +37,7 @@ test('who is not signed in, or no longer, is sent from the app to the log-in', a
   expect(system.origin).toBe(new URL(late.url()).origin)
 })
 
-test('a pending company sees nothing but its team settings', async ({ enter, system }) => {
-  const page = await enter(await pendingCompany(system, 'pending@guards.test'))
-  for (const path of ['/app', '/app/dashboard', '/app/employee/create', '/app/team-in-out', '/app/nothing']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL(/\/app\/setting\/team-settings$/)
-    await expect(page.getByRole('button', { name: 'Save and start' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page).toHaveURL(/\/app\/setting\/team-settings$/)
-})
-
-test('a pending company that asks for another page is told what comes first, but not when it has just come in', async ({
+test('a company without team settings sees only them, and learns why when it asks for another page', async ({
   enter,
   system,
 }) => {
@@ -65,39 +54,18 @@ test('a pending company that asks for another page is told what comes first, but
     await expect(why, name).toHaveCount(0)
   }
   await page.goto('/app/employee/create')
-  await expect(why, 'an address is asked for, too').toBeVisible()
+  await expect(why, 'also by its address').toBeVisible()
   await expect(why).toHaveCount(0)
   await start.click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(why, 'they are saved').toBeHidden()
+  await expect(why, 'the settings are saved').toBeHidden()
 })
 
-test('an address that does not exist, or is of another role, says so and leads home', async ({ enter }) => {
-  const guest = await enter(null, { provokes: /status of 404/ })
-  expect((await guest.goto('/nothing/at/all'))?.status()).toBe(404)
-  await expect(guest.getByRole('heading', { name: texts.notFound })).toBeVisible()
-  await guest.getByRole('link', { name: 'Back to home' }).click()
-  await expect(guest).toHaveTitle(/^Rollcall - Remote/)
-  expect(new URL(guest.url()).pathname).toBe('/')
-
-  const hers = await enter(employee)
-  for (const path of ['/app/employee', '/app/team-in-out', '/app/setting/team-settings', '/app/nothing']) {
-    await hers.goto(path)
-    await expect(hers.getByRole('heading', { name: texts.notFound }), path).toBeVisible()
-  }
-  await expect(hers).toHaveTitle('Rollcall - Page not found')
-  const theirs = await enter(company)
-  await theirs.goto('/app/my-in-out')
-  await expect(theirs.getByRole('heading', { name: texts.notFound })).toBeVisible()
-  await theirs.getByRole('link', { name: 'Go back home' }).click()
-  await expect(theirs, 'home is the dashboard of who is signed in').toHaveURL(/\/app\/dashboard$/)
-})
-
-test('a session that ended elsewhere is forgotten at the next request', async ({ enter }) => {
+test('the next request of a session that ended elsewhere leads to the log-in', async ({ enter }) => {
   const again = await logIn(employee.client, employee.email)
   const page = await enter(again, { provokes: /status of 401|net::ERR_FAILED/ })
-  // It is to learn of it by its next request alone.
+  // Without the live stream, only the next request can tell.
   await page.route('**/api/live', route => route.abort())
   await page.goto('/app/dashboard')
   await expect(page.getByRole('button', { name: 'Punch in' })).toBeVisible()
@@ -108,40 +76,53 @@ test('a session that ended elsewhere is forgotten at the next request', async ({
   expect(left.filter(key => ['jwtToken', 'role', 'companyProfile'].includes(key))).toEqual([])
 })
 
-test('signing out asks first, ends the session in every tab and keeps the theme', async ({ enter }) => {
+test('signing out asks about unsaved changes, ends every tab, and keeps the theme of all tabs', async ({
+  enter,
+}) => {
   const again = await logIn(company.client, company.email)
   const page = await enter(again)
-  await page.goto('/app/dashboard')
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await page.goto('/app/employee/create')
   const other = await page.context().newPage()
   await other.goto('/app/employee')
   await expect(other.getByRole('heading', { name: 'Employees' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+  await expect(other.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
+  // A browser asks only on a page that somebody has used.
+  const name = page.getByRole('textbox', { name: 'Full name' })
+  await name.click()
+  await name.pressSequentially('Asha')
 
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   const dialog = page.getByRole('dialog', { name: 'Sign out?' })
   await page.getByRole('button', { name: /^Your account/ }).click()
   await signOut.click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: /^Your account/ }).click()
-  await signOut.click()
+  await expect(dialog).toContainText('Unsaved changes on this page will be lost.')
   await dialog.getByRole('button', { name: 'Sign out' }).click()
 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await expect(other).toHaveURL(/\/login$/)
-  expect((await again.client.get('/api/me')).status, 'the token is worth nothing any more').toBe(401)
+  expect((await again.client.get('/api/me')).status, 'the token is no longer valid').toBe(401)
   await page.goBack()
-  await expect(page, 'the way back leads nowhere').toHaveURL(/\/login$/)
+  await expect(page, 'Back does not open the app').toHaveURL(/\/login$/)
+  expect(asked, 'the browser asked nothing').toEqual([])
 })
 
-/** Brings somebody's session into the browser of a page, which is not told of what it stores itself. */
+/** Stores a person's session in the browser of a page. A page gets no storage event for what it stores itself. */
 const bring = (page: Page, { storage }: Person) =>
   page.evaluate(kept => {
     for (const { name, value } of kept) localStorage.setItem(name, value)
   }, storage)
 
-test('a tab never acts as somebody who logged in in another one, and becomes theirs', async ({ enter }) => {
+test('a tab sends nothing for a person who logged in in another tab, and then shows their app', async ({
+  enter,
+}) => {
   const hers = await logIn(new Client(employee.client.origin), employee.email)
   const page = await enter(hers, { provokes: /status of 401/ })
   const punchIn = page.getByRole('button', { name: 'Punch in' })
@@ -151,19 +132,16 @@ test('a tab never acts as somebody who logged in in another one, and becomes the
   await bring(page, colleague)
   await punchIn.click()
   await expect(account('Hugo Holm')).toBeVisible()
-  expect(
-    (await colleague.client.get('/api/my-in-out')).body,
-    'not told yet, it sends nothing as him',
-  ).toEqual([])
+  expect((await colleague.client.get('/api/my-in-out')).body, 'nothing was sent for Hugo Holm').toEqual([])
 
   const other = await page.context().newPage()
   await other.goto('/app/dashboard')
   await bring(other, hers)
-  await expect(account('Gita Rao'), 'told, it is another’s at once').toBeVisible()
-  expect((await hers.client.get('/api/me')).status, 'nobody’s session has ended by it').toBe(200)
+  await expect(account('Gita Rao'), 'a storage event switches the tab at once').toBeVisible()
+  expect((await hers.client.get('/api/me')).status, 'no session has ended').toBe(200)
 })
 
-test('a log-in page that is open goes on when somebody logs in in another tab', async ({ enter }) => {
+test('an open log-in page continues after a log-in in another tab', async ({ enter }) => {
   const page = await enter(null)
   await page.goto('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
@@ -171,53 +149,4 @@ test('a log-in page that is open goes on when somebody logs in in another tab', 
   await other.goto('/privacyPolicy')
   await bring(other, colleague)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
-})
-
-for (const [how, leave] of [
-  [
-    'signing out',
-    async (page: Page) => {
-      await page.getByRole('button', { name: /^Your account/ }).click()
-      await page.getByRole('menuitem', { name: 'Sign out' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Sign out?' })
-      await expect(dialog).toContainText('Unsaved changes on this page will be lost.')
-      await dialog.getByRole('button', { name: 'Sign out' }).click()
-    },
-  ],
-  [
-    'a session that ended elsewhere',
-    async (page: Page, { client }: Person) => {
-      await expect(page.getByText('Live', { exact: true })).toBeVisible()
-      await client.command('SignOut')
-    },
-  ],
-] as const) {
-  test(`${how} leads to the log-in also from a form with unsaved changes`, async ({ enter }) => {
-    const again = await logIn(new Client(company.client.origin), company.email)
-    const page = await enter(again, { provokes: /status of 401/ })
-    const asked: string[] = []
-    page.on('dialog', dialog => {
-      asked.push(dialog.type())
-      void dialog.dismiss()
-    })
-    await page.goto('/app/employee/create')
-    // A browser asks only who has touched the page.
-    const name = page.getByRole('textbox', { name: 'Full name' })
-    await name.click()
-    await name.pressSequentially('Asha')
-    await leave(page, again)
-    await expect(page).toHaveURL(/\/login$/)
-    expect(asked).toEqual([])
-  })
-}
-
-test('a tab follows the theme that is chosen in another one, as a whole', async ({ enter }) => {
-  const page = await enter(colleague)
-  await page.goto('/app/dashboard')
-  await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto('/app/dashboard')
-  await other.getByRole('button', { name: 'Switch to the dark theme' }).click()
-  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })

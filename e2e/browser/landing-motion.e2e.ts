@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const waiting = '[data-reveal="waiting"]'
 
-test('pieces below the window show as they are scrolled to', async ({ enter }) => {
+test('the landing page reveals its parts on scrolling', async ({ enter }) => {
   const page = await enter(null, { reducedMotion: 'no-preference' })
   await page.goto('/')
   const plans = page.locator('#plans [data-reveal]').last()
@@ -16,7 +16,7 @@ test('pieces below the window show as they are scrolled to', async ({ enter }) =
   await expect(page.locator(waiting)).toHaveCount(0)
 })
 
-test('who comes by the keyboard finds nothing hidden', async ({ enter }) => {
+test('a part that gets the focus is revealed', async ({ enter }) => {
   const page = await enter(null, { reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.locator(waiting).first()).toBeAttached()
@@ -24,7 +24,7 @@ test('who comes by the keyboard finds nothing hidden', async ({ enter }) => {
   await expect(page.locator(waiting).filter({ has: page.locator(':focus') })).toHaveCount(0)
 })
 
-test('who wants less motion gets none', async ({ enter }) => {
+test('reduced motion reveals everything at once', async ({ enter }) => {
   const page = await enter(null, { reducedMotion: 'reduce' })
   const details = page.waitForResponse('**/site.json')
   await page.goto('/')
@@ -37,7 +37,7 @@ test('who wants less motion gets none', async ({ enter }) => {
   await expect(changing.locator(waiting)).toHaveCount(0)
 })
 
-test('without JavaScript everything can be read, and the form says what it needs', async ({ enter }) => {
+test('without JavaScript everything can be read, and forms say that they need it', async ({ enter }) => {
   const page = await enter(null, { javaScriptEnabled: false })
   await page.goto('/')
   await expect(page.locator(waiting)).toHaveCount(0)
@@ -52,7 +52,7 @@ test('without JavaScript everything can be read, and the form says what it needs
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // Their buttons never wake, and say so.
+  // The buttons of these pages stay disabled, and the page says why.
   for (const path of [
     '/login',
     '/signup',
@@ -69,9 +69,7 @@ test('without JavaScript everything can be read, and the form says what it needs
   }
 })
 
-test('pictures of the product follow the theme, and only the one that is seen is loaded', async ({
-  enter,
-}) => {
+test('pictures follow the theme and the window, and only the shown ones are loaded', async ({ enter }) => {
   const page = await enter(null, { colorScheme: 'dark', reducedMotion: 'reduce', fresh: true })
   const loaded: string[] = []
   page.on('request', request => {

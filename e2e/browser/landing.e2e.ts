@@ -10,10 +10,35 @@ async function write(page: Page, said: Record<string, string> = message) {
   for (const [label, value] of Object.entries(said)) await contactForm(page).getByLabel(label).fill(value)
 }
 
-test('leads to the log-in and to the sign-up, and needs no credit card', async ({ enter }) => {
+test('the landing page shows the plans in force, samples marked as such, and the ways in', async ({
+  enter,
+}) => {
   const page = await enter(null)
   await visitLanding(page)
   await expect(page.getByText('No credit card required', { exact: true })).toBeVisible()
+  const words = page.locator('#words figure')
+  await expect(words).toHaveCount(3)
+  for (const figure of await words.all()) {
+    await expect(figure.getByRole('img', { name: '5 of 5 stars', exact: true })).toHaveCount(1)
+    await expect(figure.getByText('Sample text', { exact: true })).toBeVisible()
+  }
+  await expect(page.locator('#words')).toContainText('Sample texts, marked as such')
+
+  for (const plan of [plans.free, plans.standard, plans.plus]) {
+    const card = page.getByRole('article').filter({ hasText: `$${plan.dollarsAMonth} a month` })
+    await expect(card.getByRole('heading', { name: plan.cardName, exact: true })).toBeVisible()
+    const people = plan.maxEmployees === undefined ? 'unlimited' : `up to ${plan.maxEmployees}`
+    await expect(card.getByRole('listitem').filter({ hasText: 'Employees' })).toContainText(people)
+  }
+  await expect(page.locator('#plans').getByText('Demo')).toHaveCount(0)
+
+  const list = page.getByRole('list', { name: 'Other ways to reach us' })
+  for (const name of [/^Contact/, /^Phone/, /^WhatsApp/, /^LinkedIn/, /^Facebook/])
+    await expect(list.getByRole('link', { name })).toBeVisible()
+  await expect(list.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', 'tel:+14155550100')
+  await expect(page.getByRole('link', { name: 'Featured on Sample Reviews' })).toBeVisible()
+  await expect(page.locator('[data-detail="badge"] img'), 'no picture from another site').toHaveCount(0)
+
   const hero = page.locator('main > section').first()
   await expect(hero.getByRole('link', { name: 'Getting started' })).toHaveAttribute('href', '/login')
   const workflow = page.locator('#how')
@@ -22,33 +47,7 @@ test('leads to the log-in and to the sign-up, and needs no credit card', async (
   await expect(page).toHaveURL(/\/signup$/)
 })
 
-test('shows five-star words that say they are samples', async ({ enter }) => {
-  const page = await enter(null)
-  await visitLanding(page)
-  const words = page.locator('#words figure')
-  await expect(words).toHaveCount(3)
-  for (const figure of await words.all()) {
-    await expect(figure.getByRole('img', { name: '5 of 5 stars', exact: true })).toHaveCount(1)
-    await expect(figure.getByText('Sample text', { exact: true })).toBeVisible()
-  }
-  await expect(page.locator('#words')).toContainText('Sample texts, marked as such')
-})
-
-test('shows the plans that the services obey', async ({ enter }) => {
-  const page = await enter(null)
-  await visitLanding(page)
-  for (const plan of [plans.free, plans.standard, plans.plus]) {
-    const card = page.getByRole('article').filter({ hasText: `$${plan.dollarsAMonth} a month` })
-    await expect(card.getByRole('heading', { name: plan.cardName, exact: true })).toBeVisible()
-    const people = plan.maxEmployees === undefined ? 'unlimited' : `up to ${plan.maxEmployees}`
-    await expect(card.getByRole('listitem').filter({ hasText: 'Employees' })).toContainText(people)
-  }
-  await expect(page.locator('#plans').getByText('Demo')).toHaveCount(0)
-})
-
-test('the contact form complains about what was touched, and about everything when it is sent', async ({
-  enter,
-}) => {
+test('the contact form checks a field when it is left, and all fields when it is sent', async ({ enter }) => {
   const page = await enter(null)
   await visitLanding(page)
   const form = contactForm(page)
@@ -60,7 +59,7 @@ test('the contact form complains about what was touched, and about everything wh
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText(texts.required)).toHaveCount(0)
   await email.fill('')
-  // Pressed while the cursor is in a field whose error is still to come.
+  // The cursor is in a field whose error is not shown yet.
   await form.getByLabel('Name').focus()
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByText(texts.required)).toHaveCount(3)
@@ -69,7 +68,7 @@ test('the contact form complains about what was touched, and about everything wh
   await expect(form.getByText(texts.required)).toHaveCount(2)
 })
 
-test('the contact form says that it was sent, and is there again after two seconds', async ({ enter }) => {
+test('the contact form says that it was sent, and is empty again after two seconds', async ({ enter }) => {
   const page = await enter(null)
   const stopClock = await ownClock(page)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -102,21 +101,7 @@ test('the contact form says that it was sent, and is there again after two secon
   await expect(form.getByText(texts.required)).toHaveCount(0)
 })
 
-test('the services take a message once, and say so when it comes again', async ({ enter }) => {
-  const page = await enter(null)
-  const stopClock = await ownClock(page)
-  await visitLanding(page)
-  await stopClock()
-  for (const sentence of [texts.contactSent, texts.contactAlreadySent]) {
-    await write(page)
-    await contactForm(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(contactForm(page).getByRole('status')).toHaveText(sentence)
-    await page.clock.runFor(2_100)
-    await expect(contactForm(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  }
-})
-
-test('what was not sent is given back, and a toast says why', async ({ enter }) => {
+test('a refused message stays in the contact form, and a toast says why', async ({ enter }) => {
   const page = await enter(null, { provokes: /status of 4(22|29)/ })
   const stopClock = await ownClock(page)
   const refusals = [
@@ -148,7 +133,7 @@ test('what was not sent is given back, and a toast says why', async ({ enter }) 
   }
 })
 
-test('a message is not lost by a look at another page', async ({ enter }) => {
+test('the contact form keeps a message while another page is open', async ({ enter }) => {
   const page = await enter(null)
   await visitLanding(page)
   await write(page)
@@ -158,7 +143,7 @@ test('a message is not lost by a look at another page', async ({ enter }) => {
     await expect(contactForm(page).getByLabel(label)).toHaveValue(value)
 })
 
-test('a way to reach us that takes two lines does not touch the lines around it', async ({ enter }) => {
+test('a long contact address keeps its distance from the lines around it', async ({ enter }) => {
   const page = await enter(null, { viewport: { width: 390, height: 844 } })
   await page.route('**/site.json', route =>
     route.fulfill({
@@ -173,24 +158,7 @@ test('a way to reach us that takes two lines does not touch the lines around it'
   expect(row.y + row.height - words.y - words.height).toBeGreaterThanOrEqual(12)
 })
 
-test('a default installation shows samples of every way to reach whoever runs it, and of a badge', async ({
-  enter,
-}) => {
-  const page = await enter(null)
-  await visitLanding(page)
-  const list = page.getByRole('list', { name: 'Other ways to reach us' })
-  for (const name of [/^Contact/, /^Phone/, /^WhatsApp/, /^LinkedIn/, /^Facebook/])
-    await expect(list.getByRole('link', { name })).toBeVisible()
-  await expect(list.getByRole('link', { name: /^Phone/ })).toHaveAttribute('href', 'tel:+14155550100')
-  await expect(page.getByRole('link', { name: 'Featured on Sample Reviews' })).toBeVisible()
-  await page.goto('/privacyPolicy')
-  await expect(page.getByRole('link', { name: /^hello@/ })).toBeVisible()
-  await expect(page.locator('[data-detail="badge"]'), 'no picture comes from elsewhere').toBeHidden()
-})
-
-test('ways to reach whoever runs it are shown where they are configured, and hidden where not', async ({
-  enter,
-}) => {
+test('the landing page shows exactly the configured ways to contact us', async ({ enter }) => {
   const bare = await enter(null)
   await bare.route('**/site.json', route => route.fulfill({ json: {} }))
   const asked = bare.waitForResponse('**/site.json')

@@ -3,7 +3,7 @@ import { password } from '../src/forms.ts'
 import { newCompany } from './companies.ts'
 import { expect, linkMailedTo, test } from './fixtures.ts'
 
-test('the log-in form complains only about what was touched, and lets nobody in by mistake', async ({
+test('the log-in form checks a field when it is left, is sent once, and refuses a wrong password', async ({
   enter,
 }) => {
   const page = await enter(null, { provokes: /status of 401/ })
@@ -31,7 +31,7 @@ test('the log-in form complains only about what was touched, and lets nobody in 
   await expect(secret).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Hide password' }).click()
 
-  // While it is being sent nobody can send it twice.
+  // The button is disabled while the form is being sent.
   await page.route('**/api/login', async route => {
     await expect(page.getByRole('button', { name: 'Logging in…' })).toBeDisabled()
     await route.continue()
@@ -43,9 +43,7 @@ test('the log-in form complains only about what was touched, and lets nobody in 
   await expect(submit).toBeEnabled()
 })
 
-test('what was left wrong or empty before the scripts came is told once they are there', async ({
-  enter,
-}) => {
+test('the log-in form checks fields that were left before its scripts arrived', async ({ enter }) => {
   const page = await enter(null)
   let come = () => {}
   const scripts = new Promise<void>(resolve => {
@@ -58,14 +56,11 @@ test('what was left wrong or empty before the scripts came is told once they are
   await expect(page.getByText(texts.emailInvalid)).toBeHidden()
   come()
   await expect(page.getByText(texts.emailInvalid)).toBeVisible()
-  await expect(page.getByText(texts.passwordInvalid), 'nobody was there yet').toBeHidden()
+  await expect(page.getByText(texts.passwordInvalid), 'this field was not left yet').toBeHidden()
   await expect(page.getByLabel('Email')).toHaveValue('owner')
 })
 
-test('a browser that keeps nothing is named as what keeps somebody from logging in', async ({
-  enter,
-  system,
-}) => {
+test('the log-in explains that the browser blocks storage', async ({ enter, system }) => {
   const { email } = await newCompany(system, 'refusing@log-in.test')
   const page = await enter(null)
   await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
@@ -96,16 +91,24 @@ test('the answer about cookies is remembered', async ({ enter }) => {
   }
 })
 
-test('a forgotten password is set anew by mail, once', async ({ enter, system }) => {
+test('a forgotten password is replaced by a mailed link, which works once', async ({ enter, system }) => {
   const { email } = await newCompany(system, 'forgetful@log-in.test')
   const page = await enter(null, { provokes: /status of 400/ })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   const send = page.getByRole('button', { name: 'Send' })
   await expect(send).toBeDisabled()
+  const toast = page.getByRole('region', { name: 'Messages' })
+  const line = page.getByRole('main').getByRole('status')
   await page.getByLabel('Email').fill(email.toUpperCase())
   await send.click()
-  await expect(page.getByRole('region', { name: 'Messages' })).not.toBeEmpty()
+  const said = 'If this address has an account, we have sent it an email with a link.'
+  await expect(toast).toContainText(said)
+  await expect(line).toHaveText(said)
+  await expect(line, 'screen readers read the toast only').toHaveAttribute('aria-live', 'off')
+  await page.getByLabel('Email').press('End')
+  await page.getByLabel('Email').press('x')
+  await expect(line, 'the line goes when the address changes').toHaveCount(0)
   const link = await linkMailedTo(page, system.origin, email, /password/i)
 
   await page.goto(link)
@@ -133,7 +136,7 @@ test('a forgotten password is set anew by mail, once', async ({ enter, system })
   await expect(later).toHaveURL(/\/forgotPassword$/)
 })
 
-test('nothing that has the focus lies below the question about cookies, however low the window', async ({
+test('the cookie question never covers what has the focus, on any height of the window', async ({
   enter,
 }) => {
   for (const viewport of [
@@ -150,7 +153,7 @@ test('nothing that has the focus lies below the question about cookies, however 
     await page.getByLabel('Email').fill('x')
     await page.getByLabel('Password', { exact: true }).fill('x')
     await page.getByLabel('Password', { exact: true }).blur()
-    // What is told about them makes the form longer.
+    // The errors make the form longer.
     for (const text of [texts.emailInvalid, texts.passwordInvalid])
       await expect(page.getByText(text)).toBeVisible()
     for (let presses = 0; presses < 12; presses++) {
@@ -167,35 +170,10 @@ test('nothing that has the focus lies below the question about cookies, however 
   }
 })
 
-test('what was sent for a forgotten password stands there until the address changes', async ({ enter }) => {
-  const page = await enter(null)
-  await page.goto('/forgotPassword')
-  const said = 'If this address has an account, we have sent it an email with a link.'
-  await page.getByLabel('Email').fill('nobody@log-in.test')
-  await page.getByRole('button', { name: 'Send' }).click()
-  const toast = page.getByRole('region', { name: 'Messages' })
-  const line = page.getByRole('main').getByRole('status')
-  await expect(toast).toContainText(said)
-  await expect(line).toHaveText(said)
-  await expect(line, 'the toast alone is read out').toHaveAttribute('aria-live', 'off')
-  await expect(toast).toBeEmpty()
-  await expect(line).toBeVisible()
-  await page.getByLabel('Email').press('End')
-  await page.getByLabel('Email').press('x')
-  await expect(line).toHaveCount(0)
-})
-
-test('a refused verification says how to get a new mail', async ({ enter }) => {
-  const page = await enter(null, { provokes: /status of 400/ })
-  await page.goto(`/verified/nobody@log-in.test?token=${'x'.repeat(43)}`)
-  await expect(page.getByText('Log in, and we will send you a new link.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go to Login' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a verification that reached nobody can be tried again, as the same', async ({ enter }) => {
-  const page = await enter(null, { provokes: /ERR_FAILED/ })
+test('a verification is retried with the same key, and a refusal says how to get a new link', async ({
+  enter,
+}) => {
+  const page = await enter(null, { provokes: /ERR_FAILED|status of 400/ })
   const keys: (string | undefined)[] = []
   await page.route('**/verify-email*', route => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -215,9 +193,16 @@ test('a verification that reached nobody can be tried again, as the same', async
   await expect(again).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeFocused()
   expect(new Set(keys).size).toBe(1)
+
+  await page.unroute('**/verify-email*')
+  await page.goto(`/verified/nobody@log-in.test?token=${'x'.repeat(43)}`)
+  await expect(page.getByText('Log in, and we will send you a new link.')).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a log-in whose script did not come is loaded anew instead of doing nothing', async ({ enter }) => {
+test('the log-in page reloads when its script could not be loaded', async ({ enter }) => {
   const page = await enter(null, { provokes: /net::ERR_FAILED/ })
   await page.route('**/assets/LogIn-*.js', request => request.abort(), { times: 1 })
   const again = page.waitForResponse(/LogIn-[\w-]+\.js/)

@@ -47,50 +47,26 @@ test('the open menu and the sales dialog are accessible on a phone', async ({ en
   await expectAccessible(page)
 })
 
-test('the legal texts promise an answer within one month and say how to ask', async ({ enter }) => {
+test('the legal texts promise an answer within a month, lead to the contact form, and share their edges', async ({
+  enter,
+}) => {
   const page = await enter(null)
   for (const path of ['/privacyPolicy', '/termsAndConditions']) {
     await page.goto(path)
     await expect(page.getByText(/answer(ed|s requests about it) within one month/)).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const logos = await page.getByRole('link', { name: 'Rollcall, home' }).all()
+      const [head, foot] = await Promise.all(logos.map(logo => logo.boundingBox()))
+      expect(head?.x, `${path} at ${width}`).toBe(foot?.x)
+    }
     await page.getByRole('link', { name: 'the contact form' }).click()
     await expect(page).toHaveURL(/\/#contact$/)
     await expect(page.getByRole('form', { name: 'Contact us' })).toBeInViewport()
   }
 })
 
-test('head and foot of the legal texts share their edges', async ({ enter }) => {
-  const page = await enter(null)
-  for (const path of ['/privacyPolicy', '/termsAndConditions']) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      const logos = await page.getByRole('link', { name: 'Rollcall, home' }).all()
-      const [head, foot] = await Promise.all(logos.map(logo => logo.boundingBox()))
-      expect(head?.x, `${path} at ${width}`).toBe(foot?.x)
-    }
-  }
-})
-
-test('the sign-up’s terms open beside it', async ({ enter }) => {
-  const page = await enter(null)
-  await page.goto('/signup')
-  for (const [label, value] of [
-    ['Company name', 'Harbour'],
-    ['Company email', 'office@public-pages.test'],
-    ['Password', 'Lantern-2026'],
-    ['Confirm password', 'Lantern-2026'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /terms of service/ }).click()
-  const terms = await opened
-  await expect(terms).toHaveURL(/\/termsAndConditions$/)
-  await expect(terms.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible()
-  await expect(page.getByLabel('Owner name')).toBeVisible()
-})
-
-test('an address that does not exist says so in the specified words and leads home', async ({ enter }) => {
+test('an unknown address says so in the specified words and leads home', async ({ enter }) => {
   const page = await enter(null, { provokes })
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -100,9 +76,7 @@ test('an address that does not exist says so in the specified words and leads ho
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the browser is given nothing to keep before anybody logs in but the theme and the answer', async ({
-  enter,
-}) => {
+test('before a log-in the browser stores only the theme and the answer about cookies', async ({ enter }) => {
   const page = await enter(null)
   for (const [path] of pages.slice(0, 3)) await page.goto(path)
   await page.goto('/login')

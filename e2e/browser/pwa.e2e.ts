@@ -17,7 +17,7 @@ test.beforeAll(async ({ system }) => {
 })
 test.afterAll(() => site?.stop())
 
-/** A browser that lets service workers be, signed in at the site. */
+/** A browser that allows service workers, signed in at the site. */
 const installed = ({ storage }: Person) => ({
   baseURL: site.origin,
   serviceWorkers: 'allow' as const,
@@ -34,7 +34,7 @@ const cachedPaths = (page: Page) =>
     return paths
   })()`)
 
-test('the app can be installed: its manifest, icons and service worker are there', async ({ request }) => {
+test('the app can be installed: it has a manifest, icons and a service worker', async ({ request }) => {
   const shell = await (await request.get('/app/dashboard')).text()
   expect(shell).toContain('rel="manifest" href="/app.webmanifest"')
   expect(await (await request.get('/')).text(), 'the public pages install nothing').not.toContain('manifest')
@@ -54,16 +54,7 @@ test('the app can be installed: its manifest, icons and service worker are there
   expect(worker.headers()['cache-control']).toMatch(/max-age=0|no-cache/)
 })
 
-test('the bars of the browser go with the theme', async ({ enter }) => {
-  const page = await enter(company)
-  await page.goto('/app/dashboard')
-  const colour = page.locator('meta[name="theme-color"]')
-  await expect(colour).toHaveAttribute('content', '#ffffff')
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
-  await expect(colour).toHaveAttribute('content', '#131b2c')
-})
-
-test('without a connection the app says so, keeps a punch and sends it afterwards', async ({ enter }) => {
+test('the offline app keeps a punch and sends it when it is online again', async ({ enter }) => {
   const page = await enter(employee, installed(employee))
   await page.goto('/app/dashboard')
   await expect(page.getByRole('button', { name: 'Punch in' })).toBeVisible()
@@ -87,7 +78,9 @@ test('without a connection the app says so, keeps a punch and sends it afterward
     .toMatchObject([{ inChannel: 'outbox', outAt: null }])
 })
 
-test('services that are away show the same page, which goes on by itself', async ({ enter }) => {
+test('the app says that it is offline while the services are down, and continues afterwards', async ({
+  enter,
+}) => {
   const page = await enter(company, installed(company))
   await page.goto('/app/dashboard')
   await expect.poll(() => workerActive(page), { timeout: 20_000 }).toBe('activated')
@@ -99,7 +92,7 @@ test('services that are away show the same page, which goes on by itself', async
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('nothing about anybody is kept, neither while signed in nor afterwards', async ({ enter }) => {
+test('the browser’s caches never hold personal data', async ({ enter }) => {
   const page = await enter(company, installed(company))
   await page.goto('/app/employee')
   await expect(page.getByRole('row', { name: /Sara Sund/ })).toBeVisible({ timeout: 20_000 })
@@ -117,7 +110,7 @@ test('nothing about anybody is kept, neither while signed in nor afterwards', as
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate('navigator.serviceWorker.controller'), 'public pages go past it').toBeNull()
-  // Nothing of the log-in is on its way any more that would be cut off.
+  // Going offline must not interrupt a request of the log-in page.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.goto('/app/employee')
@@ -152,14 +145,14 @@ const entryOf = (page: Page) => page.locator('script[type="module"]')
 const keptVersions = (page: Page) => page.evaluate<string[]>('caches.keys()')
 const update = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(worker => void worker.update())')
-/** What is kept, once nothing is being installed. */
+/** The kept versions, once no installation is running. */
 const waitingOf = async (page: Page): Promise<string[]> => {
   const installing = await page.evaluate('navigator.serviceWorker.ready.then(worker => !!worker.installing)')
   return installing ? [] : keptVersions(page)
 }
 
-/** A page that the service worker of its build looks after. */
-async function lookedAfter(page: Page): Promise<void> {
+/** Opens a page that the service worker of its build controls. */
+async function controlled(page: Page): Promise<void> {
   await page.goto('/app/dashboard')
   await expect.poll(() => workerActive(page), { timeout: 20_000 }).toBe('activated')
   await page.reload()
@@ -167,14 +160,12 @@ async function lookedAfter(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('!!navigator.serviceWorker.controller')).toBe(true)
 }
 
-test('a new version is offered to a page that is open, and unseen where it is there already', async ({
-  enter,
-}) => {
+test('an open page offers a new version, unless it runs that version already', async ({ enter }) => {
   const page = await enter(employee, installed(employee))
   const toast = versionToast(page)
   const entry = entryOf(page)
   const kept = () => keptVersions(page)
-  await lookedAfter(page)
+  await controlled(page)
 
   await deployAnother(site.dir)
   await update(page)
@@ -191,11 +182,11 @@ test('a new version is offered to a page that is open, and unseen where it is th
   await expect(toast).toBeHidden()
 })
 
-test('every tab that offers a new version loads it, also when another tab was first', async ({ enter }) => {
+test('every tab that offers a new version loads it, even after another tab did', async ({ enter }) => {
   const page = await enter(employee, installed(employee))
-  await lookedAfter(page)
+  await controlled(page)
   const other = await page.context().newPage()
-  await lookedAfter(other)
+  await controlled(other)
   await deployAnother(site.dir, 'shared')
   await update(page)
   for (const tab of [page, other]) {
@@ -208,9 +199,9 @@ test('every tab that offers a new version loads it, also when another tab was fi
   }
 })
 
-test('the newest version is loaded where a newer one has come since it was offered', async ({ enter }) => {
+test('a tab that offers an old version loads the newest one', async ({ enter }) => {
   const page = await enter(employee, installed(employee))
-  await lookedAfter(page)
+  await controlled(page)
   for (const name of ['older', 'newer']) {
     await deployAnother(site.dir, name)
     await update(page)

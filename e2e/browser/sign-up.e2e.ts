@@ -30,7 +30,7 @@ async function toOwner(page: Page): Promise<void> {
   await fill(page, owner)
 }
 
-test('the browser’s Back in step 2 leads to step 1 and loses neither', async ({ enter }) => {
+test('Back in step 2 of the sign-up leads to step 1 and keeps both', async ({ enter }) => {
   const page = await enter(null)
   await page.goto('/login')
   await toOwner(page)
@@ -47,10 +47,12 @@ test('the browser’s Back in step 2 leads to step 1 and loses neither', async (
   await expectFilled(page, owner)
   await page.goBack()
   await page.goBack()
-  await expect(page, 'each way to step 2 leaves one step in the history').toHaveURL(/\/login$/)
+  await expect(page, 'each visit of step 2 adds one step to the history').toHaveURL(/\/login$/)
 })
 
-test('step 2 loaded anew, or brought by Forward without step 1, begins with step 1', async ({ enter }) => {
+test('the sign-up begins with step 1 after a reload, and by Forward while step 1 is incomplete', async ({
+  enter,
+}) => {
   const page = await enter(null)
   await toOwner(page)
   await page.reload()
@@ -63,7 +65,7 @@ test('step 2 loaded anew, or brought by Forward without step 1, begins with step
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
 
-test('a refusal of step 1 leads back to the field that is wrong', async ({ enter }) => {
+test('a refused field of step 1 gets the focus', async ({ enter }) => {
   const page = await enter(null, { provokes: /status of 422/ })
   await page.route('**/api/company/signup', route =>
     route.fulfill({
@@ -81,7 +83,7 @@ test('a refusal of step 1 leads back to the field that is wrong', async ({ enter
   await expect(page.getByLabel('Company email')).toBeFocused()
 })
 
-test('after a registration Enter means OK, and the ground darkens slowly unless motion is unwanted', async ({
+test('Enter closes the dialog after a registration, whose ground fades in unless less motion is wanted', async ({
   enter,
 }) => {
   for (const [reducedMotion, animation] of [

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 import { companyRequired, employeeRequired, signUpRequired, texts } from '@rollcall/contracts/kernel/texts.ts'
 import { employeeForm, password } from '../src/forms.ts'
 import { administrator, invite, newCompany, newEmployee, type Person } from './companies.ts'
-import { type Enter, expect, test, visitLanding } from './fixtures.ts'
+import { expect, test, visit, visitLanding } from './fixtures.ts'
 import { labels } from './spec-labels.ts'
 
-/** Somewhere in the product, what is done there, and the texts of the specification that must then be read. */
+/** A place in the product, what the test does there, and the texts of the specification that it must then show. */
 interface Scene {
   who: keyof typeof people | 'guest'
   path: string
-  /** Leads to the texts, asserting each with `sees` where it does not stay. */
+  /** Leads to the texts. It checks those that disappear again with `sees`. */
   act?: (page: Page, sees: (text: string) => Promise<void>) => Promise<void>
   texts: readonly string[]
   provokes?: RegExp
+  /** A form is left with changes. */
+  unsaved?: true
 }
 
 const people: Record<'free' | 'standard' | 'full' | 'employee' | 'admin', Person> = {} as never
@@ -27,7 +29,7 @@ test.beforeAll(async ({ system }) => {
   people.admin = await administrator(system)
 })
 
-/** Goes through fields without writing, as somebody does who leaves them all empty. */
+/** Focuses and leaves fields without typing. */
 async function touch(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await page.getByLabel(name, { exact: true }).focus()
@@ -130,6 +132,7 @@ const scenes: Record<string, Scene> = {
   },
   'an address of another role': { who: 'employee', path: '/app/employee', texts: [texts.notFound] },
   'the change of a password': {
+    unsaved: true,
     who: 'free',
     path: '/app/change-password',
     act: page =>
@@ -137,6 +140,7 @@ const scenes: Record<string, Scene> = {
     texts: [texts.changePasswordRule, texts.newAndConfirmMustMatch],
   },
   'the company profile, emptied': {
+    unsaved: true,
     who: 'free',
     path: '/app/company-profile',
     act: async page => {
@@ -147,12 +151,14 @@ const scenes: Record<string, Scene> = {
     texts: Object.values(companyRequired),
   },
   'the employee form, left empty': {
+    unsaved: true,
     who: 'free',
     path: '/app/employee/create',
     act: page => press(page, 'Add employee'),
     texts: Object.values(employeeRequired),
   },
   'an employee more than the plan allows': {
+    unsaved: true,
     who: 'full',
     path: '/app/employee/create',
     act: async page => {
@@ -212,12 +218,12 @@ async function openGroups(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click()
 }
 
-test('every text and label of the specification has a scene', () => {
+test('a scene shows every text and label of the specification', () => {
   const all = [
     ...[texts, signUpRequired, employeeRequired, companyRequired].flatMap(Object.values),
     ...Object.values(labels).flat(),
   ]
-  // What a scene sees on its way is named in its code; these are they.
+  // Scenes check these with `sees`.
   const onTheWay = [
     texts.required,
     texts.contactSent,
@@ -228,18 +234,31 @@ test('every text and label of the specification has a scene', () => {
   expect(all.filter(text => !told.has(text))).toEqual([])
 })
 
-for (const [name, scene] of Object.entries(scenes)) {
-  test(`${name} says it to the letter`, async ({ enter }) => {
-    const page = await open(enter, scene)
-    if (scene.path === '/') await visitLanding(page)
-    else await page.goto(scene.path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    const sees = (text: string) => expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
-    await scene.act?.(page, sees)
-    for (const text of scene.texts) await sees(text)
+for (const who of ['guest', 'free', 'standard', 'full', 'employee', 'admin'] as const) {
+  test(`the pages of the role or plan “${who}” have the texts of the specification`, async ({ enter }) => {
+    const its = Object.entries(scenes).filter(([, scene]) => scene.who === who)
+    test.setTimeout(60_000 + its.length * 20_000)
+    const provoked = its.flatMap(([, { provokes }]) => provokes?.source ?? [])
+    const page = await enter(
+      who === 'guest' ? null : people[who],
+      provoked.length > 0 ? { provokes: new RegExp(provoked.join('|')) } : {},
+    )
+    for (const [name, scene] of its)
+      await test.step(name, async () => {
+        await open(page, scene.path)
+        const sees = (text: string) =>
+          expect(page.getByText(text, { exact: true }).first(), `${name}: ${text}`).toBeVisible()
+        await scene.act?.(page, sees)
+        for (const text of scene.texts) await sees(text)
+        // A form with changes would ask before the next scene.
+        if (scene.unsaved) await page.goto('/favicon.svg')
+      })
   })
 }
 
-function open(enter: Enter, { who, provokes }: Scene): Promise<Page> {
-  return enter(who === 'guest' ? null : people[who], provokes ? { provokes } : {})
+async function open(page: Page, path: string): Promise<void> {
+  if (path === '/') await visitLanding(page)
+  else if (path.startsWith('/app')) await visit(page, path)
+  else await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }

@@ -4,7 +4,7 @@ import { administrator, type Employee, invite, logIn, newEmployee, type Person }
 import { expect, linkMailedTo, test, visit } from './fixtures.ts'
 import { appRoutes, filled } from './spec-routes.ts'
 
-/** Markup that would run wherever a text is put into a page as markup, an attribute or an address. */
+/** A text that runs a script where a page inserts it as markup, an attribute or an address. */
 const evil = (field: string) => `${field}"'><img src=x onerror=window.ran='${field}'><svg/onload=ran=1>`
 const evilWebsite = 'https://lantern.test/"><img/src=x/onerror=window.ran="website">'
 
@@ -59,7 +59,7 @@ test.beforeAll(async ({ system, browser }) => {
 })
 
 for (const role of ['employee', 'company', 'admin'] as const) {
-  test(`no text that somebody wrote runs as a script for the role ${role}`, async ({ enter }) => {
+  test(`no stored text runs as a script on the pages of the role ${role}`, async ({ enter }) => {
     const page = await enter(people[role])
     for (const route of appRoutes[role]) {
       await visit(page, filled(route, values))
@@ -77,8 +77,8 @@ for (const role of ['employee', 'company', 'admin'] as const) {
   })
 }
 
-test('a mail shows what somebody wrote as text', async ({ enter }) => {
-  // The mail's own document is sandboxed: the test's questions to the page are what is blocked there.
+test('a mail shows stored text as text', async ({ enter }) => {
+  // The mail's document is sandboxed, so the browser reports the test's own scripts as blocked.
   const page = await enter(null, { provokes: /Blocked script execution/ })
   await page.goto('/dev/mails?to=second@stored-script.test')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -91,7 +91,7 @@ test('a mail shows what somebody wrote as text', async ({ enter }) => {
   }
 })
 
-test('an address with a script as its scheme is refused', async ({ system }) => {
+test('a web address with a script scheme is refused', async ({ system }) => {
   const client = new Client(system.origin)
   for (const website of [
     'javascript:alert(1)',

@@ -1,4 +1,5 @@
 import type { InquiryRow } from '@rollcall/contracts/inquiries/views.ts'
+import { Link } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
@@ -79,5 +80,31 @@ describe('the page that edits an inquiry', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await asked.getByRole('button', { name: 'Leave without saving' }).click()
     await expect.element(page.getByRole('heading', { name: 'The list' })).toBeVisible()
+  })
+
+  it('saves nothing that was typed about one inquiry with another that is opened meanwhile', async () => {
+    const provider = services(inquiry('Lena Fischer'), inquiry('Milo Berg'))
+    draw(<InquiryEdit />, {
+      provider,
+      texts: { inquiries: messages, resources },
+      at: '/app/sales/edit?id=Lena Fischer',
+      frame: children => (
+        <>
+          <Link to="/app/sales/edit?id=Milo Berg">News of Milo Berg</Link>
+          {children}
+        </>
+      ),
+    })
+    const other = page.getByRole('link', { name: 'News of Milo Berg' })
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await field('Note').fill('About Lena alone')
+    await other.click()
+    await asked.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect.element(page.getByText('Inquiry of Lena Fischer')).toBeVisible()
+    await expect.element(field('Note')).toHaveValue('About Lena alone')
+    await other.click()
+    await asked.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect.element(page.getByText('Inquiry of Milo Berg')).toBeVisible()
+    await expect.element(field('Note')).toHaveValue('')
   })
 })

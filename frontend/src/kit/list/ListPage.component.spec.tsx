@@ -167,6 +167,18 @@ describe('a list page', () => {
     expect(filterNow()).toEqual({ q: 'Letter 03' })
   })
 
+  it('keeps a search and a filter that were chosen at almost the same time', async () => {
+    drawList(6)
+    await expect.element(rows()).toHaveLength(7)
+    await page.getByRole('searchbox', { name: 'Name' }).fill('Letter 03')
+    const done = button('Done 2').element() as HTMLElement
+    await new Promise(due => setTimeout(due, 200))
+    done.click()
+    // While the page is busy, the search becomes due before the filter is drawn.
+    for (const start = Date.now(); Date.now() < start + 300; );
+    await expect.poll(filterNow).toEqual({ status: 'done', q: 'Letter 03' })
+  })
+
   it('saves a filter under a name, applies it again, and removes it', async () => {
     drawList(6)
     await button('Open 4').click()

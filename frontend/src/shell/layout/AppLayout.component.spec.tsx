@@ -123,6 +123,16 @@ describe('what stands around every page', () => {
     expect(sessionStorage.getItem('justEntered')).toBeNull()
   })
 
+  it('gives the focus to the heading of a page that the quick search leads to', async () => {
+    show()
+    await expect.element(heading).toHaveTextContent('The dashboard')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await page.getByRole('combobox').fill('Team Settings')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading).toHaveTextContent('The settings')
+    await expect.element(heading).toHaveFocus()
+  })
+
   it('skips the menu by the first press of Tab', async () => {
     show()
     await expect.element(heading).toHaveTextContent('The dashboard')

@@ -1,0 +1,55 @@
+import { useNotify } from 'react-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../testing/draw.tsx'
+import { fakeProvider } from '../testing/fake-provider.ts'
+
+let said: readonly string[] = []
+function Say() {
+  const notify = useNotify()
+  const say = () => {
+    for (const text of said) notify(text, { type: 'error' })
+  }
+  return (
+    <button type="button" onClick={say}>
+      Say
+    </button>
+  )
+}
+const toasts = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map(toast => toast.textContent)
+const say = async (...texts: string[]) => {
+  said = texts
+  await page.getByRole('button', { name: 'Say' }).click()
+}
+beforeEach(() => draw(<Say />, { provider: fakeProvider({}) }))
+
+describe('toasts', () => {
+  it('stand at the top right, below the top bar, three at most', async () => {
+    await say('One', 'Two', 'Three', 'Four')
+    await expect.poll(toasts).toContain('Four')
+    expect(toasts().length).toBeLessThanOrEqual(3)
+    const { top, right } = page.getByText('Four').element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(60)
+    expect(top).toBeLessThan(300)
+    expect(right).toBeGreaterThan(window.innerWidth - 60)
+  })
+
+  it('do not say the same twice', async () => {
+    await say('Twice the same', 'Twice the same')
+    await expect.poll(toasts).toEqual(['Twice the same'])
+  })
+
+  it('go after three seconds', async () => {
+    await say('For a while')
+    await expect.poll(toasts).toEqual(['For a while'])
+    const begun = performance.now()
+    await expect.poll(toasts, { timeout: 8_000, interval: 20 }).toEqual([])
+    const stood = performance.now() - begun
+    expect(stood).toBeGreaterThan(2_500)
+    expect(stood, 'with the time they take to fade').toBeLessThan(5_000)
+  })
+})
