@@ -52,9 +52,17 @@ export function workSession(workDate: string, from: string, to: string | null): 
   }
 }
 
+/** An open session that began at an instant, in milliseconds. */
+export const openSince = (at: number): WorkSessionRow => ({
+  ...workSession(dayAt(at), '00:00', null),
+  id: String(at),
+  inAt: new Date(at).toISOString(),
+})
+
+const dayAt = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
+
 /** A day so many days before today, in Kolkata. */
-export const daysAgo = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() - days * 86_400_000)
+export const daysAgo = (days: number) => dayAt(Date.now() - days * 86_400_000)
 
 /** Who is signed in, of a company on a plan. */
 export const onPlan = (planId: 'free' | 'standard' | 'plus', role: 'company' | 'employee' = 'company') =>

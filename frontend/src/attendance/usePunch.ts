@@ -48,6 +48,8 @@ export function usePunch(keep: (punch: Omit<KeptPunch, 'accountId'>) => void, wa
     } finally {
       // Stays busy until the new state is known, so that the button changes once.
       await queryClient.invalidateQueries({ queryKey: ['my-in-out'] })
+      // The query client notifies the button in a timer. In between, a second click would send the same punch again.
+      await new Promise(notified => setTimeout(notified))
       setBusy(false)
     }
   }

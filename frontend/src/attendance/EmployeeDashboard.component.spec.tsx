@@ -1,0 +1,95 @@
+import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { httpError } from '../kit/data/problem.ts'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
+import type { Drawing } from '../kit/testing/draw.tsx'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates } from '../kit/testing/states.ts'
+import { EmployeeDashboard } from './EmployeeDashboard.tsx'
+import { onPlan, openSince, show } from './testing.tsx'
+
+const minute = 60_000
+/** Services whose punches count, unless `refuse` throws first. */
+const services = (sessions: WorkSessionRow[] = [], refuse: () => void = () => undefined) =>
+  fakeProvider(
+    { 'my-in-out': sessions },
+    {
+      PunchIn: (_, records) => {
+        refuse()
+        records['my-in-out']?.push(openSince(Date.now()))
+        return undefined
+      },
+      PunchOut: (_, records) => {
+        refuse()
+        const outAt = new Date().toISOString()
+        Object.assign(records['my-in-out']?.at(-1) ?? {}, { outAt, outOffset: 330, minutes: 0 })
+        return undefined
+      },
+    },
+  )
+const dashboard = (provider: FakeProvider, mode: 'light' | 'dark' = 'light', as: Drawing['as'] = {}) => {
+  const employee = { ...onPlan('plus', 'employee'), name: 'Asha Clock', ...as }
+  show(<EmployeeDashboard />, { provider, at: '/app/dashboard', mode, as: employee })
+  return provider
+}
+const punchIn = page.getByRole('button', { name: 'Punch in' })
+const punchOut = page.getByRole('button', { name: 'Punch out' })
+const clock = page.getByRole('region', { name: 'Punch clock' })
+/** Presses of the button that has just changed do not count for a moment. */
+const settled = (button: typeof punchIn) => expect.element(button).toHaveAttribute('aria-disabled', 'false')
+
+describe('the dashboard of an employee', () => {
+  itShowsItsStates({ draw: dashboard, filled: services, shown: 'You are not in yet' })
+  itIsAccessible(async mode => {
+    dashboard(services([openSince(Date.now() - minute)]), mode)
+    await expect.element(punchOut).toBeVisible()
+  })
+
+  it('goes by the server’s time and the person’s zone, whatever the device believes', async () => {
+    const hours = 3 * 60 * minute
+    const at = Date.now() - hours - 5 * minute
+    dashboard(services([openSince(at)]), 'light', { clockOffset: -hours })
+    const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' }).format(at)
+    await expect.element(page.getByText(`You have been in since ${time}`, { exact: false })).toBeVisible()
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/^00:05/)
+  })
+})
+
+describe('the punch clock', () => {
+  it('is punched by the keyboard alone, and keeps the focus', async () => {
+    const provider = dashboard(services())
+    await expect.element(punchIn).toBeVisible()
+    ;(punchIn.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been in since/)
+    await expect.element(punchOut).toHaveFocus()
+    await settled(punchOut)
+    await userEvent.keyboard(' ')
+    await expect.element(clock.getByRole('status')).toMatchTextContent(/^You have been out since/)
+    await expect.element(punchIn).toHaveFocus()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['PunchIn', 'PunchOut'])
+  })
+
+  it('sends a double click once, however fast the services answer, and does not punch out', async () => {
+    const provider = dashboard(services())
+    await punchIn.dblClick()
+    await expect.element(punchOut).toBeVisible()
+    ;(punchOut.element() as HTMLElement).click()
+    await settled(punchOut)
+    expect(provider.sent.map(({ name }) => name)).toEqual(['PunchIn'])
+  })
+
+  it('says why a punch is refused, and shows the state that the services know', async () => {
+    const sessions: WorkSessionRow[] = []
+    const provider = services(sessions, () => {
+      sessions.push(openSince(Date.now() - minute))
+      throw httpError(409, { message: 'You already punched in at 09:00' })
+    })
+    dashboard(provider)
+    await punchIn.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('You already punched in at 09:00')
+    await expect.element(punchOut).toBeVisible()
+    await expect.element(page.getByText(/^You have been in since/)).toBeVisible()
+  })
+})
