@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { me } from './company/views.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
-import { errorsOf } from './kernel/describe-answers.ts'
+import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
+import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
@@ -9,7 +10,13 @@ import { slackConfiguration } from './slack/configuration.ts'
 const security = [{ bearer: [] }]
 
 /** A named call that answers one object to one role. */
-const namedCall = (operationId: string, tag: string, summary: string, answer: z.ZodType) => ({
+const namedCall = (
+  operationId: string,
+  tag: string,
+  summary: string,
+  answer: z.ZodType,
+  ...more: ErrorStatus[]
+) => ({
   get: {
     operationId,
     tags: [tag],
@@ -20,9 +27,18 @@ const namedCall = (operationId: string, tag: string, summary: string, answer: z.
         description: 'The answer.',
         content: { 'application/json': { schema: z.toJSONSchema(answer) } },
       },
-      ...errorsOf(401, 403, 503),
+      ...errorsOf(401, 403, ...more, 503),
     },
   },
+})
+
+const queryParameter = (name: string, required: boolean, description: string, example: string) => ({
+  name,
+  in: 'query',
+  required,
+  schema: { type: 'string' },
+  description,
+  example,
 })
 
 /** Every path that the query service answers, as the `paths` of an OpenAPI 3.1 document. */
@@ -69,6 +85,28 @@ export function describeReads(): Record<string, Record<string, unknown>> {
       'employee',
       'How the own company writes dates (employee).',
       dateFormatAnswer,
+    ),
+    '/api/public-holidays': {
+      get: {
+        ...namedCall(
+          'publicHolidays',
+          'holiday',
+          'The public holidays of a country or region in a year, to add them (company).',
+          publicHolidays,
+          422,
+        ).get,
+        parameters: [
+          queryParameter('country', true, 'ISO 3166 code of the country.', 'IN'),
+          queryParameter('region', false, 'Code of the region in the list of countries.', 'KA'),
+          queryParameter('year', true, 'From 1970 to 2099.', '2027'),
+        ],
+      },
+    },
+    '/api/public-holidays/countries': namedCall(
+      'holidayCountries',
+      'holiday',
+      'The countries and regions whose public holidays are known (company).',
+      holidayCountries,
     ),
     ...describeResources(Object.values(resourceFacts)),
   }

@@ -31,11 +31,18 @@ test.beforeAll(async ({ system }) => {
   const more = { companyName: 'Harbour', phoneNumber: '', planId: 'plus', teamSize: 140 }
   const inquiry = await visitor.command<{ id: string }>('ContactSales', { ...said, ...more })
   expect((await visitor.request('POST', '/api/contactUs', said)).status).toBe(200)
+  const holiday = await company.client.command<{ id: string }>('AddHoliday', {
+    name: 'Republic Day',
+    date: '2099-01-26',
+    type: 'optional',
+    audience: { kind: 'people', employeeIds: [employee.id] },
+  })
   people = { company, employee, admin: await administrator(system) }
   values = {
     companyId: me.body.company.id,
     employeeId: String(invited[0]),
     inquiryId: inquiry.body.id,
+    holidayId: holiday.body.id,
   }
 })
 

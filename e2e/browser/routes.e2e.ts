@@ -22,11 +22,18 @@ test.beforeAll(async ({ system }) => {
     teamSize: 140,
     message: 'Can we pay by the year?',
   })
+  const holiday = await company.client.command<{ id: string }>('AddHoliday', {
+    name: 'Republic Day',
+    date: '2099-01-26',
+    type: 'optional',
+    audience: { kind: 'people', employeeIds: [employee.id] },
+  })
   values = {
     email: 'routes@routes.test',
     companyId: me.body.company.id,
     employeeId: await invite(company, employeeForm('invited@routes.test')),
     inquiryId: inquiry.body.id,
+    holidayId: holiday.body.id,
   }
 })
 

@@ -50,7 +50,7 @@ export const appRoutes = {
     '/app/payslips',
     '/app/holiday',
     '/app/holiday/create',
-    '/app/holiday/edit',
+    '/app/holiday/edit?id={holidayId}',
     '/app/announcement',
     '/app/announcement/create',
     '/app/announcement/edit',

@@ -51,10 +51,18 @@ test.beforeAll(async ({ system, browser }) => {
     200,
   )
   const me = await company.client.get<{ company: { id: string } }>('/api/me')
+  // In the current month, so that the lists of both roles show it.
+  const holiday = await company.client.command<{ id: string }>('AddHoliday', {
+    name: evil('holiday'),
+    date: new Date().toISOString().slice(0, 10),
+    type: 'company',
+  })
+  expect(holiday.status).toBe(200)
   values = {
     companyId: me.body.company.id,
     employeeId: await invite(company, { ...invited, fullName: evil('second'), position: evil('position') }),
     inquiryId: body.id,
+    holidayId: holiday.body.id,
   }
 })
 

@@ -12,6 +12,7 @@ import { addMeRoute } from './company/me.ts'
 import { readModelTroubles } from './company/read-model-troubles.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
+import { addPublicHolidayRoutes } from './holidays/public-holidays.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
 import { createReader, readerPool } from './kernel/reader.ts'
@@ -85,6 +86,7 @@ export async function startQueryService(
   addSlackConfigurationRoute(service.app, reading)
   // Before the resources, because the path of an employee's single record has the same form.
   addDateFormatRoute(service.app, reading)
+  addPublicHolidayRoutes(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

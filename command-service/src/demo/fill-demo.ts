@@ -7,6 +7,7 @@ import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { datesFromTo } from '../kernel/local-time.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { choicesOf, holidaysOf } from './holidays.ts'
 import { company, password, people } from './people.ts'
 import { createSender, demoCommandId, newest, stranger } from './sender.ts'
 import { punchesOn } from './workdays.ts'
@@ -22,6 +23,8 @@ export interface Demo {
 }
 
 const atOnce = 8
+/** Optional holidays a year. */
+const mostOptional = 2
 
 /**
  * Fills the demo company: sign-up, settings, plan, people, and a year of punches for each person. Gives the number of
@@ -58,12 +61,18 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     zone: 'Asia/Kolkata',
     dateFormat: 'DD MMM YYYY',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    optionalHolidays: mostOptional,
   }
   await send('SaveTeamSettings', settings, owner, 'demo settings', began)
   const admin: Actor = { ...stranger, accountId: 'system', companyId: platformCompany, role: 'admin' }
   await send('AssignPlan', { companyId, planId: 'demo' }, admin, 'demo plan', began)
 
-  let sent = 4
+  const years = [0, 1].map(more => Number(today.slice(0, 4)) + more)
+  const holidaysCause = (year: number) => `demo holidays ${year}`
+  for (const year of years)
+    await send('AddHolidays', { holidays: holidaysOf(year) }, owner, holidaysCause(year), began)
+
+  let sent = 4 + years.length
   let done = 0
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
@@ -95,6 +104,13 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
         name: facts.fullName,
         zone,
       }
+      for (const year of years)
+        for (const row of choicesOf(index, mostOptional)) {
+          const holidayId = uuidV5(`holiday ${row}`, demoCommandId(holidaysCause(year)))
+          const cause = `demo ${facts.code} choice ${year} ${row}`
+          await send('ChooseOptionalHoliday', { holidayId }, actor, cause, began).catch(ignoreRefusal)
+          sent += 1
+        }
       // A second run sends only newer data, because a punch of last week would be recorded with the current time.
       const last = await lastPunchAt(log, { companyId, employeeId }, began, today)
       for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {

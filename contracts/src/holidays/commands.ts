@@ -19,7 +19,7 @@ export const holidayForm = z.strictObject({
         : `Must be one of ${holidayTypes.join(', ')}`,
   }),
   half: z
-    .enum(halves, { error: `Must be null or one of ${halves.join(', ')}` })
+    .enum(halves, { error: `Must be empty or one of ${halves.join(', ')}` })
     .nullable()
     .default(null),
   audience: audience.default({ kind: 'everyone' }),

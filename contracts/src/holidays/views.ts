@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineView, shownDay } from '../kernel/view.ts'
-import { audienceKinds, halves, holidayTypes } from './holiday.ts'
+import { audience, halves, holidayTypes } from './holiday.ts'
 
 const shown = {
   id: z.string(),
@@ -17,13 +17,7 @@ export const holidayView = defineView(
   'The company’s holidays',
   z.object({
     ...shown,
-    /** For whom it is; besides the kind only the list of that kind is there. */
-    audience: z.object({
-      kind: z.enum(audienceKinds),
-      employeeIds: z.array(z.string()).optional(),
-      positions: z.array(z.string()).optional(),
-      zones: z.array(z.string()).optional(),
-    }),
+    audience,
     /** The number of employees for whom it is. */
     people: z.number(),
     /** The number of employees who chose it; only an optional one can be chosen. */

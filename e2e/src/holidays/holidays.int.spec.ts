@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../client.ts'
+import { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from '../system.ts'
 
@@ -198,4 +198,35 @@ it('another company sees and changes nothing of it', async () => {
       )
     ).status,
   ).toBe(422)
+})
+
+describe('the public holidays of a country', () => {
+  const path = '/api/public-holidays?country=IN&region=KA&year=2027'
+  it('are answered to companies, with the countries and regions there are', async () => {
+    const days = (await company.get<{ date: string; name: string }[]>(path)).body as unknown as object[]
+    expect(days).toContainEqual({ date: '2027-01-26', name: 'Republic Day', type: 'public', half: null })
+    const countries = (await company.get('/api/public-holidays/countries')).body as unknown as {
+      code: string
+    }[]
+    expect(countries.find(({ code }) => code === 'IN')).toMatchObject({
+      name: 'India',
+      regions: expect.arrayContaining([{ code: 'KA', name: 'Karnataka' }]),
+    })
+  })
+  it.each([
+    ['country=ZZ&year=2027', 'country'],
+    ['country=IN&region=ZZ&year=2027', 'region'],
+    ['country=IN&year=soon', 'year'],
+    ['year=2027', 'country'],
+    ['country=IN&year=2027&month=1', 'month'],
+  ])('are refused for ?%s', async (query, field) => {
+    const { status, body } = await company.get(`/api/public-holidays?${query}`)
+    expect([status, body.errors?.map(error => error.path)]).toEqual([422, [field]])
+  })
+  it('are for companies only', async () => {
+    for (const one of [path, '/api/public-holidays/countries']) {
+      expect((await asha.client.get(one)).status).toBe(403)
+      expect((await new Client(company.origin).get(one)).status).toBe(401)
+    }
+  })
 })

@@ -4,6 +4,7 @@ import { messages as attendance } from '../attendance/messages.ts'
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as company } from '../company/messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
+import { resources as holidayResources, messages as holidays } from '../holidays/messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
 import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
@@ -15,13 +16,14 @@ import { messages as shell } from './messages.ts'
 /** All texts of the app by key: react-admin's own, the labels of its resources, then a section per domain. */
 export const texts = {
   ra,
-  resources: { ...inquiryResources, ...employeeResources, ...companyResources },
+  resources: { ...inquiryResources, ...holidayResources, ...employeeResources, ...companyResources },
   app: { ...kit, ...shell },
   accounts,
   attendance,
   companies,
   company,
   employees,
+  holidays,
   inquiries,
   slack,
   notifications,

@@ -51,8 +51,6 @@ export const messages = {
     leave_add: 'Add leave',
     announcement_create: 'Add announcement',
     announcement_edit: 'Edit announcement',
-    holiday_create: 'Add holiday',
-    holiday_edit: 'Edit holiday',
     project_create: 'Add project',
     payslip: 'Payslip',
   },
@@ -61,7 +59,12 @@ export const messages = {
     label: 'Search people, pages, commands',
     label_no_people: 'Search pages, commands',
     section: { recent: 'Recent', pages: 'Pages', people: 'People', commands: 'Commands' },
-    page: { password: 'Change password', security: 'Security', add_employee: 'Add employee' },
+    page: {
+      password: 'Change password',
+      security: 'Security',
+      add_employee: 'Add employee',
+      add_holiday: 'Add holiday',
+    },
     /** Other words that a page or a command is found by. */
     words: {
       'team-in-out': 'attendance hours week punches',
@@ -69,6 +72,7 @@ export const messages = {
       subcriptions: 'plans upgrade cancel price',
       'team-settings': 'time zone date format working days',
       employee: 'people staff team',
+      holiday: 'days off public optional calendar',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
       keys: 'keyboard help',

@@ -5,6 +5,7 @@ import accounts from '../accounts/index.ts'
 import attendance from '../attendance/index.ts'
 import company from '../company/index.ts'
 import employees from '../employees/index.ts'
+import holidays from '../holidays/index.ts'
 import inquiries from '../inquiries/index.ts'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import plans from '../plans/index.ts'
@@ -43,6 +44,10 @@ export function routesOf(role: Role | null) {
           {/* Without this the list would answer for all addresses below its own. */}
           <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>
+        <Resource name="holiday" list={holidays.list} create={holidays.create}>
+          <Route path="edit" element={<holidays.edit />} />
+          <Route path=":nothing/*" element={<NotFoundPage />} />
+        </Resource>
       </>
     )
   }
@@ -52,6 +57,7 @@ export function routesOf(role: Role | null) {
         {home}
         <Route path="/dashboard" element={<attendance.employeeDashboard />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
+        <Route path="/holiday" element={<holidays.month />} />
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />

@@ -26,6 +26,8 @@ export interface AppDataProvider extends DataProvider {
     body?: object,
     options?: { key?: string; answer?: z.ZodType<A> },
   ): Promise<A>
+  /** Reads one answer that belongs to no resource. Throws `HttpError`. */
+  read<T>(path: string, answer: z.ZodType<T>): Promise<T>
   /** The signed-in person. */
   me(): Promise<KnownMe>
 }
@@ -81,6 +83,9 @@ export function createDataProvider(
   return {
     ...reads,
     command,
+    async read<T>(path: string, answer: z.ZodType<T>) {
+      return answer.parse((await http(path)).json)
+    },
     async me() {
       const asked = now()
       const { json, headers } = await http('/api/me')

@@ -34,6 +34,8 @@ interface FormProps {
   schema: z.ZodType<object>
   /** The list's address. The page returns there after saving. */
   list: string
+  /** Where a saved record leads; absent: to the list. */
+  after?: (record: object) => string
   /** The list's order. */
   sort: SortPayload
   /** The inputs. */
@@ -46,6 +48,7 @@ export function CreatePage({
   texts,
   schema,
   list,
+  after,
   sort,
   empty,
   above,
@@ -59,7 +62,7 @@ export function CreatePage({
 }) {
   const translate = useTranslate()
   const [dialogOpen, setDialogOpen] = useState(false)
-  const outcome = useOutcome(texts, list)
+  const outcome = useOutcome(texts, after ?? (() => list))
   const page = translate(`${texts}.page`)
   const Refused = refused?.dialog
   return (
@@ -103,8 +106,8 @@ interface EditProps<R extends RaRecord> extends FormProps {
 export function EditPage<R extends RaRecord>(props: EditProps<R>) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { resource, texts, schema, list, sort } = props
-  const { onSuccess, onError } = useOutcome(texts, list)
+  const { resource, texts, schema, list, after = () => list, sort } = props
+  const { onSuccess, onError } = useOutcome(texts, after)
   if (id === '') return <Gone {...props} />
   return (
     <EditBase
@@ -190,13 +193,13 @@ function Gone({ texts, gone, icon, list }: Pick<EditProps<RaRecord>, 'texts' | '
 }
 
 /** Shows whether saving succeeded. Errors of fields are shown beside them instead. */
-function useOutcome(texts: string, list: string) {
+function useOutcome(texts: string, after: (record: object) => string) {
   const notify = useNotify()
   const navigate = useNavigate()
   return {
     onSuccess: (record: object) => {
       notify(`${texts}.saved`, { type: 'success', messageArgs: record })
-      navigate(list)
+      navigate(after(record))
     },
     onError: (error: unknown) => {
       if (!fieldErrors(error)) notify(messageOf(error), { type: 'error' })

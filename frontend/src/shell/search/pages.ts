@@ -18,6 +18,7 @@ const others: Record<Role, readonly FoundPage[]> = {
   employee: [months, password, security],
   company: [
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
+    { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     months,
     password,
     security,

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { shownDay } from '../kernel/view.ts'
+import { halves } from './holiday.ts'
+
+/** A code of ISO 3166, or the part of it after the country. */
+const code = (message: string) => z.string({ error: message }).regex(/^[A-Za-z0-9-]{1,10}$/, message)
+
+/** The query of GET /api/public-holidays. */
+export const publicHolidaysQuery = z.strictObject({
+  country: code('Choose a country'),
+  /** Absent: the days of the whole country. */
+  region: code('Choose a region').optional(),
+  year: z
+    .string({ error: 'Choose a year' })
+    .regex(/^(19[7-9]\d|20\d\d)$/, 'Must be a year from 1970 to 2099')
+    .transform(Number),
+})
+
+/** The days that a country suggests in a year, by date; at most one for a date. */
+export const publicHolidays = z.array(
+  z.object({
+    date: shownDay,
+    name: z.string(),
+    type: z.enum(['public', 'optional']),
+    /** The half that is off; null: the whole day. */
+    half: z.enum(halves).nullable(),
+  }),
+)
+export type PublicHoliday = z.infer<typeof publicHolidays>[number]
+
+const place = z.object({ code: z.string(), name: z.string() })
+
+/** The countries whose holidays are known, by name, each with its regions. */
+export const holidayCountries = z.array(place.extend({ regions: z.array(place) }))
+export type HolidayCountry = z.infer<typeof holidayCountries>[number]

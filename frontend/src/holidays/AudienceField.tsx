@@ -1,0 +1,126 @@
+import { Autocomplete, FormHelperText, TextField } from '@mui/material'
+import {
+  type Audience,
+  type AudienceKind,
+  audienceKinds,
+  entriesOf,
+} from '@rollcall/contracts/holidays/holiday.ts'
+import { InputHelperText, useInput, useTranslate } from 'react-admin'
+import card from '../kit/form/FormCard.module.css'
+import { allZones } from '../kit/inputs/zones.ts'
+import picks from '../kit/list/List.module.css'
+import { useMe } from '../kit/me.tsx'
+import styles from './Holidays.module.css'
+import { distinct, useTeam } from './useTeam.ts'
+
+/** An audience of a kind with these entries. */
+function audienceOf(kind: AudienceKind, entries: readonly string[]): Audience {
+  const all = [...entries]
+  if (kind === 'people') return { kind, employeeIds: all }
+  if (kind === 'positions') return { kind, positions: all }
+  return kind === 'zones' ? { kind, zones: all } : { kind }
+}
+
+/** The first message in an error that may stand at a field within the audience. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { message } = error as { message?: unknown }
+  if (typeof message === 'string' && message !== '') return message
+  return Object.values(error).map(messageIn).find(Boolean)
+}
+
+/** For whom a holiday is: everyone, or chosen people, positions or time zones. */
+export function AudienceField({ source }: { source: string }) {
+  const translate = useTranslate()
+  const { id, field, fieldState } = useInput({ source })
+  const audience: Audience = field.value || { kind: 'everyone' }
+  const error = messageIn(fieldState.error)
+  const text = (key: string) => translate(`holidays.form.audience.${key}`)
+  return (
+    <div className={card.whole}>
+      <fieldset className={styles.audience} aria-describedby={error ? `${id}-below` : undefined}>
+        <legend>{text('label')}</legend>
+        <div className={styles.kinds}>
+          {audienceKinds.map(kind => (
+            <button
+              key={kind}
+              type="button"
+              className={picks.pick}
+              aria-pressed={kind === audience.kind}
+              onClick={() => kind !== audience.kind && field.onChange(audienceOf(kind, []))}
+            >
+              {text(kind)}
+            </button>
+          ))}
+        </div>
+        {audience.kind !== 'everyone' && (
+          <Entries
+            key={audience.kind}
+            kind={audience.kind}
+            chosen={entriesOf(audience)}
+            error={error}
+            onChange={entries => field.onChange(audienceOf(audience.kind, entries))}
+            onBlur={field.onBlur}
+          />
+        )}
+      </fieldset>
+      {error && (
+        <FormHelperText id={`${id}-below`} error component="div">
+          <InputHelperText error={error} />
+        </FormHelperText>
+      )}
+    </div>
+  )
+}
+
+function Entries({
+  kind,
+  chosen,
+  error,
+  onChange,
+  onBlur,
+}: {
+  kind: Exclude<AudienceKind, 'everyone'>
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (entries: string[]) => void
+  onBlur: () => void
+}) {
+  const translate = useTranslate()
+  const { company } = useMe()
+  const { data: team, isPending } = useTeam()
+  const text = (key: string) => translate(`holidays.form.audience.${key}`)
+  const names = new Map(team?.map(({ id, fullName }) => [id, fullName]))
+  const options = {
+    people: () => team?.map(({ id }) => id) ?? [],
+    positions: () => distinct(team?.map(({ position }) => position) ?? []),
+    zones: () => {
+      const near = distinct([company?.settings.zone, ...(team?.map(({ zone }) => zone) ?? [])])
+      return [...near, ...allZones().filter(zone => !near.includes(zone))]
+    },
+  }[kind]()
+  return (
+    <Autocomplete
+      multiple
+      disablePortal
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={options}
+      value={[...chosen]}
+      loading={isPending}
+      onChange={(_, entries) => onChange(entries)}
+      onBlur={onBlur}
+      getOptionLabel={entry => (kind === 'people' ? (names.get(entry) ?? '…') : entry.replaceAll('_', ' '))}
+      // A chosen one may have left the company.
+      isOptionEqualToValue={(option, value) => option === value}
+      openText={text('open')}
+      closeText={text('close')}
+      clearText={text('clear')}
+      noOptionsText={text('none')}
+      loadingText={text('loading')}
+      renderInput={params => (
+        <TextField {...params} label={text(`${kind}_label`)} error={error !== undefined} margin="none" />
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { halves, holidayTypes } from '@rollcall/contracts/holidays/holiday.ts'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { weekdayName } from '../kit/dates.ts'
+import { DayField } from '../kit/inputs/DayField.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
+import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { AudienceField } from './AudienceField.tsx'
+
+/** The fields of a holiday, for adding and editing. */
+export function HolidayFields() {
+  const translate = useTranslate()
+  const type: string = useWatch({ name: 'type' }) ?? ''
+  const text = (key: string) => translate(`holidays.form.${key}`)
+  return (
+    <>
+      <Field source="name" autoComplete="off" />
+      <DayField
+        source="date"
+        help={day => day && translate('holidays.form.date_help', { weekday: weekdayName(day) })}
+      />
+      <SelectField
+        source="type"
+        options={holidayTypes.map(one => [one, translate(`holidays.type.${one}`)] as const)}
+        help={type === '' ? undefined : text(`type_help.${type}`)}
+      />
+      <SelectField
+        source="half"
+        options={['whole', ...halves].map(one => [one, text(`half.${one}`)] as const)}
+      />
+      <AudienceField source="audience" />
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
+import { HttpError } from 'react-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { addDays, dayIn } from '../kit/dates.ts'
+import { draw } from '../kit/testing/draw.tsx'
+import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { HolidayPage } from './HolidayPage.tsx'
+import { MonthHolidays } from './MonthHolidays.tsx'
+import { messages } from './messages.ts'
+
+const texts = { holidays: messages }
+const today = dayIn('Asia/Kolkata', Date.now())
+const holiday = (id: string, name: string, date: string, more: Partial<HolidayRow> = {}): HolidayRow => ({
+  id,
+  name,
+  date,
+  type: 'public',
+  half: null,
+  audience: { kind: 'everyone' },
+  people: 44,
+  chosen: 0,
+  ...more,
+})
+const soon = addDays(today, 4)
+const year = soon.slice(0, 4)
+
+/** The fake provider compares for equality; a list by date is made of ranges. */
+function providerOf(resource: string, rows: { date: string }[], commands = {}) {
+  const provider = fakeProvider({ [resource]: rows as never[], employee: [] }, commands)
+  const plain = provider.getList
+  provider.getList = (of, params) => {
+    const { date_gte: from = '', date_lte: to = '9999', ...filter } = params.filter ?? {}
+    provider.records[of] = (of === resource ? rows : []).filter(
+      ({ date }) => date >= from && date <= to,
+    ) as never[]
+    return plain(of, { ...params, filter })
+  }
+  return provider
+}
+
+beforeEach(() => page.viewport(1280, 900))
+
+describe('the holidays of a company', () => {
+  const rows = [
+    holiday('h1', 'Guru Nanak Jayanti', soon, { type: 'optional', chosen: 9 }),
+    holiday('h2', 'Founders’ Day', addDays(soon, 1), { type: 'company', half: 'second' }),
+    holiday('h3', 'National Day', addDays(soon, 2), {
+      audience: { kind: 'zones', zones: ['Asia/Dubai'] },
+      people: 3,
+    }),
+  ].filter(({ date }) => date.startsWith(year))
+
+  it('say in the heading which is next, and beside each what is special', async () => {
+    draw(<HolidayPage />, { provider: providerOf('holiday', rows), texts, at: `/app/holiday?year=${year}` })
+    await expect
+      .element(page.getByRole('heading', { name: 'Guru Nanak Jayanti is next, in 4 days' }))
+      .toBeVisible()
+    await expect.element(page.getByText('chosen by 9 of 44', { exact: true })).toBeVisible()
+    if (rows.length === 3) {
+      await expect.element(page.getByText('Half day, second half off')).toBeVisible()
+      await expect.element(page.getByText('3 people off', { exact: true })).toBeVisible()
+    }
+  })
+
+  it('are filtered by their counts, which stand in the address', async () => {
+    draw(<HolidayPage />, { provider: providerOf('holiday', rows), texts, at: `/app/holiday?year=${year}` })
+    const optional = page.getByRole('button', { name: 'Optional 1' })
+    await optional.click()
+    await expect.element(optional).toHaveAttribute('aria-pressed', 'true')
+    expect(location.search).toContain('type=optional')
+    await expect.element(page.getByRole('link', { name: 'Founders’ Day' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Guru Nanak Jayanti' })).toBeVisible()
+  })
+
+  it('of another year are a step away; a year without any says what to do', async () => {
+    draw(<HolidayPage />, { provider: providerOf('holiday', rows), texts, at: `/app/holiday?year=${year}` })
+    const next = String(Number(year) + 1)
+    await page.getByRole('button', { name: `Go to ${next}` }).click()
+    await expect.element(page.getByText(`No holidays in ${next} yet`)).toBeVisible()
+    expect(location.search).toContain(`year=${next}`)
+  })
+
+  it('ask before one is deleted', async () => {
+    const provider = providerOf('holiday', rows, { DeleteHoliday: () => ({}) })
+    draw(<HolidayPage />, { provider, texts, at: `/app/holiday?year=${year}` })
+    await page.getByRole('button', { name: 'More for Guru Nanak Jayanti' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete 1 holiday?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(provider.sent).toEqual([])
+    await page.getByRole('button', { name: 'More for Guru Nanak Jayanti' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => provider.sent).toEqual([{ name: 'DeleteHoliday', body: { holidayId: 'h1' } }])
+  })
+
+  it('that cannot be read say so, and can be asked for again', async () => {
+    const provider = providerOf('holiday', rows)
+    provider.broken = new HttpError('The services are away', 503)
+    draw(<HolidayPage />, { provider, texts })
+    await expect.element(page.getByText('The services are away')).toBeVisible()
+    provider.broken = null
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('link', { name: 'Guru Nanak Jayanti' })).toBeVisible()
+  })
+})
+
+describe('the public holidays of a country', () => {
+  const countries = [{ code: 'IN', name: 'India', regions: [{ code: 'KA', name: 'Karnataka' }] }]
+  const days = [
+    { date: `${year}-01-26`, name: 'Republic Day', type: 'public', half: null },
+    { date: `${year}-08-15`, name: 'Independence Day', type: 'public', half: null },
+    { date: `${year}-10-02`, name: 'Gandhi Jayanti', type: 'public', half: null },
+  ]
+  const open = (rows: HolidayRow[]) => {
+    const provider = providerOf('holiday', rows, { AddHolidays: () => ({}) })
+    provider.read = (async (path: string) => (path.includes('countries') ? countries : days)) as never
+    draw(<HolidayPage />, { provider, texts, at: `/app/holiday?add=public&country=IN&of=${year}` })
+    return provider
+  }
+
+  it('are all ticked but those that are there, and added together', async () => {
+    const provider = open([holiday('h1', 'Our Republic Day', `${year}-01-26`)])
+    const panel = page.getByRole('complementary', { name: 'Add public holidays' })
+    await expect.element(panel.getByText('2 of 3 selected')).toBeVisible()
+    await expect.element(panel.getByText('Already there')).toBeVisible()
+    await panel.getByRole('checkbox', { name: /Gandhi Jayanti/ }).click()
+    await expect.element(panel.getByText('1 of 3 selected')).toBeVisible()
+    await panel.getByRole('button', { name: 'Add 1 day' }).click()
+    await expect.poll(() => provider.sent).toHaveLength(1)
+    expect(provider.sent[0]?.body).toEqual({
+      holidays: [{ ...days[1], audience: { kind: 'everyone' } }],
+    })
+  })
+  it('are none to add when nothing is ticked', async () => {
+    open([])
+    const panel = page.getByRole('complementary', { name: 'Add public holidays' })
+    await panel.getByRole('button', { name: 'Select none' }).click()
+    await expect.element(panel.getByText('0 of 3 selected')).toBeVisible()
+    await expect.element(panel.getByRole('button', { name: 'Add days' })).toBeDisabled()
+  })
+})
+
+describe('a file of holidays', () => {
+  const open = (content: string) => {
+    const provider = providerOf('holiday', [], { AddHolidays: () => ({}) })
+    draw(<HolidayPage />, { provider, texts, at: '/app/holiday?add=file' })
+    return {
+      provider,
+      choose: () => page.getByLabelText('Choose a file').upload(new File([content], 'days.csv')),
+    }
+  }
+  it('is added once its dry run found nothing wrong', async () => {
+    const { provider, choose } = open('name,date,type\nHoli,2027-03-22,optional\nDiwali,2027-10-29,public')
+    await choose()
+    await expect.element(page.getByText('2 holidays can be added')).toBeVisible()
+    expect(provider.sent).toEqual([])
+    await page.getByRole('button', { name: 'Add 2 days' }).click()
+    await expect.poll(() => provider.sent[0]?.body.holidays).toHaveLength(2)
+  })
+  it('with a wrong row names row and field, and cannot be added', async () => {
+    const { choose } = open('name,date,type\nHoli,2027-02-30,optional')
+    await choose()
+    await expect.element(page.getByText('1 error', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Row 2, date:')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Add holidays', exact: true })).toBeDisabled()
+  })
+})
+
+describe('an employee’s month', () => {
+  const mine = (id: string, name: string, date: string, more: Partial<MyHolidayRow> = {}): MyHolidayRow => ({
+    id,
+    name,
+    date,
+    type: 'optional',
+    half: null,
+    chosen: false,
+    ...more,
+  })
+  const month = `${Number(today.slice(0, 4)) + 1}-03`
+  const open = (rows: MyHolidayRow[]) => {
+    const provider = providerOf('my-holiday', rows, { ChooseOptionalHoliday: () => ({}) })
+    draw(<MonthHolidays />, { provider, texts, at: `/app/holiday?month=${month}` })
+    return provider
+  }
+  it('offers optional holidays before their day, and says how many are chosen', async () => {
+    const provider = open([
+      mine('h1', 'Holi', `${month}-04`),
+      mine('h2', 'Ugadi', `${month}-20`, { chosen: true }),
+      mine('h3', 'Good Friday', `${month}-26`, { type: 'public' }),
+    ])
+    await expect.element(page.getByRole('heading', { name: /^3 holidays in March/ })).toBeVisible()
+    await expect.element(page.getByText('1 of 2 chosen')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Give up Ugadi' })).toBeVisible()
+    await page.getByRole('button', { name: 'Choose Holi' }).click()
+    await expect
+      .poll(() => provider.sent)
+      .toEqual([{ name: 'ChooseOptionalHoliday', body: { holidayId: 'h1' } }])
+  })
+  it('offers no more once all are chosen', async () => {
+    open([
+      mine('h1', 'Holi', `${month}-04`),
+      mine('h2', 'Ugadi', `${month}-20`, { chosen: true }),
+      mine('h3', 'Onam', `${month}-26`, { chosen: true }),
+    ])
+    await expect.element(page.getByText('2 of 2 chosen')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Choose Holi' })).toBeDisabled()
+    await expect.element(page.getByText(/Give one up to choose this one/)).toBeVisible()
+  })
+  it('without holidays says so', async () => {
+    open([])
+    await expect.element(page.getByRole('heading', { name: /^No holidays in March/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mui/material'
+import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { whyEmpty } from '../kit/data/problem.ts'
+import { weekdayName } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { plus } from '../kit/parts/icons.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { FollowingYear } from './FollowingYear.tsx'
+import styles from './Holidays.module.css'
+import { untilKey } from './holiday-days.ts'
+import { ImportPanel } from './ImportPanel.tsx'
+import { PublicHolidayPanel } from './PublicHolidayPanel.tsx'
+import { useFrom } from './useHolidays.ts'
+import { useNotes } from './useNotes.ts'
+import { usePanel } from './usePanel.ts'
+import { YearCard } from './YearCard.tsx'
+
+const upload = <path d="M12 16V5M7 9l5-5 5 5M5 20h14" />
+
+/** /app/holiday of the company: the holidays of a year; the title says which is next. */
+export function HolidayPage() {
+  const translate = useTranslate()
+  const { today, day } = useCalendar()
+  const notesOf = useNotes()
+  const panel = usePanel()
+  const coming = useFrom(today, 2)
+  const [next, then] = coming.data ?? []
+  const page = translate('holidays.page')
+  const titleOf = (of: HolidayRow | undefined) => {
+    if (!of) return translate('holidays.title.none')
+    const [key, args] = untilKey(today, of.date)
+    return translate(`holidays.title.${key === 'days' ? 'next' : key}`, { ...args, name: of.name })
+  }
+  const subtitleOf = (of: HolidayRow | undefined, after: HolidayRow | undefined) => {
+    if (!of) return translate('holidays.subtitle.none')
+    const [key, args] = after ? untilKey(today, after.date) : ([] as never[])
+    return [
+      `${weekdayName(of.date)}, ${day(of.date)}`,
+      [translate(`holidays.type.${of.type}`).toLowerCase(), ...notesOf(of, false)].join(', '),
+      after &&
+        translate(`holidays.subtitle.${key === 'days' ? 'after' : `after_${key}`}`, {
+          ...args,
+          name: after.name,
+        }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <Page
+      name={page}
+      title={coming.data ? titleOf(next) : whyEmpty(coming) ? page : <Skeleton width={320} />}
+      subtitle={coming.data && subtitleOf(next, then)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => panel.show('public')}>
+            {translate('holidays.add_public')}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={() => panel.show('file')}
+            startIcon={<Icon shape={upload} size={16} />}
+          >
+            {translate('holidays.import')}
+          </Button>
+          <Button
+            variant="contained"
+            component={Link}
+            to="/app/holiday/create"
+            startIcon={<Icon shape={plus} size={16} />}
+          >
+            {translate('holidays.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <YearCard next={next?.id} below={year => <FollowingYear year={year} />} />
+        {panel.open === 'public' && <PublicHolidayPanel />}
+        {panel.open === 'file' && <ImportPanel />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, MenuItem, TextField } from '@mui/material'
+import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { messageOf, whyEmpty } from '../kit/data/problem.ts'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { useCalendar, useMe } from '../kit/me.tsx'
+import { ErrorState } from '../kit/parts/States.tsx'
+import { isWeekend } from './holiday-days.ts'
+import { LinesSkeleton } from './LinesSkeleton.tsx'
+import styles from './Panel.module.css'
+import { PanelCard } from './PanelCard.tsx'
+import { PublicDay } from './PublicDay.tsx'
+import { useYear } from './useHolidays.ts'
+import { usePanel } from './usePanel.ts'
+import { useCountries, usePublicHolidays } from './usePublicHolidays.ts'
+
+/** Adds the public holidays of a country, or of a region, in a year; those that are there already are marked. */
+export function PublicHolidayPanel() {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const workingDays = useMe().company?.settings.workingDays ?? []
+  const { params, set, close } = usePanel()
+  const thisYear = Number(today.slice(0, 4))
+  const years = [0, 1, 2, 3].map(more => String(thisYear + more))
+  const country = params.get('country') ?? ''
+  const region = params.get('region') ?? ''
+  const year = years.find(one => one === params.get('of')) ?? String(thisYear)
+  const countries = useCountries()
+  const found = usePublicHolidays({ country, region, year })
+  const present = useYear(year)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const everyone = { kind: 'everyone' } as const
+  const days = found.data?.map(day => ({ ...day, audience: everyone }))
+  // The same rule as in the service that adds them.
+  const taken = days && present.data ? clashesOf(days, present.data) : undefined
+  const free = days?.filter((_, row) => !taken?.has(row)) ?? []
+  const selected = free.filter(({ date }) => !left.has(date))
+  const text = (key: string, args: object = {}) => translate(`holidays.public.${key}`, args)
+  const { run, busy } = useCommand('AddHolidays', {
+    changes: ['holiday'],
+    done: 'holidays.public.done',
+    args: { smart_count: selected.length },
+    onDone: () =>
+      set({ add: undefined, country: undefined, region: undefined, of: undefined, year, type: undefined }),
+  })
+  const pick = (values: Record<string, string | undefined>) => {
+    setLeft(new Set())
+    set(values)
+  }
+  const regions = countries.data?.find(({ code }) => code === country)?.regions ?? []
+  const error = whyEmpty(countries) ?? (country === '' ? null : (whyEmpty(found) ?? whyEmpty(present)))
+  return (
+    <PanelCard title={text('title')} onClose={close}>
+      <div className={styles.fields}>
+        <Choice
+          label={text('country')}
+          value={countries.data ? country : ''}
+          options={countries.data ?? []}
+          onChange={code => pick({ country: code, region: undefined })}
+        />
+        <Choice
+          label={text('region')}
+          value={regions.some(({ code }) => code === region) ? region : ''}
+          options={[{ code: '', name: text('all_regions') }, ...regions]}
+          disabled={regions.length === 0}
+          onChange={code => pick({ region: code })}
+        />
+        <Choice
+          label={text('year')}
+          value={year}
+          options={years.map(one => ({ code: one, name: one }))}
+          onChange={code => pick({ of: code })}
+        />
+      </div>
+      {error && (country !== '' || !countries.data) ? (
+        <ErrorState
+          error={new Error(messageOf(error))}
+          onRetry={() => void Promise.all([countries.refetch(), found.refetch(), present.refetch()])}
+        />
+      ) : country === '' ? (
+        <p className={styles.hint}>{text('hint')}</p>
+      ) : !days || !taken ? (
+        <LinesSkeleton />
+      ) : (
+        <>
+          <div className={styles.found}>
+            <h3>{text('found', { smart_count: days.length })}</h3>
+            {free.length > 0 && (
+              <Button
+                size="small"
+                onClick={() => setLeft(new Set(selected.length > 0 ? free.map(({ date }) => date) : []))}
+              >
+                {text(selected.length > 0 ? 'select_none' : 'select_all')}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.days}>
+            {days.map((day, row) => (
+              <PublicDay
+                key={day.date}
+                day={day}
+                there={taken.get(row)?.other.name}
+                weekend={isWeekend(day.date, workingDays)}
+                selected={!left.has(day.date)}
+                onSelect={on => {
+                  const next = new Set(left)
+                  if (on) next.delete(day.date)
+                  else next.add(day.date)
+                  setLeft(next)
+                }}
+              />
+            ))}
+          </ul>
+          <div className={styles.effect} role="status">
+            <b>{text('selected', { selected: selected.length, found: days.length })}</b>
+            <span>
+              {text('on_working_days', {
+                smart_count: selected.filter(({ date }) => !isWeekend(date, workingDays)).length,
+              })}
+            </span>
+            <span>{text('note')}</span>
+          </div>
+        </>
+      )}
+      <footer className={styles.footer}>
+        <Button variant="outlined" onClick={close}>
+          {translate('app.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={selected.length === 0}
+          onClick={() => void run({ holidays: selected })}
+        >
+          {selected.length === 0 ? text('add_none') : text('add', { smart_count: selected.length })}
+        </Button>
+      </footer>
+    </PanelCard>
+  )
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  value: string
+  options: readonly { code: string; name: string }[]
+  disabled?: boolean
+  onChange: (code: string) => void
+}) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      disabled={disabled}
+      margin="none"
+      size="small"
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } }}
+    >
+      {options.map(({ code, name }) => (
+        <MenuItem key={code} value={code}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mui/material'
+import { type HolidayType, holidayTypes } from '@rollcall/contracts/holidays/holiday.ts'
+import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { whyEmpty } from '../kit/data/problem.ts'
+import picks from '../kit/list/List.module.css'
+import { useCalendar } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { calendar } from '../kit/parts/icons.tsx'
+import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { useAddress } from '../kit/useAddress.ts'
+import styles from './Holidays.module.css'
+import { yearOf } from './holiday-days.ts'
+import { LinesSkeleton } from './LinesSkeleton.tsx'
+import { Steps } from './Steps.tsx'
+import { useYear } from './useHolidays.ts'
+import { YearList } from './YearList.tsx'
+
+const filters = ['all', ...holidayTypes, 'coming'] as const
+type Filter = (typeof filters)[number]
+
+/** The holidays of the address's year, filtered by the counts above them. */
+export function YearCard({ next, below }: { next: string | undefined; below: (year: string) => ReactNode }) {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const [params, change] = useAddress()
+  const year = yearOf(params.get('year'), today)
+  const filter = filters.find(one => one === params.get('type')) ?? 'all'
+  const query = useYear(year)
+  const { data, refetch } = query
+  const error = whyEmpty(query)
+  const go = (set: Record<string, string | undefined>) =>
+    change(now => {
+      const all = { ...Object.fromEntries(now), ...set }
+      return Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    })
+  const step = (years: number) => {
+    const to = String(Number(year) + years)
+    return { label: translate('holidays.year.next', { year: to }), go: () => go({ year: to }) }
+  }
+  const within =
+    (of: Filter) =>
+    ({ date, type }: HolidayRow) =>
+      of === 'all' || (of === 'coming' ? date >= today : type === (of as HolidayType))
+  const coming = data?.filter(within('coming')).length ?? 0
+  const shown = data?.filter(within(filter))
+  return (
+    <Card label={translate('holidays.year.label', { year })} className={styles.list ?? ''}>
+      <header className={styles.head}>
+        <h2>{year}</h2>
+        <Steps previous={step(-1)} next={step(1)} />
+        <span className={styles.space} />
+        {data && <p>{translate('holidays.year.past_and_coming', { past: data.length - coming, coming })}</p>}
+      </header>
+      <fieldset className={styles.filters} aria-label={translate('holidays.filter.label')}>
+        {filters.map(one => (
+          <button
+            key={one}
+            type="button"
+            className={picks.pick}
+            aria-pressed={one === filter}
+            onClick={() => go({ type: one === 'all' ? undefined : one })}
+          >
+            {translate(`holidays.filter.${one}`)} <b>{data?.filter(within(one)).length}</b>
+          </button>
+        ))}
+      </fieldset>
+      {shown === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LinesSkeleton />
+        )
+      ) : shown.length > 0 ? (
+        <YearList key={year} rows={shown} next={next} />
+      ) : (
+        <NoHolidays year={year} filtered={(data?.length ?? 0) > 0} onAll={() => go({ type: undefined })} />
+      )}
+      {below(year)}
+    </Card>
+  )
+}
+
+function NoHolidays({ year, filtered, onAll }: { year: string; filtered: boolean; onAll: () => void }) {
+  const translate = useTranslate()
+  const text = (key: string) => translate(`holidays.empty.${key}`, { year })
+  if (filtered)
+    return (
+      <EmptyState
+        icon={calendar}
+        title={text('none')}
+        action={
+          <Button variant="outlined" onClick={onAll}>
+            {text('show_all')}
+          </Button>
+        }
+      >
+        {text('none_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={calendar} title={text('title')}>
+      {text('text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { byMonth, daysUntil, isWeekend, monthOf, untilKey, yearOf } from './holiday-days.ts'
+
+it('counts days across the end of a year and of summer time', () => {
+  expect(daysUntil('2026-12-31', '2027-01-01')).toBe(1)
+  expect(daysUntil('2027-03-27', '2027-03-29')).toBe(2)
+  expect(daysUntil('2027-03-29', '2027-03-27')).toBe(-2)
+})
+it('says when a day is', () => {
+  expect(untilKey('2026-11-20', '2026-11-20')[0]).toBe('today')
+  expect(untilKey('2026-11-20', '2026-11-21')[0]).toBe('tomorrow')
+  expect(untilKey('2026-11-20', '2026-11-24')).toEqual(['days', { smart_count: 4 }])
+})
+it('knows a weekend by the working days of the team', () => {
+  expect(isWeekend('2026-11-20', ['sunday', 'monday', 'thursday'])).toBe(true)
+  expect(isWeekend('2026-11-22', ['sunday', 'monday', 'thursday'])).toBe(false)
+})
+it('groups rows by month and keeps their order', () => {
+  const rows = ['2027-01-01', '2027-01-26', '2027-03-04'].map(date => ({ date }))
+  expect(byMonth(rows).map(([month, of]) => [month, of.length])).toEqual([
+    ['2027-01', 2],
+    ['2027-03', 1],
+  ])
+})
+it('reads year and month of an address, and falls back to the present ones', () => {
+  expect(yearOf('2031', '2026-11-20')).toBe('2031')
+  expect(monthOf('2031-02', '2026-11-20')).toBe('2031-02')
+  for (const text of [null, '', '31', '2031-13', 'x']) expect(monthOf(text, '2026-11-20')).toBe('2026-11')
+  for (const text of [null, '', '31', '0999', 'x']) expect(yearOf(text, '2026-11-20')).toBe('2026')
+})

@@ -1,0 +1,29 @@
+import type { Weekday } from '@rollcall/contracts/company/team-settings.ts'
+import { type Day, weekdayOf } from '../kit/dates.ts'
+
+/** Days from one day to another; negative: the other one is earlier. */
+export const daysUntil = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** Whether nobody works on that day of the week. */
+export const isWeekend = (day: Day, workingDays: readonly Weekday[]): boolean =>
+  !workingDays.includes(weekdayOf(day))
+
+/** The key and arguments of a text that says when a day is: `today`, `tomorrow`, or `days` with their number. */
+export function untilKey(today: Day, day: Day): ['today' | 'tomorrow' | 'days', { smart_count: number }] {
+  const days = daysUntil(today, day)
+  return [days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days', { smart_count: days }]
+}
+
+/** Rows by month, `2027-01` to `2027-12`, in the order of the rows. */
+export function byMonth<R extends { date: Day }>(rows: readonly R[]): [month: string, rows: R[]][] {
+  return [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
+}
+
+/** The year of an address, or the present one for none or nonsense. */
+export const yearOf = (text: string | null, today: Day): string =>
+  /^[12]\d{3}$/.test(text ?? '') ? (text as string) : today.slice(0, 4)
+
+/** The month of an address (`2027-01`), or the present one for none or nonsense. */
+export const monthOf = (text: string | null, today: Day): string =>
+  /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '') ? (text as string) : today.slice(0, 7)

@@ -1,0 +1,26 @@
+import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
+import { useTranslate } from 'react-admin'
+import type { Day } from '../kit/dates.ts'
+import { useMe } from '../kit/me.tsx'
+import { isWeekend } from './holiday-days.ts'
+
+/** The sentences about a holiday's day, for everyone who reads it: whether it is on a weekend. */
+export function useDayNotes(): (day: Day) => string[] {
+  const translate = useTranslate()
+  const { company } = useMe()
+  const workingDays = company?.settings.workingDays ?? []
+  return day => (isWeekend(day, workingDays) ? [translate('holidays.weekend')] : [])
+}
+
+/** The sentences about a holiday for the company: for how many it is, how many chose it, whether it is on a weekend. */
+export function useNotes(): (holiday: HolidayRow, past: boolean) => string[] {
+  const translate = useTranslate()
+  const dayNotes = useDayNotes()
+  return ({ date, type, audience, people, chosen }, past) => {
+    const notes = []
+    if (type === 'optional')
+      notes.push(translate(past ? 'holidays.chosen' : 'holidays.chosen_of', { smart_count: chosen, people }))
+    else if (audience.kind !== 'everyone') notes.push(translate('holidays.people', { smart_count: people }))
+    return [...notes, ...dayNotes(date)]
+  }
+}

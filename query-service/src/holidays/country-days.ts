@@ -1,0 +1,63 @@
+import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays/public-holidays.ts'
+import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
+import Holidays from 'date-holidays'
+
+const byName = <P extends { name: string }>(places: P[]): P[] =>
+  places.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const placesOf = (names: Record<string, string> | undefined) =>
+  byName(Object.entries(names ?? {}).map(([code, name]) => ({ code, name })))
+
+let countries: HolidayCountry[] | undefined
+
+/** The countries whose holidays are known, by name, each with its regions. */
+export function knownCountries(): HolidayCountry[] {
+  const all = new Holidays()
+  countries ??= placesOf(all.getCountries('en')).map(place => ({
+    ...place,
+    regions: placesOf(all.getStates(place.code, 'en')),
+  }))
+  return countries
+}
+
+const dayLength = 86_400_000
+
+/**
+ * The public and optional holidays of a country, or of one of its regions, in a year, by date. Bank and school holidays
+ * and observances are left out: most people work on them. A holiday of several days is one entry for each; holidays of
+ * the same date are one entry. undefined: there is no such country or region.
+ */
+export function daysOf(
+  country: string,
+  region: string | undefined,
+  year: number,
+): PublicHoliday[] | undefined {
+  const known = knownCountries().find(({ code }) => code === country)
+  if (!known || (region !== undefined && !known.regions.some(({ code }) => code === region))) return undefined
+  const holidays = region === undefined ? new Holidays(country) : new Holidays(country, region)
+  const days = new Map<string, PublicHoliday>()
+  for (const { date, start, end, type, name } of holidays.getHolidays(year, 'en')) {
+    if (type !== 'public' && type !== 'optional') continue
+    const lasts = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayLength))
+    const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+    // One that begins in the afternoon leaves the morning for work.
+    const half = Number(date.slice(11, 13)) >= 12 && lasts === 1 ? 'second' : null
+    for (let nr = 0; nr < lasts; nr += 1) {
+      const day = new Date(first + nr * dayLength).toISOString().slice(0, 10)
+      if (day.startsWith(String(year))) add(days, { date: day, name, type, half })
+    }
+  }
+  return [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Keeps one entry for a date: public before optional, the whole day before half of it, with both names. */
+function add(days: Map<string, PublicHoliday>, day: PublicHoliday): void {
+  const other = days.get(day.date)
+  const name = other && other.name !== day.name ? `${other.name} / ${day.name}` : day.name
+  days.set(day.date, {
+    ...day,
+    name: name.slice(0, lengths.name),
+    type: other?.type === 'public' ? 'public' : day.type,
+    half: other?.half === null ? null : day.half,
+  })
+}

@@ -1,0 +1,38 @@
+import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays/public-holidays.ts'
+import { publicHolidaysQuery } from '@rollcall/contracts/holidays/public-holidays.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express, Request } from 'express'
+import type { Reading } from '../kernel/resource-routes.ts'
+
+/** Loaded when it is first asked for: the rules of all countries take more memory than all else of this service's code. */
+const countryDays = () => import('./country-days.ts')
+
+/**
+ * GET /api/public-holidays and /api/public-holidays/countries: what a company can add, computed here and not read from
+ * any other service; only for companies. Refuses as 'invalid-input' an unknown country or region.
+ */
+export function addPublicHolidayRoutes(app: Express, reading: Reading): void {
+  async function authorise(request: Request): Promise<void> {
+    const { role } = await reading.authenticate(request)
+    if (role !== 'company') throw new Refusal('wrong-role')
+  }
+  app.get('/api/public-holidays', async (request, response) => {
+    await authorise(request)
+    const query = publicHolidaysQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { country, region, year } = query.data
+    const days = (await countryDays()).daysOf(country, region, year)
+    if (!days) {
+      const path = (await countryDays()).daysOf(country, undefined, year) ? 'region' : 'country'
+      const message = `There is no such ${path}`
+      throw new Refusal('invalid-input', message, [{ path, message }])
+    }
+    response.json(days satisfies PublicHoliday[])
+  })
+  app.get('/api/public-holidays/countries', async (request, response) => {
+    await authorise(request)
+    const countries: HolidayCountry[] = (await countryDays()).knownCountries()
+    response.json(countries)
+  })
+}
