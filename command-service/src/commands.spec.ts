@@ -10,6 +10,7 @@ const withoutCap: Record<string, string> = {
   PunchOut: 'punches are capped per work date, by their own rule',
   EndPlan: 'the scheduler alone sends it, for a cause of which there is one',
   EndLapsedEmailChange: 'the scheduler alone sends it, for a cause of which there is one',
+  KeepLeaveBooks: 'the scheduler alone sends it, and what it adds is added once',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 

@@ -5,6 +5,7 @@ import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as holidays from '@rollcall/contracts/holidays/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
 import { roles } from '@rollcall/contracts/kernel/roles.ts'
+import * as leave from '@rollcall/contracts/leave/commands.ts'
 import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
@@ -40,6 +41,8 @@ import {
 } from './inquiries/inquiries.ts'
 import { type CommandEntry, command, multiStepCommand } from './kernel/command-entry.ts'
 import { finishCommand } from './kernel/finish-command.ts'
+import * as absence from './leave/handlers.ts'
+import type { LeaveBooks } from './leave/leave-books.ts'
 import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
 import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './slack/slack-settings.ts'
 
@@ -48,6 +51,7 @@ export interface Domains {
   companies: Companies
   employees: Employees
   holidays: Holidays
+  leave: LeaveBooks
   files: FileStore
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
@@ -426,6 +430,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     days.giveUpOptionalHoliday(d.holidays, d.companies, d.employees),
     { perDay },
   ),
+  ...leaveEntries(d),
   command(
     inquiries.ContactUs,
     { roles: ['public'], writes: [rules.contactRequest] },
@@ -468,3 +473,28 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     perDay,
   }),
 ]
+
+const onRequest = perDayOn('requestId')
+
+const leaveEntries = (d: Domains): readonly CommandEntry[] => {
+  const own = { roles: ['employee'], writes: [rules.leaveAccount] } as const
+  const byCompany = { roles: ['company'], writes: [rules.leaveAccount] } as const
+  const settings = { roles: ['company'], writes: [rules.leaveSettings] } as const
+  const bySystem = { roles: ['system'], writes: [rules.leaveAccount] } as const
+  return [
+    command(leave.RequestLeave, own, absence.requestLeave(d.leave), { perDay }),
+    command(leave.EditLeaveRequest, own, absence.editLeaveRequest(d.leave), { perDay }),
+    command(leave.WithdrawLeave, own, absence.withdrawLeave(d.leave), { perDay }),
+    command(leave.AskToCancelLeave, own, absence.askToCancelLeave(d.leave), { perDay }),
+    command(leave.ApproveLeave, byCompany, absence.approveLeave(d.leave), { perDay: onRequest }),
+    command(leave.RejectLeave, byCompany, absence.rejectLeave(d.leave), { perDay: onRequest }),
+    command(leave.CancelLeave, byCompany, absence.cancelLeave(d.leave), { perDay: onRequest }),
+    command(leave.DeclineCancellation, byCompany, absence.declineCancellation(d.leave), {
+      perDay: onRequest,
+    }),
+    command(leave.AddLeave, byCompany, absence.addLeave(d.leave), { perDay: onEmployee }),
+    command(leave.AdjustLeaveBalance, byCompany, absence.adjustLeaveBalance(d.leave), { perDay: onEmployee }),
+    command(leave.SaveLeaveSettings, settings, absence.saveLeaveSettings, { perDay }),
+    command(leave.KeepLeaveBooks, bySystem, absence.keepLeaveBooks(d.leave)),
+  ]
+}

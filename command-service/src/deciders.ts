@@ -9,6 +9,8 @@ import { holidayChoices } from './holidays/choices.ts'
 import { holidays } from './holidays/holidays.ts'
 import { contactRequest } from './inquiries/contact-request.ts'
 import { inquiry } from './inquiries/inquiry.ts'
+import { leaveAccount } from './leave/leave-account.ts'
+import { leaveSettings } from './leave/leave-settings.ts'
 import { subscription } from './plans/subscription.ts'
 import { slack } from './slack/slack.ts'
 
@@ -25,6 +27,8 @@ export const rules = {
   holidayChoices,
   contactRequest,
   inquiry,
+  leaveAccount,
+  leaveSettings,
   subscription,
   slack,
 }

@@ -27,6 +27,7 @@ import { mountOpenApi } from './kernel/openapi-http.ts'
 import { createRateLimits } from './kernel/rate-limits.ts'
 import { waitForAccess } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
+import { LeaveBooks } from './leave/leave-books.ts'
 
 export interface RunningService {
   port: number
@@ -58,11 +59,13 @@ export async function startCommandService(
   const companies = new Companies(commandLog)
   const accounts = new Accounts(commandLog, appSecret)
   const employees = new Employees(commandLog, companies)
+  const holidays = new Holidays(commandLog)
   const entries = commandEntries({
     accounts,
     companies,
     employees,
-    holidays: new Holidays(commandLog),
+    holidays,
+    leave: new LeaveBooks(commandLog, { companies, employees, holidays }),
     files,
     issueToken,
     appSecret,

@@ -32,6 +32,11 @@ const inquiry = {
   message: 'Can we pay by the year?',
 }
 const punch = { deviceAt: '2026-01-15T08:30:00.000Z', channel: 'web' }
+/** The first Monday of March next year, so that the example can always be sent. */
+const march = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1))
+march.setUTCDate(1 + ((8 - march.getUTCDay()) % 7))
+const monday = march.toISOString().slice(0, 10)
+const leave = { from: monday, to: monday, kind: 'full', half: null, reason: 'Family visit' }
 const oneEmployee = { employeeId: exampleId }
 const oneCompany = { companyId: exampleId }
 const oneHoliday = { holidayId: exampleId }
@@ -111,6 +116,18 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   DeleteHoliday: oneHoliday,
   ChooseOptionalHoliday: oneHoliday,
   GiveUpOptionalHoliday: oneHoliday,
+  RequestLeave: leave,
+  EditLeaveRequest: { requestId: exampleId, ...leave },
+  WithdrawLeave: { requestId: exampleId },
+  AskToCancelLeave: { requestId: exampleId, reason: 'Plans changed' },
+  ApproveLeave: { ...oneEmployee, requestId: exampleId },
+  RejectLeave: { ...oneEmployee, requestId: exampleId, reason: 'Release week' },
+  CancelLeave: { ...oneEmployee, requestId: exampleId },
+  DeclineCancellation: { ...oneEmployee, requestId: exampleId },
+  AddLeave: { ...oneEmployee, ...leave },
+  AdjustLeaveBalance: { ...oneEmployee, days: 1, reason: 'Worked on a Saturday' },
+  SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
+  KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
   ContactUs: { name: inquiry.name, email: inquiry.email, message: 'Is there a trial?' },
   AnswerContactRequest: { requestId: exampleId },
   ContactSales: inquiry,

@@ -5,6 +5,7 @@ import * as employees from './employees/commands.ts'
 import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
+import * as leave from './leave/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
 import * as plans from './plans/commands.ts'
 import * as slack from './slack/commands.ts'
@@ -14,7 +15,7 @@ const isDefinition = (value: unknown): value is CommandDefinition =>
 
 /** Every command of the system by its name. */
 export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Map(
-  [accounts, attendance, company, employees, holidays, inquiries, multiStep, plans, slack]
+  [accounts, attendance, company, employees, holidays, inquiries, leave, multiStep, plans, slack]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.name, definition]),
 )

@@ -5,6 +5,7 @@ import * as employees from './employees/events.ts'
 import * as holidays from './holidays/events.ts'
 import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
+import * as leave from './leave/events.ts'
 import * as multiStep from './multi-step/events.ts'
 import * as plans from './plans/events.ts'
 import * as slack from './slack/events.ts'
@@ -14,7 +15,7 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 
 /** Every kind of event of the system by its type. */
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
-  [accounts, attendance, company, employees, holidays, inquiries, multiStep, plans, slack]
+  [accounts, attendance, company, employees, holidays, inquiries, leave, multiStep, plans, slack]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.type, definition]),
 )

@@ -20,6 +20,8 @@ import {
 import { day, instant, oneOf } from './kernel/fields.ts'
 import { defineResource, exactly, filterText, ordered } from './kernel/resource.ts'
 import { roles as everyRole } from './kernel/roles.ts'
+import { leaveKinds, leaveStates } from './leave/kinds.ts'
+import { leaveBalanceView, leaveLedgerView, leaveRequestView, leaveSettingsView } from './leave/views.ts'
 import { notificationView } from './notifications/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
@@ -54,6 +56,34 @@ export const resourceFacts = {
     ],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'email', 'code', 'position'],
+  }),
+  'leave-request': defineResource(leaveRequestView, {
+    roles: ['company', 'employee'],
+    filters: {
+      employeeId: exactly(filterText),
+      state: exactly(oneOf(leaveStates)),
+      kind: exactly(oneOf(leaveKinds)),
+      from: workDate,
+      to: workDate,
+    },
+    sorts: ['from', 'to', 'requestedAt', 'days', 'state'],
+    sort: ['from', 'DESC'],
+  }),
+  'leave-ledger': defineResource(leaveLedgerView, {
+    roles: ['company', 'employee'],
+    filters: { employeeId: exactly(filterText), year: exactly(z.number()), on: workDate },
+    sorts: ['place'],
+    sort: ['place', 'DESC'],
+  }),
+  'leave-balance': defineResource(leaveBalanceView, {
+    roles: ['company', 'employee'],
+    sorts: ['available', 'balance', 'pending'],
+    sort: ['available', 'ASC'],
+  }),
+  'leave-settings': defineResource(leaveSettingsView, {
+    roles: ['company', 'employee'],
+    sorts: [],
+    sort: ['id', 'ASC'],
   }),
   'team-in-out': defineResource(teamInOutView, {
     roles: ['company', 'auditor'],

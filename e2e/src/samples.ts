@@ -21,6 +21,8 @@ const holiday = {
   half: 'second',
   audience: { kind: 'zones', zones: ['Asia/Kolkata'] },
 }
+const leave = { from: '2027-03-01', to: '2027-03-01', kind: 'half', half: 'second', reason: 'Dentist' }
+const ofEmployee = { employeeId: randomUUID(), requestId: randomUUID() }
 const inquiry = {
   name: 'Asha Kulkarni',
   email: 'asha@lantern.test',
@@ -173,6 +175,64 @@ export const samples: Record<string, Sample> = {
     role: 'employee',
     body: { holidayId: randomUUID() },
     foreign: holidayId => ({ holidayId }),
+  },
+  RequestLeave: { role: 'employee', body: leave, optional: ['half'] },
+  EditLeaveRequest: {
+    role: 'employee',
+    body: { ...leave, requestId: randomUUID() },
+    optional: ['half'],
+    foreign: requestId => ({ ...leave, requestId }),
+  },
+  WithdrawLeave: {
+    role: 'employee',
+    body: { requestId: randomUUID() },
+    foreign: requestId => ({ requestId }),
+  },
+  AskToCancelLeave: {
+    role: 'employee',
+    body: { requestId: randomUUID(), reason: 'Plans changed' },
+    optional: ['reason'],
+    foreign: requestId => ({ requestId }),
+  },
+  ApproveLeave: {
+    role: 'company',
+    body: { ...ofEmployee, overdraw: 'Agreed' },
+    optional: ['overdraw'],
+    foreign: employeeId => ({ ...ofEmployee, employeeId }),
+  },
+  RejectLeave: {
+    role: 'company',
+    body: { ...ofEmployee, reason: 'Release week' },
+    optional: ['reason'],
+    foreign: employeeId => ({ ...ofEmployee, employeeId }),
+  },
+  CancelLeave: {
+    role: 'company',
+    body: { ...ofEmployee, from: '2027-03-01', reason: 'Plans changed' },
+    optional: ['from', 'reason'],
+    foreign: employeeId => ({ ...ofEmployee, employeeId }),
+  },
+  DeclineCancellation: {
+    role: 'company',
+    body: ofEmployee,
+    foreign: employeeId => ({ ...ofEmployee, employeeId }),
+  },
+  AddLeave: {
+    role: 'company',
+    body: { ...leave, employeeId: randomUUID(), overdraw: 'Agreed' },
+    optional: ['half', 'overdraw'],
+    foreign: employeeId => ({ ...leave, employeeId }),
+  },
+  AdjustLeaveBalance: {
+    role: 'company',
+    body: { employeeId: randomUUID(), days: -1.5, reason: 'Worked on Saturday', overdraws: true },
+    optional: ['overdraws'],
+    foreign: employeeId => ({ employeeId, days: 1, reason: 'Worked on Saturday' }),
+  },
+  SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
+  KeepLeaveBooks: {
+    role: 'system',
+    body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },
   },
   ContactUs: {
     role: undefined,

@@ -13,6 +13,10 @@ import { holidays } from './holidays/holidays.projection.ts'
 import { contactRequests } from './inquiries/contact-requests.projection.ts'
 import { inquiries } from './inquiries/inquiries.projection.ts'
 import type { Projection } from './kernel/projection.ts'
+import { leaveAccounts } from './leave/leave-accounts.projection.ts'
+import { leaveLedger } from './leave/leave-ledger.projection.ts'
+import { leaveRequests } from './leave/leave-requests.projection.ts'
+import { leaveSettings } from './leave/leave-settings.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
@@ -31,6 +35,10 @@ export const projections: readonly Projection[] = [
   presence,
   attendanceDays,
   workSessions,
+  leaveRequests,
+  leaveLedger,
+  leaveAccounts,
+  leaveSettings,
   notifications,
   unfinishedCommands,
   subscriptions,

@@ -48,6 +48,21 @@ export const resources: readonly Resource[] = [
   },
   { ...facts['company-profile'], projection: 'companies', kept: [] },
   {
+    ...facts['leave-request'],
+    projection: 'leave_requests',
+    own: 'employeeId',
+    kept: ['state', 'employeeId'],
+  },
+  { ...facts['leave-ledger'], projection: 'leave_ledger', own: 'employeeId', kept: ['employeeId'] },
+  {
+    ...facts['leave-balance'],
+    projection: 'leave_accounts',
+    own: 'id',
+    always: 'not unopened',
+    kept: [],
+  },
+  { ...facts['leave-settings'], projection: 'leave_settings', kept: [] },
+  {
     ...facts['team-in-out'],
     projection: 'attendance_days',
     limit: 'workDate',

@@ -2,12 +2,14 @@ import type { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
 import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort, CompanyStanding, Registration } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
+import { planAt, planHistory } from './plan-history.ts'
 
 /** Decides on the company's own stream. Throws the decider's Refusal. */
 export const recordOn = (
@@ -46,6 +48,10 @@ export class Companies implements CompanyPort {
   async settings(companyId: string): Promise<TeamSettings | undefined> {
     const state = await this.#log.state(streamOf.company(companyId), company)
     return state.status === 'registered' ? state.settings : undefined
+  }
+
+  async planAt(companyId: string, instant: string): Promise<PlanId> {
+    return planAt(await this.#log.state(streamOf.company(companyId), planHistory), instant)
   }
 
   async requiresTwoFactor(companyId: string): Promise<boolean> {

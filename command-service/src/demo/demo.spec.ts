@@ -10,4 +10,4 @@ it('a demo that cannot open its data ends with one sentence instead of a stack t
     status: 1,
     stderr: expect.stringMatching(/^There is no data in .*: set DATA_DIR.*\.\n$/),
   })
-})
+}, 30_000)

@@ -13,6 +13,7 @@ import { Companies } from '../company/companies.ts'
 import { Employees } from '../employees/employees.ts'
 import { Holidays } from '../holidays/company-holidays.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
+import { LeaveBooks } from '../leave/leave-books.ts'
 import { fillDemo } from './fill-demo.ts'
 import { company, password, people } from './people.ts'
 
@@ -28,11 +29,14 @@ async function demo(): Promise<void> {
   })
   const log = new CommandLog(store, codec)
   const companies = new Companies(log)
+  const employees = new Employees(log, companies)
+  const holidays = new Holidays(log)
   const entries = commandEntries({
     accounts: new Accounts(log, appSecret),
     companies,
-    employees: new Employees(log, companies),
-    holidays: new Holidays(log),
+    employees,
+    holidays,
+    leave: new LeaveBooks(log, { companies, employees, holidays }),
     files,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
     appSecret,

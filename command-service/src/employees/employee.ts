@@ -1,6 +1,7 @@
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { type Dated, decidedAt } from '../kernel/decided-at.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 export type Employee = { status: 'none' } | { status: 'deleted' } | PresentEmployee
@@ -9,6 +10,8 @@ export interface PresentEmployee {
   status: 'active' | 'blocked'
   employeeId: string
   form: EmployeeForm
+  /** When the employee was added, an ISO instant. */
+  addedAt: string
   zone: string | undefined
   /** The employee's own details; '' until they are entered. The company's form does not contain them. */
   address: string
@@ -28,10 +31,18 @@ export type EmployeeCommand =
 export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
   stream: 'employee',
   initial: { status: 'none' },
-  evolve(state, event) {
+  evolve(state, event: EmployeeEvent & Dated) {
     if (event.type === 'EmployeeAdded') {
       const { employeeId, ...form } = event.data
-      return { status: 'active', employeeId, form, zone: undefined, address: '', photo: undefined }
+      return {
+        status: 'active',
+        employeeId,
+        form,
+        addedAt: decidedAt(event),
+        zone: undefined,
+        address: '',
+        photo: undefined,
+      }
     }
     if (state.status === 'none' || state.status === 'deleted') return state
     switch (event.type) {

@@ -2,7 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
-import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
@@ -93,6 +93,14 @@ export class Employees implements EmployeesPort {
   async zoneOf(companyId: string, employeeId: string): Promise<string | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     return state.status === 'none' || state.status === 'deleted' ? undefined : state.zone
+  }
+
+  async factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined> {
+    const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
+    if (state.status === 'none' || state.status === 'deleted') return undefined
+    const { zone, addedAt, form } = state
+    const { position, leaveBalance, dateOfJoin } = form
+    return { position, zone, leaveBalance, dateOfJoin, addedAt }
   }
 
   async positionOf(companyId: string, employeeId: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandContext } from './decider.ts'
 import type { Recorded } from './handle-command.ts'
 
@@ -36,6 +37,8 @@ export interface CompanyPort {
   profile(companyId: string): Promise<CompanyProfile>
   /** The newest team settings; undefined until they are saved. */
   settings(companyId: string): Promise<TeamSettings | undefined>
+  /** The plan at an instant (ISO); before the first plan, the first. Throws for an unknown company. */
+  planAt(companyId: string, instant: string): Promise<PlanId>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
   /** Whether everyone in it must log in with a second factor; false for an unknown company. */

@@ -1,6 +1,19 @@
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandContext } from './decider.ts'
 
+/** The part of an employee's record that decides about leave. */
+export interface EmployeeFacts {
+  position: string
+  /** The employee's own zone; undefined when the company's applies. */
+  zone: string | undefined
+  /** The balance that the company entered, in days. */
+  leaveBalance: number
+  /** YYYY-MM-DD. */
+  dateOfJoin: string
+  /** When the employee was added, an ISO instant. */
+  addedAt: string
+}
+
 /** The part of employees that other domains use; wired in the list of commands. */
 export interface EmployeesPort {
   /**
@@ -16,6 +29,8 @@ export interface EmployeesPort {
   seatPlan(companyId: string): Promise<PlanId | undefined>
   /** The employee's own zone; undefined when the company's applies. */
   zoneOf(companyId: string, employeeId: string): Promise<string | undefined>
+  /** What decides about an employee's leave; undefined for an employee who is unknown or deleted. */
+  factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** The employee's position; undefined for an employee who is unknown or deleted. */
   positionOf(companyId: string, employeeId: string): Promise<string | undefined>
   /** Whether the sender's company has this employee: added and not deleted. */

@@ -34,6 +34,9 @@ export interface Decision<State, Command, E extends AnyEvent> {
   again?: true
 }
 
+/** The part of a decider that makes the state. */
+type Folding<State, E> = Pick<Decider<State, never, E>, 'initial' | 'evolve'>
+
 const attempts = 4
 
 /** In a trial: the decision would have written here. */
@@ -64,17 +67,22 @@ export class CommandLog {
   }
 
   /** The state of a decider from one stream, read from the store now. */
-  async state<State, E extends AnyEvent>(stream: string, decider: Decider<State, never, E>): Promise<State> {
+  async state<State, E extends AnyEvent>(stream: string, decider: Folding<State, E>): Promise<State> {
     return (await this.stateAt(stream, decider)).state
   }
 
   /** The state of a decider from one stream, and the position of its last event; '0' without events. */
   async stateAt<State, E extends AnyEvent>(
     stream: string,
-    decider: Decider<State, never, E>,
+    decider: Folding<State, E>,
   ): Promise<{ state: State; position: string }> {
     const [folded] = await this.#states.load<State>([stream], decider)
     return { state: folded!.state, position: folded!.position }
+  }
+
+  /** The position of the newest event of all streams. */
+  head(): Promise<Position> {
+    return this.#store.head()
   }
 
   /**

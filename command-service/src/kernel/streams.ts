@@ -12,6 +12,10 @@ export const streamOf = {
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
+  leaveSettings: (companyId: string) => `leaveSettings-${companyId}_${companyId}`,
+  /** `year`: the calendar year in which the leave year begins. */
+  leaveAccount: (companyId: string, employeeId: string, year: number) =>
+    `leaveAccount-${companyId}_${employeeId}_${year}`,
   /** `month`: YYYY-MM, in UTC. */
   punchClock: (companyId: string, employeeId: string, month: string) =>
     `punchClock-${companyId}_${employeeId}_${month}`,

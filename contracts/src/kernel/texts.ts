@@ -69,3 +69,10 @@ export const logInRequired = {
   code: 'Code is required',
   recoveryCode: 'Recovery code is required',
 } as const
+
+/** For a missing field of the leave forms. */
+export const leaveRequired = {
+  from: 'First day is required',
+  to: 'Last day is required',
+  reason: 'Reason is required',
+} as const

@@ -26,7 +26,8 @@ type Role = keyof typeof accounts
  * A record of each resource: company c1's, of its employee e1, or the account's own; the platform's when only it has
  * some.
  */
-function recordOf({ view, everybodysOwn }: Resource, role: Role): string {
+function recordOf({ view, own, everybodysOwn }: Resource, role: Role): string {
+  if (own === 'id') return accounts.employee
   return (
     written[view.resource] ?? (everybodysOwn ? `${view.resource}-of-${accounts[role]}` : `a-${view.resource}`)
   )
@@ -52,9 +53,13 @@ async function writeTheRest(): Promise<void> {
       await insertAnyRow(fixture.pool, resource.projection, {
         company_id: companyOf(role),
         id: recordOf(resource, role),
-        ...(resource.own ? { [columnOf(resource.own)]: accounts[role] } : {}),
+        ...(resource.own
+          ? { [columnOf(resource.own)]: accounts[resource.everybodysOwn ? role : 'employee'] }
+          : {}),
         // For resources with an end, one that has not ended.
         ended_at: null,
+        // For holidays, one for everyone.
+        audience: { kind: 'everyone' },
       })
   }
 }

@@ -56,7 +56,7 @@ async function fillTheRest(): Promise<void> {
       return nth[type]
     })
     await fixture.pool.query(
-      `insert into read.${projection} (${rows.map(row => row.column_name).join(', ')})
+      `insert into read.${projection} (${rows.map(row => `"${row.column_name}"`).join(', ')})
        select ${values.join(', ')} from generate_series(1, 20000) n`,
     )
   }
@@ -125,7 +125,9 @@ function statementsOf(resource: Resource, scope: Scope): [what: string, Statemen
     }
   for (const [field, { ordered, value: schema }] of Object.entries(resource.filters)) {
     const value =
-      ['2026-11-01', '2026-11-01T00:00:00Z', true].find(of => schema.safeParse(of).success) ?? 'active'
+      ['2026-11-01', '2026-11-01T00:00:00Z', true, 2026].find(of => schema.safeParse(of).success) ?? 'active'
+    // The own rows of another person are none, and Postgres sees that without reading.
+    if (scope.conditions.some(own => own.field === field)) continue
     for (const operator of ordered ? (['is', 'not', 'from', 'to'] as const) : (['is', 'not'] as const))
       statements.push([`${field} ${operator}`, list({ conditions: [{ field, operator, values: [value] }] })])
   }

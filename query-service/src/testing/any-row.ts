@@ -29,7 +29,7 @@ export async function insertAnyRow(pool: Pool, view: string, known: Record<strin
     return [name, fillers[type]]
   })
   await pool.query(
-    `insert into read.${view} (${row.map(([name]) => name).join(', ')}) values (${row.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `insert into read.${view} (${row.map(([name]) => `"${name}"`).join(', ')}) values (${row.map((_, at) => `$${at + 1}`).join(', ')})`,
     row.map(([, value]) => value),
   )
 }

@@ -1,0 +1,32 @@
+import type { CompanyEvent } from '@rollcall/contracts/company/events.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
+import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+
+/** A plan and when it began, an ISO instant. */
+export interface PlanSince {
+  planId: PlanId
+  since: string
+}
+
+/** The plans of a company, oldest first, from the company's own stream. */
+export const planHistory = {
+  initial: [] as readonly PlanSince[],
+  evolve(state: readonly PlanSince[], event: CompanyEvent & Dated): readonly PlanSince[] {
+    switch (event.type) {
+      case 'CompanyRegistered':
+      case 'PlanAssigned':
+      case 'PlanSwitched':
+      case 'PlanEnded':
+        return [...state, { planId: event.data.planId, since: decidedAt(event) }]
+      default:
+        return state
+    }
+  },
+}
+
+/** The plan at an instant; before the first one began, the first one. Throws for a company without plans. */
+export function planAt(history: readonly PlanSince[], instant: string): PlanId {
+  const plan = history.findLast(({ since }) => since <= instant) ?? history[0]
+  if (!plan) throw new Error('The company has no plan.')
+  return plan.planId
+}

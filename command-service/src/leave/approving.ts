@@ -1,0 +1,73 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { costOf, type DayShare, daysIn } from '@rollcall/contracts/leave/charged-days.ts'
+import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
+import type { LeaveYear } from '@rollcall/contracts/leave/leave-year.ts'
+import { availableDays, type LeaveAccount, type Requested } from './account.ts'
+import type { Known, Of } from './request-commands.ts'
+import { mustBe, mustHaveDays, sharesNow } from './request-rules.ts'
+import type { Unbooked } from './unbooked.ts'
+
+/** Approves a pending request, with its days computed again. Throws Refusal when too few are available. */
+export function approved(command: Of<'approve'>, account: LeaveAccount, found: Requested): Unbooked[] {
+  mustBe(found, ['pending'], 'approved')
+  // Days that have passed keep what they were.
+  const days = sharesNow(command, found)
+  if (daysIn(days) === 0)
+    throw new Refusal(
+      'rule-broken',
+      'None of these days is a working day any more. Reject the request instead.',
+    )
+  const cost = costOf(found.kind, days)
+  // The request has reserved its days, so other requests do not matter while it takes no more.
+  if (cost > costOf(found.kind, found.days) || cost > account.balance)
+    mustHaveDays(cost, account, command.overdraw, found.requestId)
+  return [approval({ ...command, days, span: found }, account)]
+}
+
+/** The approval of days that were checked. */
+export function approval(
+  {
+    employeeId,
+    requestId,
+    today,
+    days,
+    span,
+    knownTo,
+    overdraw,
+  }: Known & {
+    employeeId: string
+    requestId: string
+    today: string
+    days: DayShare[]
+    span: LeaveSpan
+    overdraw: string
+  },
+  account: LeaveAccount,
+): Unbooked {
+  const isOverdrawn = costOf(span.kind, days) > availableDays(account, requestId)
+  return {
+    type: 'LeaveApproved',
+    data: {
+      employeeId,
+      requestId,
+      on: today,
+      days,
+      knownTo,
+      charges: span.kind === 'unpaid' ? [] : byLeaveYear(days, account.year!),
+      overdraw: isOverdrawn ? overdraw : '',
+    },
+  }
+}
+
+/** Leave across the end of a leave year is charged as one part in each year. Their sum is the whole. */
+function byLeaveYear(
+  days: readonly DayShare[],
+  { year, until }: LeaveYear,
+): { year: number; days: number }[] {
+  const now = daysIn(days.filter(({ date }) => date <= until))
+  const next = daysIn(days) - now
+  return [
+    { year, days: now },
+    { year: year + 1, days: next },
+  ].filter(part => part.days > 0)
+}

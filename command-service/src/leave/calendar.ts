@@ -1,0 +1,21 @@
+import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { type HolidayPerson, holidayOn } from '@rollcall/contracts/holidays/holiday.ts'
+import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
+import type { CompanyHolidays } from '../kernel/holidays-port.ts'
+
+/** A person's working days, days off and holidays. `chosen`: the ids of the optional holidays that count. */
+export function calendarOf(
+  { workingDays }: Pick<TeamSettings, 'workingDays'>,
+  holidays: CompanyHolidays,
+  person: HolidayPerson & { chosen: ReadonlySet<string> },
+): PersonCalendar {
+  const all = [...holidays.values()]
+  return date => {
+    // Monday is 0 in the list of weekdays and 1 in JavaScript.
+    const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
+    if (!workingDays.some(day => day === weekday)) return { kind: 'dayOff' }
+    const holiday = holidayOn(all, date, person)
+    if (!holiday) return { kind: 'working' }
+    return { kind: 'holiday', holiday: holiday.name, half: holiday.half ?? undefined }
+  }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../testing/given.ts'
+import {
+  approved,
+  asked,
+  calendar,
+  event,
+  granted,
+  now,
+  opened,
+  send,
+  sharesOf,
+  today,
+} from '../testing/leave.ts'
+import { availableDays } from './account.ts'
+import { leaveAccount } from './leave-account.ts'
+
+const ahead = [
+  opened,
+  granted(10),
+  asked('r1', '2026-12-21', '2026-12-23'),
+  approved('r1', '2026-12-21', '2026-12-23'),
+]
+const begun = [
+  opened,
+  granted(10),
+  asked('r1', '2026-11-19', '2026-11-25'),
+  approved('r1', '2026-11-19', '2026-11-25'),
+]
+const ask = send('askToCancel', { requestId: 'r1', reason: 'Plans changed' })
+const cancel = (from?: string) => send('cancel', { requestId: 'r1', from, reason: '' })
+const askedToCancel = (from: string) =>
+  event('LeaveCancellationRequested', { requestId: 'r1', from, reason: 'Plans changed' })
+
+describe('asking to cancel', () => {
+  it('approved leave is for all of it', () => {
+    given(leaveAccount, ...ahead)
+      .when(ask, now)
+      .thenDecides(askedToCancel('2026-12-21'))
+  })
+  it('leave that has begun is for the days after today', () => {
+    given(leaveAccount, ...begun)
+      .when(ask, now)
+      .thenDecides(askedToCancel('2026-11-23'))
+  })
+  it('leave that is over is refused', () => {
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-11-19'), approved('r1', '2026-11-19'))
+      .when(ask, now)
+      .thenRefused('rule-broken', 'This leave is over. Please ask your company to correct it.')
+  })
+  it('a pending request is refused; it can be withdrawn', () => {
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21'))
+      .when(ask, now)
+      .thenRefused('rule-broken', 'This request is pending, so it cannot be cancelled.')
+  })
+  it('is declined by the company, and the leave stays', () => {
+    const declined = event('LeaveCancellationDeclined', { requestId: 'r1' })
+    given(leaveAccount, ...ahead, askedToCancel('2026-12-21'))
+      .when(send('declineCancellation', { requestId: 'r1' }), now)
+      .thenDecides(declined)
+    const { requests } = given(leaveAccount, ...ahead, askedToCancel('2026-12-21'), declined).state()
+    expect(requests.get('r1')).toMatchObject({ state: 'approved', cancelFrom: undefined })
+  })
+})
+
+describe('cancelling approved leave', () => {
+  it('gives all days back', () => {
+    const decided = event('LeaveCancelled', {
+      requestId: 'r1',
+      on: today,
+      from: '2026-12-21',
+      to: null,
+      givenBack: 3,
+      days: [],
+      reason: '',
+    })
+    given(leaveAccount, ...ahead, askedToCancel('2026-12-21'))
+      .when(cancel(), now)
+      .thenDecides(decided)
+    const state = given(leaveAccount, ...ahead, decided).state()
+    expect(availableDays(state)).toBe(10)
+    expect(state.requests.get('r1')?.state).toBe('cancelled')
+  })
+  it('that has begun gives the remaining days back and keeps the others', () => {
+    const decided = event('LeaveCancelled', {
+      requestId: 'r1',
+      on: today,
+      from: '2026-11-23',
+      to: '2026-11-22',
+      givenBack: 3,
+      days: sharesOf('2026-11-19', '2026-11-22'),
+      reason: '',
+    })
+    given(leaveAccount, ...begun, askedToCancel('2026-11-23'))
+      .when(cancel(), now)
+      .thenDecides(decided)
+    const { requests, balance } = given(leaveAccount, ...begun, decided).state()
+    expect(balance).toBe(8)
+    expect(requests.get('r1')).toMatchObject({ state: 'approved', to: '2026-11-22' })
+  })
+  it('from a day outside of it is refused', () => {
+    given(leaveAccount, ...ahead)
+      .when(cancel('2026-12-24'), now)
+      .thenRefused('rule-broken', 'Choose a day of this leave: 21 December 2026 to 23 December 2026.')
+  })
+  it('a second time does nothing', () => {
+    const decided = given(leaveAccount, ...ahead)
+      .when(cancel(), now)
+      .decided()
+    given(leaveAccount, ...ahead, ...decided)
+      .when(cancel(), now)
+      .thenDecides()
+  })
+})
+
+describe('a changed holiday or working day', () => {
+  /** Wednesday 23 December is a holiday too. */
+  const changed = {
+    knownTo: '90',
+    calendar: (date: string) =>
+      date === '2026-12-23' ? { kind: 'holiday' as const, holiday: 'Founders’ Day' } : calendar(date),
+  }
+  const reevaluate = send('reevaluate', { requestId: 'r1', ...changed })
+  it('gives days of approved leave back', () => {
+    given(leaveAccount, ...ahead)
+      .when(reevaluate, now)
+      .thenDecides(
+        event('LeaveReevaluated', {
+          requestId: 'r1',
+          on: today,
+          days: sharesOf('2026-12-21', '2026-12-22'),
+          knownTo: '90',
+          charged: -1,
+        }),
+      )
+  })
+  it('changes the days of a pending request, but no balance', () => {
+    const [decided] = given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21', '2026-12-23'))
+      .when(reevaluate, now)
+      .decided()
+    expect(decided).toMatchObject({ data: { charged: 0, days: sharesOf('2026-12-21', '2026-12-22') } })
+  })
+  it('does not change days that have passed', () => {
+    const past = { ...changed, calendar: () => ({ kind: 'dayOff' as const }) }
+    const [decided] = given(leaveAccount, ...begun)
+      .when(send('reevaluate', { requestId: 'r1', ...past }), now)
+      .decided()
+    expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', '2026-11-22'), charged: -3 } })
+  })
+  it('does not concern cancelled leave', () => {
+    const decided = given(leaveAccount, ...ahead)
+      .when(cancel(), now)
+      .decided()
+    given(leaveAccount, ...ahead, ...decided)
+      .when(reevaluate, now)
+      .thenDecides()
+  })
+})

@@ -1,0 +1,50 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { costOf } from '@rollcall/contracts/leave/charged-days.ts'
+import { dayAfter, dayBefore } from '@rollcall/contracts/leave/leave-year.ts'
+import type { LeaveAccount, Requested } from './account.ts'
+import type { Of } from './request-commands.ts'
+import { mustBe, refused } from './request-rules.ts'
+import type { Unbooked } from './unbooked.ts'
+import { inWords, spanInWords } from './words.ts'
+
+/** The employee asks for approved leave to be cancelled. Throws Refusal when it is over. */
+export function askedToCancel(
+  { employeeId, today, reason }: Of<'askToCancel'>,
+  found: Requested,
+): Unbooked[] {
+  if (found.state === 'cancellationRequested') return []
+  mustBe(found, ['approved'], 'cancelled')
+  if (found.to <= today)
+    throw new Refusal('rule-broken', 'This leave is over. Please ask your company to correct it.')
+  // Leave that has begun: today counts as taken.
+  const from = found.from > today ? found.from : dayAfter(today)
+  const { requestId } = found
+  return [{ type: 'LeaveCancellationRequested', data: { employeeId, requestId, from, reason } }]
+}
+
+/** Gives days of approved leave back, from a day on. Throws Refusal for a day outside of it. */
+export function cancelled(command: Of<'cancel'>, account: LeaveAccount, found: Requested): Unbooked[] {
+  mustBe(found, ['approved', 'cancellationRequested'], 'cancelled')
+  const { employeeId, requestId, today: on, reason } = command
+  const from = command.from ?? found.cancelFrom ?? found.from
+  if (from > found.to || from < found.from)
+    throw refused('from', `Choose a day of this leave: ${spanInWords(found)}.`)
+  if (from < account.year!.from)
+    throw refused('from', `The leave year before ${inWords(account.year!.from)} is closed.`)
+  const days = found.days.filter(({ date }) => date < from)
+  return [
+    {
+      type: 'LeaveCancelled',
+      data: {
+        employeeId,
+        requestId,
+        on,
+        from,
+        to: from === found.from ? null : dayBefore(from),
+        givenBack: costOf(found.kind, found.days) - costOf(found.kind, days),
+        days,
+        reason,
+      },
+    },
+  ]
+}

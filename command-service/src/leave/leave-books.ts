@@ -1,0 +1,156 @@
+import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { LeaveSettings } from '@rollcall/contracts/leave/settings.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { HolidaysPort } from '../kernel/holidays-port.ts'
+import { localDate } from '../kernel/local-time.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { calendarOf } from './calendar.ts'
+import { creditedTo, creditsUpTo, type Joining } from './credits.ts'
+import { type LeaveCommand, leaveAccount } from './leave-account.ts'
+import { leaveSettings } from './leave-settings.ts'
+import { NotReady } from './not-ready.ts'
+import type { Known } from './request-commands.ts'
+
+export interface LeavePorts {
+  companies: CompanyPort
+  employees: EmployeesPort
+  holidays: HolidaysPort
+}
+
+/** Whose books: an employee of a company. */
+export interface Person {
+  companyId: string
+  employeeId: string
+}
+
+/** What a decision on leave needs to know, read from the log now. */
+interface Facts extends Person {
+  settings: TeamSettings
+  rules: LeaveSettings
+  employee: EmployeeFacts
+  /** The date on the company's calendar. */
+  today: string
+}
+
+type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today'> : never
+/** A command on a person's books. */
+export type BooksCommand = WithoutPerson<LeaveCommand>
+
+/** More than the leave years that a system can have missed. */
+const mostAttempts = 100
+
+/** The books of leave of all people. */
+export class LeaveBooks {
+  readonly #log: CommandLog
+  readonly #ports: LeavePorts
+
+  constructor(log: CommandLog, ports: LeavePorts) {
+    this.#log = log
+    this.#ports = ports
+  }
+
+  /**
+   * Decides on a person's books and opens and closes leave years as needed. `commandOf` gets the person's calendar as it
+   * is known now. Throws the decider's Refusal, 'not-found' for an unknown or deleted employee, and 'rule-broken' before
+   * the company has saved its team settings.
+   */
+  async record(
+    person: Person,
+    commandOf: (known: Known) => BooksCommand,
+    context: CommandContext,
+  ): Promise<Recorded> {
+    // Read first: whatever changes after it is found by its later position.
+    const knownTo = await this.#log.head()
+    const facts = await this.#factsOf(person, context)
+    return this.#decide(facts, commandOf({ knownTo, calendar: await this.#calendarOf(facts) }), context)
+  }
+
+  /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */
+  async keep(person: Person, context: CommandContext): Promise<Recorded> {
+    const facts = await this.#factsOf(person, context)
+    const { companies } = this.#ports
+    const { zone } = facts.settings
+    const credits = await creditsUpTo(facts.today, joiningOf(facts), date =>
+      companies.planAt(facts.companyId, startOfDay(date, zone)),
+    )
+    return this.#decide(facts, { type: 'keep', credits }, context)
+  }
+
+  async #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      try {
+        return await this.#recordOnce(facts, command, context)
+      } catch (error) {
+        if (!(error instanceof NotReady)) throw error
+        const commandId = context.newId(`leave year ${error.needs} ${attempt}`)
+        await this.#recordOnce(facts, turnOf(error, facts), { ...context, commandId, fingerprint: undefined })
+      }
+    }
+    throw new Error(`The books of leave are not open on ${facts.today}.`)
+  }
+
+  /** Requests reach into the next leave year, so two years before the running one cover every day of its requests. */
+  #recordOnce(
+    { companyId, employeeId, today }: Facts,
+    command: BooksCommand,
+    context: CommandContext,
+  ): Promise<Recorded> {
+    const streamIn = (year: number) => streamOf.leaveAccount(companyId, employeeId, year)
+    const year = Number(today.slice(0, 4))
+    return this.#log.record(
+      {
+        streams: [-3, -2, -1, 0, 1].map(years => streamIn(year + years)),
+        decider: leaveAccount,
+        command: { ...command, employeeId, today } as LeaveCommand,
+        companyId,
+        target: event => streamIn(event.data.year),
+      },
+      context,
+    )
+  }
+
+  async #factsOf({ companyId, employeeId }: Person, { now }: CommandContext): Promise<Facts> {
+    const { companies, employees } = this.#ports
+    const [settings, rules, employee] = await Promise.all([
+      companies.settings(companyId),
+      this.#log.state(streamOf.leaveSettings(companyId), leaveSettings),
+      employees.factsOf(companyId, employeeId),
+    ])
+    if (!employee) throw new Refusal('not-found')
+    if (!settings)
+      throw new Refusal('rule-broken', 'Please save your team settings first. Leave needs the working days.')
+    return { companyId, employeeId, settings, rules, employee, today: localDate(now, settings.zone) }
+  }
+
+  async #calendarOf({ companyId, employeeId, settings, employee }: Facts): Promise<Known['calendar']> {
+    const { holidays } = this.#ports
+    const [all, chosen] = await Promise.all([
+      holidays.of(companyId),
+      holidays.chosenBy(companyId, employeeId),
+    ])
+    const { position, zone = settings.zone } = employee
+    return calendarOf(settings, all, { employeeId, position, zone, chosen })
+  }
+}
+
+const joiningOf = ({ settings, employee }: Facts): Joining => ({
+  addedOn: localDate(employee.addedAt, settings.zone),
+  dateOfJoin: employee.dateOfJoin,
+})
+
+function turnOf({ needs }: NotReady, facts: Facts): BooksCommand {
+  const { firstMonth, carryOverLimit, carryOverMonths } = facts.rules
+  const carryOver = { limit: carryOverLimit ?? undefined, months: carryOverMonths ?? undefined }
+  if (needs === 'closing') return { type: 'close', carryOver }
+  const joining = joiningOf(facts)
+  const { addedOn } = joining
+  const { leaveBalance: granted } = facts.employee
+  return { type: 'open', firstMonth, carryOver, granted, addedOn, accruedTo: creditedTo(joining) }
+}
+
+const startOfDay = (date: string, zone: string): string =>
+  Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant().toString()

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../testing/given.ts'
+import { asked, type Data, event, granted, now, opened, request, sharesOf, today } from '../testing/leave.ts'
+import { leaveAccount } from './leave-account.ts'
+import { NotReady } from './not-ready.ts'
+
+describe('requesting leave', () => {
+  it('takes the working days and leaves out weekends and holidays', () => {
+    given(leaveAccount, opened, granted(10))
+      .when(request('2026-12-24', '2026-12-28'), now)
+      .thenDecides(
+        event('LeaveRequested', {
+          requestId: 'leave request-id',
+          from: '2026-12-24',
+          to: '2026-12-28',
+          kind: 'full',
+          half: null,
+          reason: 'Family',
+          days: [
+            { date: '2026-12-24', share: 1 },
+            { date: '2026-12-28', share: 1 },
+          ],
+          knownTo: '77',
+          addedByAdmin: false,
+        }),
+      )
+  })
+  it('that takes no day is refused with the reason', () => {
+    given(leaveAccount, opened, granted(10))
+      .when(request('2026-12-25', '2026-12-27'), now)
+      .thenRefused(
+        'rule-broken',
+        'No leave is needed: 25 December 2026 is Christmas Day, the other days are not working days.',
+      )
+    given(leaveAccount, opened, granted(10))
+      .when(request('2026-12-26'), now)
+      .thenRefused('rule-broken', 'None of these days is a working day, so no leave is needed.')
+  })
+  it('on days that are taken is refused and names the other request', () => {
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21', '2026-12-23'))
+      .when(request('2026-12-23', '2026-12-24'), now)
+      .thenRefused(
+        'rule-broken',
+        'There is leave from 21 December 2026 to 23 December 2026 already (pending).',
+      )
+  })
+  it('on the other half of a day is no overlap', () => {
+    const first = event('LeaveRequested', {
+      ...(asked('r1', '2026-12-21').data as Data<'LeaveRequested'>),
+      kind: 'half',
+      half: 'first',
+      days: [{ date: '2026-12-21', share: 0.5 }],
+    })
+    const half = (which: 'first' | 'second') =>
+      request('2026-12-21', undefined, { kind: 'half', half: which })
+    given(leaveAccount, opened, granted(10), first).when(half('second'), now).decided()
+    given(leaveAccount, opened, granted(10), first).when(half('first'), now).thenRefused('rule-broken')
+  })
+  it('beyond what is available is refused; pending days are not available', () => {
+    given(leaveAccount, opened, granted(3), asked('r1', '2026-12-21', '2026-12-22'))
+      .when(request('2026-12-28', '2026-12-29'), now)
+      .thenRefused('rule-broken', 'This takes 2 days, but 1 day is available.')
+  })
+  it('without pay needs no balance', () => {
+    given(leaveAccount, opened)
+      .when(request('2026-12-28', '2026-12-29', { kind: 'unpaid' }), now)
+      .decided()
+  })
+  it('before the leave year is refused, and more than a leave year ahead too', () => {
+    given(leaveAccount, opened, granted(10))
+      .when(request('2025-12-31'), now)
+      .thenRefused('rule-broken', 'The leave year before 1 January 2026 is closed. Choose a later day.')
+    given(leaveAccount, opened, granted(10))
+      .when(request('2028-01-03'), now)
+      .thenRefused('rule-broken', 'Leave can be planned until 31 December 2027.')
+  })
+  it('by the company is approved at once', () => {
+    given(leaveAccount, opened, granted(10))
+      .when(request('2026-12-21', '2026-12-22', { byAdmin: true }), now)
+      .thenDecides(
+        event('LeaveRequested', {
+          ...(asked('leave request-id', '2026-12-21', '2026-12-22').data as Data<'LeaveRequested'>),
+          knownTo: '77',
+          addedByAdmin: true,
+        }),
+        event('LeaveApproved', {
+          requestId: 'leave request-id',
+          on: today,
+          days: sharesOf('2026-12-21', '2026-12-22'),
+          knownTo: '77',
+          charges: [{ year: 2026, days: 2 }],
+          overdraw: '',
+        }),
+      )
+  })
+  it('by the company overdraws only with a reason', () => {
+    const add = (overdraw: string) => request('2026-12-21', '2026-12-22', { byAdmin: true, overdraw })
+    given(leaveAccount, opened, granted(1)).when(add(''), now).thenRefused('rule-broken')
+    given(leaveAccount, opened, granted(1)).when(add('Bereavement'), now).decided()
+  })
+  it('after the leave year has ended needs the next one', () => {
+    const late = { ...request('2027-01-04'), today: '2027-01-02' }
+    const books = given(leaveAccount, opened, granted(10))
+    expect(() => books.when(late, now).decided()).toThrow(new NotReady('closing'))
+    expect(() => given(leaveAccount).when(late, now).decided()).toThrow(new NotReady('opening'))
+  })
+})

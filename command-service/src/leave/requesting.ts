@@ -1,0 +1,44 @@
+import { costOf } from '@rollcall/contracts/leave/charged-days.ts'
+import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
+import type { LeaveAccount, Requested } from './account.ts'
+import { approval } from './approving.ts'
+import type { Of } from './request-commands.ts'
+import { daysOfNew, mustBe, mustHaveDays } from './request-rules.ts'
+import type { Unbooked } from './unbooked.ts'
+
+/** A new request; by the company it is approved at once. Throws Refusal for clashes, no days, or too few available. */
+export function requested(command: Of<'request'>, account: LeaveAccount, requestId: string): Unbooked[] {
+  const { employeeId, reason, byAdmin, overdraw } = command
+  const days = daysOfNew(command, account)
+  const asked: Unbooked = {
+    type: 'LeaveRequested',
+    data: {
+      employeeId,
+      requestId,
+      ...spanOf(command),
+      reason,
+      days,
+      knownTo: command.knownTo,
+      addedByAdmin: byAdmin,
+    },
+  }
+  mustHaveDays(costOf(command.kind, days), account, byAdmin ? overdraw : '')
+  if (!byAdmin) return [asked]
+  return [asked, approval({ ...command, requestId, days, span: command }, account)]
+}
+
+/** A changed pending request, under the same rules as a new one. */
+export function edited(command: Of<'edit'>, account: LeaveAccount, found: Requested): Unbooked[] {
+  mustBe(found, ['pending'], 'changed')
+  const { employeeId, requestId, reason, knownTo } = command
+  const days = daysOfNew(command, account, requestId)
+  mustHaveDays(costOf(command.kind, days), account, '', requestId)
+  return [
+    {
+      type: 'LeaveRequestEdited',
+      data: { employeeId, requestId, ...spanOf(command), reason, days, knownTo },
+    },
+  ]
+}
+
+const spanOf = ({ from, to, kind, half }: LeaveSpan): LeaveSpan => ({ from, to, kind, half })

@@ -1,0 +1,49 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { DecisionContext } from '../kernel/decider.ts'
+import type { LeaveAccount } from './account.ts'
+import { approved } from './approving.ts'
+import { askedToCancel, cancelled } from './cancelling.ts'
+import { reevaluated } from './reevaluating.ts'
+import type { RequestCommand } from './request-commands.ts'
+import { mustBe } from './request-rules.ts'
+import { edited, requested } from './requesting.ts'
+import type { Unbooked } from './unbooked.ts'
+
+/** Decides what happens to a request. Throws Refusal 'not-found' for an unknown one. */
+export function decideRequest(
+  command: RequestCommand & { employeeId: string; today: string },
+  account: LeaveAccount,
+  { newId }: DecisionContext,
+): Unbooked[] {
+  if (command.type === 'request') return requested(command, account, newId('leave request'))
+  const found = account.requests.get(command.requestId)
+  if (!found) throw new Refusal('not-found')
+  const { employeeId } = command
+  const { requestId } = found
+  switch (command.type) {
+    case 'edit':
+      return edited(command, account, found)
+    case 'withdraw':
+      if (found.state === 'withdrawn') return []
+      mustBe(found, ['pending'], 'withdrawn')
+      return [{ type: 'LeaveWithdrawn', data: { employeeId, requestId } }]
+    case 'approve':
+      return found.state === 'approved' ? [] : approved(command, account, found)
+    case 'reject':
+      if (found.state === 'rejected') return []
+      mustBe(found, ['pending'], 'rejected')
+      return [{ type: 'LeaveRejected', data: { employeeId, requestId, reason: command.reason } }]
+    case 'askToCancel':
+      return askedToCancel(command, found)
+    case 'declineCancellation':
+      if (found.state === 'approved') return []
+      mustBe(found, ['cancellationRequested'], 'kept')
+      return [{ type: 'LeaveCancellationDeclined', data: { employeeId, requestId } }]
+    case 'cancel':
+      return found.state === 'cancelled' ? [] : cancelled(command, account, found)
+    case 'reevaluate':
+      return reevaluated(command, found)
+    default:
+      return command satisfies never
+  }
+}

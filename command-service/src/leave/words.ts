@@ -1,0 +1,22 @@
+import type { LeaveSpan, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
+
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A date as in "24 December 2026". */
+export const inWords = (date: string): string => long.format(new Date(`${date}T00:00:00Z`))
+
+/** A number of days as in "1 day" or "2.5 days". */
+export const inDays = (days: number): string =>
+  `${days < 0 ? '−' : ''}${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+
+/** The days of a request as in "24 December 2026" or "24 to 26 December 2026". */
+export const spanInWords = ({ from, to }: Pick<LeaveSpan, 'from' | 'to'>): string =>
+  from === to ? inWords(from) : `${inWords(from)} to ${inWords(to)}`
+
+/** A state as in "pending". */
+export const stateInWords = (state: LeaveState): string =>
+  state === 'cancellationRequested' ? 'cancellation requested' : state
+
+/** As in "1 day is available" or "2.5 days are available". */
+export const areAvailable = (days: number): string =>
+  `${inDays(days)} ${Math.abs(days) === 1 ? 'is' : 'are'} available`

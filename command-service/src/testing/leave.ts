@@ -1,0 +1,76 @@
+import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
+import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import type { LeaveCommand } from '../leave/leave-account.ts'
+import { at } from './given.ts'
+
+export const employeeId = 'e1'
+export const today = '2026-11-22'
+export const now = at(`${today}T10:00:00.000Z`)
+export const calendar = (date: string): CalendarDay => {
+  if (date === '2026-12-25') return { kind: 'holiday', holiday: 'Christmas Day' }
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 ? { kind: 'dayOff' } : { kind: 'working' }
+}
+export const known = { calendar, knownTo: '77' }
+
+export type Data<T extends LeaveEvent['type']> = Extract<LeaveEvent, { type: T }>['data']
+export const event = <T extends LeaveEvent['type']>(
+  type: T,
+  data: Omit<Data<T>, 'employeeId' | 'year'> & { year?: number },
+) => ({ type, data: { employeeId, year: 2026, ...data } }) as unknown as LeaveEvent
+export const opened = event('LeaveYearOpened', {
+  year: 2026,
+  from: '2026-01-01',
+  until: '2026-12-31',
+  carriedOver: 0,
+  usableUntil: null,
+  accruedTo: null,
+})
+export const granted = (days: number) => event('LeaveGranted', { on: '2026-01-01', days })
+export const asked = (requestId: string, from: string, to = from, days = sharesOf(from, to)) =>
+  event('LeaveRequested', {
+    requestId,
+    from,
+    to,
+    kind: 'full',
+    half: null,
+    reason: 'Family',
+    days,
+    knownTo: '5',
+    addedByAdmin: false,
+  })
+export const approved = (requestId: string, from: string, to = from) =>
+  event('LeaveApproved', {
+    requestId,
+    on: '2026-11-01',
+    days: sharesOf(from, to),
+    knownTo: '5',
+    charges: [{ year: 2026, days: sharesOf(from, to).length }],
+    overdraw: '',
+  })
+export function sharesOf(from: string, to: string): { date: string; share: number }[] {
+  const days = []
+  for (let day = Temporal.PlainDate.from(from); day.toString() <= to; day = day.add({ days: 1 }))
+    if (calendar(day.toString()).kind === 'working') days.push({ date: day.toString(), share: 1 })
+  return days
+}
+export type Given<T extends LeaveCommand['type']> = Omit<
+  Extract<LeaveCommand, { type: T }>,
+  'type' | 'employeeId' | 'today'
+>
+export const send = <T extends LeaveCommand['type']>(type: T, fields: Given<T>, on = today) =>
+  ({ type, employeeId, today: on, ...fields }) as unknown as LeaveCommand
+export const request = (from: string, to = from, more: Partial<Given<'request'>> = {}) =>
+  send('request', {
+    from,
+    to,
+    kind: 'full',
+    half: null,
+    reason: 'Family',
+    byAdmin: false,
+    overdraw: '',
+    ...known,
+    ...more,
+  })
+export const approve = (requestId: string, overdraw = '') =>
+  send('approve', { requestId, overdraw, ...known })

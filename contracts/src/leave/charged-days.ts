@@ -1,0 +1,78 @@
+import { type Half, type LeaveSpan, type LeaveState, takesDays } from './kinds.ts'
+
+/** What a date is for one person. */
+export interface CalendarDay {
+  kind: 'working' | 'dayOff' | 'holiday'
+  /** The half that a half-day holiday leaves free; undefined: the whole day. */
+  half?: Half | undefined
+  /** The holiday's name. */
+  holiday?: string | undefined
+}
+
+/** Gives what a date (YYYY-MM-DD) is for one person. */
+export type PersonCalendar = (date: string) => CalendarDay
+
+/** A date of a request and the part of a day that it takes: 0, 0.5 or 1. */
+export interface ChargedDay extends CalendarDay {
+  date: string
+  share: number
+}
+
+/** A date with the part of a day that leave takes of it, as events keep it; never 0. */
+export interface DayShare {
+  date: string
+  share: number
+}
+
+/**
+ * The days of a request, each with the part that it takes. Days off and holidays take nothing; a half-day holiday
+ * leaves the other half. The one function behind the decision, the preview, the approval card and the ledger.
+ */
+export function chargedDays(span: LeaveSpan, calendar: PersonCalendar): ChargedDay[] {
+  return datesOf(span).map(date => {
+    const day = calendar(date)
+    return { date, ...day, share: shareOf(span, day) }
+  })
+}
+
+function shareOf({ kind, half }: LeaveSpan, day: CalendarDay): number {
+  if (day.kind === 'dayOff' || (day.kind === 'holiday' && day.half === undefined)) return 0
+  const wanted: readonly Half[] = kind === 'half' && half ? [half] : ['first', 'second']
+  return wanted.filter(each => each !== day.half).length / 2
+}
+
+/** The sum of the shares, in days. */
+export const daysIn = (days: readonly { share: number }[]): number =>
+  days.reduce((sum, { share }) => sum + share, 0)
+
+/** The days that a request takes from the balance: none when it is unpaid. */
+export const costOf = (kind: LeaveSpan['kind'], days: readonly { share: number }[]): number =>
+  kind === 'unpaid' ? 0 : daysIn(days)
+
+/** The dates that take a part of a day, as events keep them. */
+export const sharesOf = (days: readonly ChargedDay[]): DayShare[] =>
+  days.filter(({ share }) => share > 0).map(({ date, share }) => ({ date, share }))
+
+/** The first live request that takes a part of a day which `span` takes too. Two different halves of a day do not clash. */
+export function clashing<R extends LeaveSpan & { state: LeaveState }>(
+  span: LeaveSpan,
+  others: Iterable<R>,
+): R | undefined {
+  for (const other of others) {
+    if (!takesDays(other.state) || other.from > span.to || other.to < span.from) continue
+    const halvesDiffer = span.half !== null && other.half !== null && span.half !== other.half
+    if (!halvesDiffer) return other
+  }
+  return undefined
+}
+
+/** The dates from first to last, inclusive. */
+function datesOf({ from, to }: LeaveSpan): string[] {
+  const dates: string[] = []
+  const day = new Date(`${from}T00:00:00Z`)
+  for (let date = from; date <= to; date = day.toISOString().slice(0, 10)) {
+    dates.push(date)
+    day.setUTCDate(day.getUTCDate() + 1)
+  }
+  return dates
+}

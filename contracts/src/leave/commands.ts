@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { day, id, oneOf, text } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { leaveRequired } from '../kernel/texts.ts'
+import { halves, leaveKinds } from './kinds.ts'
+import { leaveSettings } from './settings.ts'
+
+const reasonLength = 1000
+const reason = text(leaveRequired.reason, reasonLength)
+const optionalReason = z
+  .string({ error: 'Must be text' })
+  .trim()
+  .max(reasonLength, `At most ${reasonLength} characters`)
+  .default('')
+
+/** The days of a request: `half` is needed for half-day leave, which is for one day. */
+export const leaveForm = z.strictObject({
+  from: day(leaveRequired.from),
+  to: day(leaveRequired.to),
+  kind: oneOf(leaveKinds),
+  half: oneOf(halves).nullable().default(null),
+  reason,
+})
+export type LeaveForm = z.infer<typeof leaveForm>
+
+/** The longest leave, in calendar days. */
+export const mostLeaveDays = 366
+
+/** Adds the rules between the fields of a leave form. */
+const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S) =>
+  schema.superRefine(({ from, to, kind, half }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (to < from) refuse('to', 'The last day must not be before the first day')
+    else if ((Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostLeaveDays)
+      refuse('to', `At most ${mostLeaveDays} days`)
+    if (kind === 'half' && half === null) refuse('half', 'Choose the first or the second half')
+    if (kind !== 'half' && half !== null) refuse('half', 'Only half-day leave has a half')
+    if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')
+  })
+
+const request = z.strictObject({ requestId: id })
+const ofEmployee = z.strictObject({ employeeId: id, requestId: id })
+
+export const RequestLeave = defineCommand('RequestLeave', {
+  summary:
+    'Requests leave. Refused when days are taken already, none is a working day, or too few are available.',
+  roles: ['employee'],
+  schema: whole(leaveForm),
+})
+export const EditLeaveRequest = defineCommand('EditLeaveRequest', {
+  summary: 'Changes an own pending request. The approval starts again.',
+  roles: ['employee'],
+  schema: whole(leaveForm.extend({ requestId: id })),
+})
+export const WithdrawLeave = defineCommand('WithdrawLeave', {
+  summary: 'Withdraws an own pending request.',
+  roles: ['employee'],
+  schema: request,
+})
+export const AskToCancelLeave = defineCommand('AskToCancelLeave', {
+  summary: 'Asks to cancel own approved leave, or its remaining days when it has begun.',
+  roles: ['employee'],
+  schema: request.extend({ reason: optionalReason }),
+})
+export const ApproveLeave = defineCommand('ApproveLeave', {
+  summary:
+    'Approves a pending request and takes its days from the balance. `overdraw`: why it may become negative.',
+  roles: ['company'],
+  schema: ofEmployee.extend({ overdraw: optionalReason }),
+})
+export const RejectLeave = defineCommand('RejectLeave', {
+  summary: 'Rejects a pending request, with or without a reason.',
+  roles: ['company'],
+  schema: ofEmployee.extend({ reason: optionalReason }),
+})
+export const CancelLeave = defineCommand('CancelLeave', {
+  summary: 'Cancels approved leave, or shortens it to the days before `from`, and gives its days back.',
+  roles: ['company'],
+  schema: ofEmployee.extend({ from: day('First day is required').optional(), reason: optionalReason }),
+})
+export const DeclineCancellation = defineCommand('DeclineCancellation', {
+  summary: 'Keeps approved leave that an employee asked to cancel.',
+  roles: ['company'],
+  schema: ofEmployee,
+})
+export const AddLeave = defineCommand('AddLeave', {
+  summary: 'Adds approved leave for an employee. `overdraw`: why the balance may become negative.',
+  roles: ['company'],
+  schema: whole(leaveForm.extend({ employeeId: id, overdraw: optionalReason })),
+})
+export const AdjustLeaveBalance = defineCommand('AdjustLeaveBalance', {
+  summary:
+    'Adds or takes days of an employee’s balance with a reason. `overdraws` confirms a negative balance.',
+  roles: ['company'],
+  schema: z.strictObject({
+    employeeId: id,
+    days: z
+      .number({ error: 'Must be a number' })
+      .min(-366, 'At least −366 days')
+      .max(366, 'At most 366 days')
+      .multipleOf(0.5, 'Whole or half days')
+      .refine(days => days !== 0, 'Must not be 0'),
+    reason,
+    overdraws: z.boolean({ error: 'Must be true or false' }).default(false),
+  }),
+})
+export const SaveLeaveSettings = defineCommand('SaveLeaveSettings', {
+  summary: 'Sets when leave years begin and what is carried over. It counts from the next leave year.',
+  roles: ['company'],
+  schema: leaveSettings,
+})
+export const KeepLeaveBooks = defineCommand('KeepLeaveBooks', {
+  summary:
+    'For the scheduler: opens and closes leave years and adds monthly credits and expiries that are due.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, employeeId: id, on: day('Date is required') }),
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+import { planIds } from '../plans/plans.ts'
+import { halves, leaveKinds } from './kinds.ts'
+
+/** Every event names the leave year whose books have it. */
+const book = { employeeId: id, year: z.number().int() }
+const request = { ...book, requestId: id }
+/** Dates with the part of a day that leave takes of them. */
+const days = z.array(z.object({ date: z.string(), share: z.number() }))
+/** The date of the ledger line, on the company's calendar. */
+const on = z.string()
+/** The position up to which holidays, team settings and the person's record were known when the days were computed. */
+const knownTo = z.string()
+const span = {
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(leaveKinds),
+  half: z.enum(halves).nullable(),
+  reason: personal(z.string()),
+  days,
+  knownTo,
+}
+
+/** Stream `leaveAccount-{company}_{employee}_{year}`: the books of one person and leave year. */
+export const LeaveYearOpened = defineEvent(
+  'LeaveYearOpened',
+  z.object({
+    ...book,
+    from: z.string(),
+    until: z.string(),
+    carriedOver: z.number(),
+    /** The last day on which the carried-over days can be used; null: the leave year's. */
+    usableUntil: z.string().nullable(),
+    /** The last month (YYYY-MM) that has its monthly credit; null: none has. */
+    accruedTo: z.string().nullable(),
+  }),
+)
+export const LeaveYearClosed = defineEvent(
+  'LeaveYearClosed',
+  z.object({ ...book, on, carriedOver: z.number(), expired: z.number() }),
+)
+/** The balance with which the employee was added. */
+export const LeaveGranted = defineEvent('LeaveGranted', z.object({ ...book, on, days: z.number() }))
+/** The monthly credit of the plan. `month`: YYYY-MM. */
+export const LeaveAccrued = defineEvent(
+  'LeaveAccrued',
+  z.object({ ...book, on, month: z.string(), days: z.number(), planId: z.enum(planIds) }),
+)
+export const LeaveAdjusted = defineEvent(
+  'LeaveAdjusted',
+  z.object({ ...book, on, days: z.number(), reason: personal(z.string()), overdraws: z.boolean() }),
+  { subject: 'employeeId' },
+)
+/** Carried-over days that were not used in time. */
+export const CarriedLeaveExpired = defineEvent(
+  'CarriedLeaveExpired',
+  z.object({ ...book, on, days: z.number() }),
+)
+export const LeaveRequested = defineEvent(
+  'LeaveRequested',
+  z.object({ ...request, ...span, addedByAdmin: z.boolean() }),
+  { subject: 'employeeId' },
+)
+/** The employee changed a pending request; the approval starts again. */
+export const LeaveRequestEdited = defineEvent('LeaveRequestEdited', z.object({ ...request, ...span }), {
+  subject: 'employeeId',
+})
+export const LeaveWithdrawn = defineEvent('LeaveWithdrawn', z.object(request))
+/** `charges`: the days taken from the balance, by the leave year in which they are. */
+export const LeaveApproved = defineEvent(
+  'LeaveApproved',
+  z.object({
+    ...request,
+    on,
+    days,
+    knownTo,
+    charges: z.array(z.object({ year: z.number(), days: z.number() })),
+    /** Why the company let the balance become negative; '' when it does not. */
+    overdraw: personal(z.string()),
+  }),
+  { subject: 'employeeId' },
+)
+/** `reason`: '' when the company gave none. */
+export const LeaveRejected = defineEvent(
+  'LeaveRejected',
+  z.object({ ...request, reason: personal(z.string()) }),
+  { subject: 'employeeId' },
+)
+/** The employee asks to cancel approved leave from a day on: all of it, or what remains of leave that has begun. */
+export const LeaveCancellationRequested = defineEvent(
+  'LeaveCancellationRequested',
+  z.object({ ...request, from: z.string(), reason: personal(z.string()) }),
+  { subject: 'employeeId' },
+)
+export const LeaveCancellationDeclined = defineEvent('LeaveCancellationDeclined', z.object(request))
+/** The days from a day on are given back. `to`: the last day that stays leave; null: the whole leave is cancelled. */
+export const LeaveCancelled = defineEvent(
+  'LeaveCancelled',
+  z.object({
+    ...request,
+    on,
+    from: z.string(),
+    to: z.string().nullable(),
+    givenBack: z.number(),
+    days,
+    reason: personal(z.string()),
+  }),
+  { subject: 'employeeId' },
+)
+/** Holidays, working days or the person's zone changed the days that a request takes. */
+export const LeaveReevaluated = defineEvent(
+  'LeaveReevaluated',
+  z.object({
+    ...request,
+    on,
+    days,
+    knownTo,
+    /** Taken from the balance in addition; negative: given back; 0 for a pending request. */
+    charged: z.number(),
+  }),
+)
+
+/** Stream `leaveSettings-{company}_{company}`: the company's rules for its leave years. */
+export const LeaveSettingsSaved = defineEvent(
+  'LeaveSettingsSaved',
+  z.object({
+    companyId: id,
+    firstMonth: z.number(),
+    carryOverLimit: z.number().nullable(),
+    carryOverMonths: z.number().nullable(),
+  }),
+)
+
+export type LeaveEvent =
+  | EventOf<typeof LeaveYearOpened>
+  | EventOf<typeof LeaveYearClosed>
+  | EventOf<typeof LeaveGranted>
+  | EventOf<typeof LeaveAccrued>
+  | EventOf<typeof LeaveAdjusted>
+  | EventOf<typeof CarriedLeaveExpired>
+  | EventOf<typeof LeaveRequested>
+  | EventOf<typeof LeaveRequestEdited>
+  | EventOf<typeof LeaveWithdrawn>
+  | EventOf<typeof LeaveApproved>
+  | EventOf<typeof LeaveRejected>
+  | EventOf<typeof LeaveCancellationRequested>
+  | EventOf<typeof LeaveCancellationDeclined>
+  | EventOf<typeof LeaveCancelled>
+  | EventOf<typeof LeaveReevaluated>

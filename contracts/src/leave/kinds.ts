@@ -1,0 +1,29 @@
+/** The kinds of leave. Unpaid leave needs no balance. */
+export const leaveKinds = ['full', 'half', 'unpaid'] as const
+export type LeaveKind = (typeof leaveKinds)[number]
+
+/** The half of a day that half-day leave takes. */
+export const halves = ['first', 'second'] as const
+export type Half = (typeof halves)[number]
+
+export const leaveStates = [
+  'pending',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'cancellationRequested',
+  'cancelled',
+] as const
+export type LeaveState = (typeof leaveStates)[number]
+
+/** The states in which a request takes its days, so that another request for them is refused. */
+export const takesDays = (state: LeaveState): boolean =>
+  state === 'pending' || state === 'approved' || state === 'cancellationRequested'
+
+/** The days of a request, inclusive, and the part of each. `half` is null unless `kind` is 'half'. */
+export interface LeaveSpan {
+  from: string
+  to: string
+  kind: LeaveKind
+  half: Half | null
+}

@@ -1,0 +1,56 @@
+import type { LeaveEvent } from './events.ts'
+
+export const ledgerKinds = [
+  'carriedOver',
+  'granted',
+  'accrued',
+  'adjusted',
+  'taken',
+  'givenBack',
+  'expired',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** A line of the ledger. The balance at a date is the sum of the lines of its leave year up to the date. */
+export interface LedgerEntry {
+  kind: LedgerKind
+  /** Days, positive or negative; never 0. */
+  days: number
+  /** The date of the line, YYYY-MM-DD. */
+  on: string
+}
+
+/** The ledger line of an event; undefined for most. Decider, read model and screens all read the ledger by it. */
+export function ledgerEntry(event: LeaveEvent): LedgerEntry | undefined {
+  const entry = lineOf(event)
+  return entry && entry.days !== 0 ? entry : undefined
+}
+
+function lineOf(event: LeaveEvent): LedgerEntry | undefined {
+  switch (event.type) {
+    case 'LeaveYearOpened':
+      return { kind: 'carriedOver', days: event.data.carriedOver, on: event.data.from }
+    case 'LeaveYearClosed':
+      return { kind: 'expired', days: -event.data.expired, on: event.data.on }
+    case 'LeaveGranted':
+      return { kind: 'granted', days: event.data.days, on: event.data.on }
+    case 'LeaveAccrued':
+      return { kind: 'accrued', days: event.data.days, on: event.data.on }
+    case 'LeaveAdjusted':
+      return { kind: 'adjusted', days: event.data.days, on: event.data.on }
+    case 'CarriedLeaveExpired':
+      return { kind: 'expired', days: -event.data.days, on: event.data.on }
+    case 'LeaveApproved': {
+      const { on, charges } = event.data
+      return { kind: 'taken', days: -charges.reduce((sum, { days }) => sum + days, 0), on }
+    }
+    case 'LeaveCancelled':
+      return { kind: 'givenBack', days: event.data.givenBack, on: event.data.on }
+    case 'LeaveReevaluated': {
+      const { on, charged } = event.data
+      return { kind: charged > 0 ? 'taken' : 'givenBack', days: -charged, on }
+    }
+    default:
+      return undefined
+  }
+}

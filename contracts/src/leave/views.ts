@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
+import { planIds } from '../plans/plans.ts'
+import { halves, leaveKinds, leaveStates } from './kinds.ts'
+import { ledgerKinds } from './ledger.ts'
+
+/** A request for leave, as its employee and the company see it. */
+export const leaveRequestView = defineView(
+  'leave-request',
+  'Requests for leave; employees see their own',
+  z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    from: shownDay,
+    to: shownDay,
+    kind: z.enum(leaveKinds),
+    half: z.enum(halves).nullable(),
+    reason: z.string(),
+    /** The working days that it takes. */
+    days: z.number(),
+    /** The days that it takes from the balance: 0 when it is unpaid. */
+    charged: z.number(),
+    state: z.enum(leaveStates),
+    addedByAdmin: z.boolean(),
+    requestedAt: shownInstant,
+    /** The last decision of the company; null: none yet. */
+    decidedAt: shownInstant.nullable(),
+    /** The company's reason for its last decision; '' when it gave none. */
+    decisionReason: z.string(),
+    /** The first day of an asked cancellation; null: none is asked. */
+    cancelFrom: shownDay.nullable(),
+    cancelReason: z.string(),
+  }),
+)
+export type LeaveRequestRow = z.infer<typeof leaveRequestView.schema>
+
+/** A line of the ledger of leave. */
+export const leaveLedgerView = defineView(
+  'leave-ledger',
+  'The lines behind each balance of leave; employees see their own',
+  z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    /** The leave year, by the calendar year in which it begins. */
+    year: z.number(),
+    on: shownDay,
+    kind: z.enum(ledgerKinds),
+    /** Positive or negative. */
+    days: z.number(),
+    /** The request that caused it. */
+    requestId: z.string().nullable(),
+    /** The days of leave, YYYY-MM-DD. */
+    from: shownDay.nullable(),
+    to: shownDay.nullable(),
+    /** Days of leave by leave year, where leave is split. */
+    parts: z.array(z.object({ year: z.number(), days: z.number() })),
+    /** The month (YYYY-MM) and plan of a monthly credit. */
+    month: z.string().nullable(),
+    planId: z.enum(planIds).nullable(),
+    /** The company's reason of an adjustment or overdraft; '' when there is none. */
+    reason: z.string(),
+    recordedAt: shownInstant,
+    /** Sorts the lines by date and, within a date, as they were recorded. */
+    place: z.string(),
+  }),
+)
+export type LeaveLedgerRow = z.infer<typeof leaveLedgerView.schema>
+
+/** The balance of a person in the current leave year. */
+export const leaveBalanceView = defineView(
+  'leave-balance',
+  'Balances of leave; employees see their own',
+  z.object({
+    /** The employee's id. */
+    id: z.string(),
+    year: z.number(),
+    from: shownDay,
+    until: shownDay,
+    /** The sum of the ledger. */
+    balance: z.number(),
+    /** Days of pending requests. */
+    pending: z.number(),
+    /** The balance less pending days. */
+    available: z.number(),
+    carriedOver: z.number(),
+    /** The last day on which carried-over days can be used; null: the leave year's. */
+    usableUntil: shownDay.nullable(),
+  }),
+)
+export type LeaveBalanceRow = z.infer<typeof leaveBalanceView.schema>
+
+/** The company's rules for its leave years; no row: the usual ones. */
+export const leaveSettingsView = defineView(
+  'leave-settings',
+  'The rules for leave years',
+  z.object({
+    /** The company's id. */
+    id: z.string(),
+    firstMonth: z.number(),
+    carryOverLimit: z.number().nullable(),
+    carryOverMonths: z.number().nullable(),
+  }),
+)
+export type LeaveSettingsRow = z.infer<typeof leaveSettingsView.schema>

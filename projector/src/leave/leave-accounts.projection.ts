@@ -1,0 +1,186 @@
+import { EmployeeAdded, EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import { costOf, type DayShare } from '@rollcall/contracts/leave/charged-days.ts'
+import {
+  CarriedLeaveExpired,
+  LeaveAccrued,
+  LeaveAdjusted,
+  LeaveApproved,
+  LeaveCancelled,
+  type LeaveEvent,
+  LeaveGranted,
+  LeaveReevaluated,
+  LeaveRejected,
+  LeaveRequestEdited,
+  LeaveRequested,
+  LeaveWithdrawn,
+  LeaveYearClosed,
+  LeaveYearOpened,
+} from '@rollcall/contracts/leave/events.ts'
+import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
+import { dayAfter, monthAfter } from '@rollcall/contracts/leave/leave-year.ts'
+import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+type Account = RowOf<
+  LeaveBalanceRow & {
+    /** The pending requests with their kind and cost, by id. */
+    waiting: Record<string, { kind: LeaveKind; charged: number }>
+    /** True until the first leave year is opened. */
+    unopened: boolean
+    accruedTo: string | null
+    expired: boolean
+    /** The first date, on the company's calendar, on which the scheduler has to keep the books. */
+    dueOn: string
+  }
+>
+
+/** A row before the first leave year is opened. */
+const noYear = {
+  year: 0,
+  balance: 0,
+  pending: 0,
+  available: 0,
+  carried_over: 0,
+  usable_until: null,
+  waiting: {},
+  unopened: true,
+  accrued_to: null,
+  expired: false,
+}
+
+const person = ({ companyId, data }: Recorded<{ type: string; data: Record<string, unknown> }>) => [
+  companyId,
+  String(data.employeeId),
+]
+
+/** The balance after an event's ledger line. */
+function booked(row: Account, event: LeaveEvent): Account {
+  const entry = ledgerEntry(event)
+  return entry ? withAvailable({ ...row, balance: row.balance + entry.days }) : row
+}
+
+function withAvailable(row: Account): Account {
+  const pending = Object.values(row.waiting).reduce((sum, { charged }) => sum + charged, 0)
+  return { ...row, pending, available: row.balance - pending }
+}
+
+const waits = (
+  row: Account,
+  { requestId, kind, days }: { requestId: string; kind: LeaveKind; days: readonly DayShare[] },
+): Account =>
+  withAvailable({ ...row, waiting: { ...row.waiting, [requestId]: { kind, charged: costOf(kind, days) } } })
+
+function waitsNoLonger(row: Account, requestId: string): Account {
+  const { [requestId]: _, ...waiting } = row.waiting
+  return withAvailable({ ...row, waiting })
+}
+
+/** The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. */
+function withDue(row: Account): Account {
+  const credit = row.accrued_to === null ? row.from : `${monthAfter(row.accrued_to)}-01`
+  const expiry = row.usable_until !== null && !row.expired ? dayAfter(row.usable_until) : credit
+  const [first = credit] = [credit, expiry, dayAfter(row.until)].sort()
+  return { ...row, due_on: first }
+}
+
+/** Declares the effect of an event on the account of its person; without an account there is none. */
+const onAccount = <D extends EventDefinition>(
+  definition: D,
+  change: (row: Account, event: LeaveEvent & { type: D['type'] }) => Account,
+) =>
+  on<D, Account>(definition, {
+    key: person,
+    // Every definition below is one of LeaveEvent's.
+    fold: (row, event) => row && change(row, event as unknown as LeaveEvent & { type: D['type'] }),
+  })
+
+/** The balance of leave of each person, in the leave year that was opened last. */
+export const leaveAccounts = defineProjection<Account>({
+  name: 'leave_accounts',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      year: 'integer',
+      from: 'day',
+      until: 'day',
+      balance: 'double',
+      pending: 'double',
+      available: 'double',
+      carried_over: 'double',
+      usable_until: 'day?',
+      waiting: 'json',
+      accrued_to: 'text?',
+      unopened: 'boolean',
+      expired: 'boolean',
+      due_on: 'day',
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'available', 'id'],
+      ['due_on', 'id'],
+    ],
+    counted: [],
+    countedWhen: row => !row.unopened,
+    owner: 'id',
+    fillfactor: 80,
+  },
+  when: [
+    on(EmployeeAdded, {
+      key: person,
+      fold: (_row, { companyId, data, recordedAt }) => {
+        const addedOn = recordedAt.slice(0, 10)
+        return {
+          ...noYear,
+          company_id: companyId,
+          id: data.employeeId,
+          from: addedOn,
+          until: addedOn,
+          due_on: addedOn,
+        }
+      },
+    }),
+    on(LeaveYearOpened, {
+      key: person,
+      fold: (row, { companyId, data }) =>
+        withDue(
+          withAvailable({
+            ...noYear,
+            company_id: companyId,
+            id: data.employeeId,
+            year: data.year,
+            from: data.from,
+            until: data.until,
+            balance: data.carriedOver,
+            carried_over: data.carriedOver,
+            usable_until: data.usableUntil,
+            waiting: row?.waiting ?? {},
+            accrued_to: data.accruedTo,
+            unopened: false,
+            due_on: data.from,
+          }),
+        ),
+    }),
+    onAccount(LeaveYearClosed, booked),
+    onAccount(LeaveGranted, booked),
+    onAccount(LeaveAccrued, (row, event) => withDue({ ...booked(row, event), accrued_to: event.data.month })),
+    onAccount(LeaveAdjusted, booked),
+    onAccount(CarriedLeaveExpired, (row, event) => withDue({ ...booked(row, event), expired: true })),
+    onAccount(LeaveRequested, (row, { data }) => waits(row, data)),
+    onAccount(LeaveRequestEdited, (row, { data }) => waits(row, data)),
+    onAccount(LeaveWithdrawn, (row, { data }) => waitsNoLonger(row, data.requestId)),
+    onAccount(LeaveRejected, (row, { data }) => waitsNoLonger(row, data.requestId)),
+    onAccount(LeaveApproved, (row, event) => waitsNoLonger(booked(row, event), event.data.requestId)),
+    onAccount(LeaveCancelled, booked),
+    onAccount(LeaveReevaluated, (row, event) => {
+      const { requestId, days } = event.data
+      const waiting = row.waiting[requestId]
+      return waiting ? waits(row, { requestId, kind: waiting.kind, days }) : booked(row, event)
+    }),
+    on(EmployeeDeleted, { key: person, fold: () => undefined }),
+  ],
+})

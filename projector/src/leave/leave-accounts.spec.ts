@@ -1,0 +1,131 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import {
+  CarriedLeaveExpired,
+  LeaveAccrued,
+  LeaveCancelled,
+  LeaveReevaluated,
+  LeaveRequestEdited,
+  LeaveWithdrawn,
+  LeaveYearClosed,
+  LeaveYearOpened,
+} from '@rollcall/contracts/leave/events.ts'
+import { describe, it } from 'vitest'
+import { added } from '../testing/attendance.ts'
+import { newEvent, uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { approved, asked, booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
+import { leaveAccounts } from './leave-accounts.projection.ts'
+
+const row = {
+  company_id: uuid(1),
+  id: employeeId,
+  year: 2026,
+  from: '2026-01-01',
+  until: '2026-12-31',
+  balance: 9,
+  pending: 0,
+  available: 9,
+  carried_over: 3,
+  usable_until: '2026-03-31',
+  waiting: {},
+  accrued_to: '2025-12',
+  unopened: false,
+  expired: false,
+  due_on: '2026-01-01',
+}
+
+describe('the balance of leave', () => {
+  it('is what came over and what was granted', () => {
+    given(leaveAccounts, opened, granted).gives(row)
+  })
+  it('is less by pending days only in what is available', () => {
+    given(leaveAccounts, opened, granted, asked).givesOne({ balance: 9, pending: 2, available: 7 })
+  })
+  it('follows an edited request', () => {
+    const edited = booked(LeaveRequestEdited, {
+      requestId,
+      from: '2026-12-21',
+      to: '2026-12-21',
+      kind: 'full',
+      half: null,
+      reason: 'Family',
+      days: twoDays.slice(0, 1),
+      knownTo: '6',
+    })
+    given(leaveAccounts, opened, granted, asked, edited).givesOne({ pending: 1, available: 8 })
+  })
+  it('is whole again after a withdrawal', () => {
+    given(leaveAccounts, opened, granted, asked, booked(LeaveWithdrawn, { requestId })).gives(row)
+  })
+  it('is less after an approval, and whole again after the cancellation', () => {
+    const cancelled = booked(LeaveCancelled, {
+      requestId,
+      on: '2026-11-21',
+      from: '2026-12-21',
+      to: null,
+      givenBack: 2,
+      days: [],
+      reason: '',
+    })
+    given(leaveAccounts, opened, granted, asked, approved).givesOne({ balance: 7, pending: 0, available: 7 })
+    given(leaveAccounts, opened, granted, asked, approved, cancelled).gives(row)
+  })
+  it('changes with a holiday, for a pending request only in what is available', () => {
+    const reevaluated = (charged: number) =>
+      booked(LeaveReevaluated, {
+        requestId,
+        on: '2026-11-21',
+        days: twoDays.slice(0, 1),
+        knownTo: '9',
+        charged,
+      })
+    given(leaveAccounts, opened, granted, asked, reevaluated(0)).givesOne({ balance: 9, available: 8 })
+    given(leaveAccounts, opened, granted, asked, approved, reevaluated(-1)).givesOne({
+      balance: 8,
+      available: 8,
+    })
+  })
+  it('grows by the monthly credit and shrinks by expired days', () => {
+    given(
+      leaveAccounts,
+      opened,
+      granted,
+      booked(LeaveAccrued, { on: '2026-01-01', month: '2026-01', days: 1, planId: 'plus' }),
+      booked(CarriedLeaveExpired, { on: '2026-03-31', days: 3 }),
+    ).givesOne({ balance: 7, accrued_to: '2026-01', expired: true })
+  })
+  it('begins anew with the next leave year, with the requests that wait', () => {
+    given(
+      leaveAccounts,
+      opened,
+      granted,
+      asked,
+      booked(LeaveYearClosed, { on: '2026-12-31', carriedOver: 5, expired: 4 }),
+      newEvent(LeaveYearOpened, {
+        employeeId,
+        year: 2027,
+        from: '2027-01-01',
+        until: '2027-12-31',
+        carriedOver: 5,
+        usableUntil: null,
+        accruedTo: '2026-12',
+      }),
+    ).givesOne({ year: 2027, balance: 5, pending: 2, available: 3, carried_over: 5, due_on: '2027-01-01' })
+  })
+  it('is not there before the first leave year is opened, but the scheduler finds it', () => {
+    given(leaveAccounts, added()).givesOne({ unopened: true, due_on: '2026-11-20' })
+  })
+  it('is due for the next credit, the end of carried-over days and of the leave year', () => {
+    const credit = (month: string) =>
+      booked(LeaveAccrued, { on: `${month}-01`, month, days: 1, planId: 'plus' })
+    given(leaveAccounts, opened).givesOne({ due_on: '2026-01-01' })
+    given(leaveAccounts, opened, credit('2026-01')).givesOne({ due_on: '2026-02-01' })
+    given(leaveAccounts, opened, credit('2026-04')).givesOne({ due_on: '2026-04-01' })
+    const expired = booked(CarriedLeaveExpired, { on: '2026-03-31', days: 0 })
+    given(leaveAccounts, opened, credit('2026-04'), expired).givesOne({ due_on: '2026-05-01' })
+    given(leaveAccounts, opened, expired, credit('2026-12')).givesOne({ due_on: '2027-01-01' })
+  })
+  it('goes with a deleted employee', () => {
+    given(leaveAccounts, opened, newEvent(EmployeeDeleted, { employeeId })).gives()
+  })
+})

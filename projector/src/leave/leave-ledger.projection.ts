@@ -1,0 +1,115 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import {
+  CarriedLeaveExpired,
+  LeaveAccrued,
+  LeaveAdjusted,
+  LeaveApproved,
+  LeaveCancelled,
+  type LeaveEvent,
+  LeaveGranted,
+  LeaveReevaluated,
+  LeaveYearClosed,
+  LeaveYearOpened,
+} from '@rollcall/contracts/leave/events.ts'
+import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import type { LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+
+type Line = RowOf<LeaveLedgerRow>
+type Facts = Pick<Line, 'request_id' | 'from' | 'to' | 'parts' | 'month' | 'plan_id' | 'reason'>
+
+/** Positions are below 2^63. */
+const positionDigits = 19
+
+const none: Facts = {
+  request_id: null,
+  from: null,
+  to: null,
+  parts: [],
+  month: null,
+  plan_id: null,
+  reason: '',
+}
+
+/** Adds the line of one kind of event, with what is special about it. Events without a line add none. */
+const line = <D extends EventDefinition>(
+  definition: D,
+  factsOf: (data: EventOf<D>['data']) => Partial<Facts> = () => ({}),
+) =>
+  on<D, Line>(definition, {
+    key: ({ companyId, id }) => [companyId, id],
+    fold: (_row, event) => {
+      // Every definition below is one of LeaveEvent's.
+      const { data } = event as unknown as Recorded<LeaveEvent>
+      const entry = ledgerEntry(event as unknown as LeaveEvent)
+      if (!entry) return undefined
+      return {
+        company_id: event.companyId,
+        id: event.id,
+        employee_id: data.employeeId,
+        year: data.year,
+        ...entry,
+        ...none,
+        ...factsOf(event.data),
+        recorded_at: event.recordedAt,
+        place: `${entry.on} ${event.position.padStart(positionDigits, '0')}`,
+      }
+    },
+  })
+
+const span = (days: readonly { date: string }[]) => ({
+  from: days[0]?.date ?? null,
+  to: days.at(-1)?.date ?? null,
+})
+
+/** Each line of everybody's ledger, one per event. */
+export const leaveLedger = defineProjection<Line>({
+  name: 'leave_ledger',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      employee_id: 'text',
+      year: 'integer',
+      on: 'day',
+      kind: 'text',
+      days: 'double',
+      request_id: 'text?',
+      from: 'day?',
+      to: 'day?',
+      parts: 'json',
+      month: 'text?',
+      plan_id: 'text?',
+      reason: 'text',
+      recorded_at: 'instant',
+      place: 'text',
+    },
+    key: ['company_id', 'id'],
+    indexes: [['company_id', 'employee_id', 'place', 'id']],
+    counted: ['employee_id'],
+    owner: 'employee_id',
+  },
+  when: [
+    line(LeaveYearOpened),
+    line(LeaveYearClosed),
+    line(LeaveGranted),
+    line(LeaveAccrued, ({ month, planId }) => ({ month, plan_id: planId })),
+    line(LeaveAdjusted, ({ reason }) => ({ reason })),
+    line(CarriedLeaveExpired),
+    line(LeaveApproved, ({ requestId, days, charges, overdraw }) => ({
+      request_id: requestId,
+      ...span(days),
+      parts: charges,
+      reason: overdraw,
+    })),
+    line(LeaveCancelled, ({ requestId, from, reason }) => ({ request_id: requestId, from, reason })),
+    line(LeaveReevaluated, ({ requestId, days }) => ({ request_id: requestId, ...span(days) })),
+    onEach(EmployeeDeleted, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+      fold: () => undefined,
+    }),
+  ],
+})

@@ -1,0 +1,137 @@
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import { costOf, daysIn } from '@rollcall/contracts/leave/charged-days.ts'
+import {
+  LeaveApproved,
+  LeaveCancellationDeclined,
+  LeaveCancellationRequested,
+  LeaveCancelled,
+  LeaveReevaluated,
+  LeaveRejected,
+  LeaveRequestEdited,
+  LeaveRequested,
+  LeaveWithdrawn,
+} from '@rollcall/contracts/leave/events.ts'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+
+type Request = RowOf<LeaveRequestRow>
+
+const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
+  companyId,
+  data.requestId,
+]
+const amounts = (kind: Request['kind'], days: readonly { share: number }[]) => ({
+  days: daysIn(days),
+  charged: costOf(kind, days),
+})
+const noCancellation = { cancel_from: null, cancel_reason: '' }
+
+/** Requests for leave with their newest state. */
+export const leaveRequests = defineProjection<Request>({
+  name: 'leave_requests',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      employee_id: 'text',
+      from: 'day',
+      to: 'day',
+      kind: 'text',
+      half: 'text?',
+      reason: 'text',
+      days: 'double',
+      charged: 'double',
+      state: 'text',
+      added_by_admin: 'boolean',
+      requested_at: 'instant',
+      decided_at: 'instant?',
+      decision_reason: 'text',
+      cancel_from: 'day?',
+      cancel_reason: 'text',
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'from', 'id'],
+      ['company_id', 'state', 'from', 'id'],
+      ['company_id', 'employee_id', 'from', 'id'],
+    ],
+    counted: ['state', 'employee_id'],
+    owner: 'employee_id',
+  },
+  when: [
+    on(LeaveRequested, {
+      key: request,
+      fold: (_row, { companyId, data, recordedAt }) => ({
+        company_id: companyId,
+        id: data.requestId,
+        employee_id: data.employeeId,
+        from: data.from,
+        to: data.to,
+        kind: data.kind,
+        half: data.half,
+        reason: data.reason,
+        ...amounts(data.kind, data.days),
+        state: 'pending',
+        added_by_admin: data.addedByAdmin,
+        requested_at: recordedAt,
+        decided_at: null,
+        decision_reason: '',
+        ...noCancellation,
+      }),
+    }),
+    on(LeaveRequestEdited, {
+      key: request,
+      fold: (row, { data: { from, to, kind, half, reason, days }, recordedAt }) =>
+        row && { ...row, from, to, kind, half, reason, ...amounts(kind, days), requested_at: recordedAt },
+    }),
+    on(LeaveWithdrawn, { key: request, fold: row => row && { ...row, state: 'withdrawn' } }),
+    on(LeaveApproved, {
+      key: request,
+      fold: (row, { data: { days, overdraw }, recordedAt }) =>
+        row && {
+          ...row,
+          ...amounts(row.kind, days),
+          state: 'approved',
+          decided_at: recordedAt,
+          decision_reason: overdraw,
+        },
+    }),
+    on(LeaveRejected, {
+      key: request,
+      fold: (row, { data: { reason }, recordedAt }) =>
+        row && { ...row, state: 'rejected', decided_at: recordedAt, decision_reason: reason },
+    }),
+    on(LeaveCancellationRequested, {
+      key: request,
+      fold: (row, { data: { from, reason } }) =>
+        row && { ...row, state: 'cancellationRequested', cancel_from: from, cancel_reason: reason },
+    }),
+    on(LeaveCancellationDeclined, {
+      key: request,
+      fold: (row, { recordedAt }) =>
+        row && { ...row, state: 'approved', decided_at: recordedAt, ...noCancellation },
+    }),
+    on(LeaveCancelled, {
+      key: request,
+      fold: (row, { data: { to, days, reason }, recordedAt }) =>
+        row && {
+          ...row,
+          ...(to === null ? { state: 'cancelled' } : { state: 'approved', to }),
+          ...amounts(row.kind, days),
+          decided_at: recordedAt,
+          decision_reason: reason,
+          ...noCancellation,
+        },
+    }),
+    on(LeaveReevaluated, {
+      key: request,
+      fold: (row, { data }) => row && { ...row, ...amounts(row.kind, data.days) },
+    }),
+    onEach(EmployeeDeleted, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+      fold: () => undefined,
+    }),
+  ],
+})

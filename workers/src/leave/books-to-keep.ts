@@ -1,0 +1,48 @@
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { KeepLeaveBooks } from '@rollcall/contracts/leave/commands.ts'
+import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
+import type { Due } from '../kernel/due.ts'
+
+interface Row {
+  id: string
+  company_id: string
+  /** The date on the company's calendar. */
+  today: string
+  since: string
+}
+
+const today = sql<string>`(${sql.ref('now.instant')} at time zone c.zone)::date`
+
+/** Accounts of leave for which a month, a leave year or the use of carried-over days has ended. */
+const pageOf = fixedStatement<[now: Date, since: string, id: string, most: number]>((now, since, id, most) =>
+  statements
+    .selectFrom(sql<{ instant: Date }>`(select ${now}::timestamptz as instant)`.as('now'))
+    .innerJoin('read.leave_accounts as a', join =>
+      // A date begins first 14 hours ahead of UTC.
+      join.on(sql<boolean>`a.due_on <= ((now.instant at time zone 'UTC') + interval '14 hours')::date`),
+    )
+    .innerJoin('read.companies as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.company_id', sql`${today}::text`.as('today'), sql`a.due_on::text`.as('since')])
+    .where(sql<boolean>`c.zone is not null`)
+    .where(sql<boolean>`a.due_on <= ${today}`)
+    .where(sql<boolean>`(a.due_on, a.id) > (${since}::date, ${id})`)
+    .orderBy('a.due_on')
+    .orderBy('a.id')
+    .limit(sql<number>`${most}`),
+)
+
+/** Books of leave that time has changed. */
+export const booksToKeep: Due = {
+  command: 'KeepLeaveBooks',
+  async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
+    const { rows } = await pool.query<Row>(pageOf(now, since, id, most))
+    return rows.map(row => ({
+      place: [row.since, row.id],
+      companyId: row.company_id,
+      body: { companyId: row.company_id, employeeId: row.id, on: row.today } satisfies CommandBody<
+        typeof KeepLeaveBooks
+      >,
+    }))
+  },
+}
