@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Client } from '../src/client.ts'
 import { employeeForm } from '../src/forms.ts'
 import { expectFine } from './accessible.ts'
-import { administrator, invite, newCompany, newEmployee, type Person } from './companies.ts'
+import { administrator, invite, newCompany, newEmployee, type Person, requestLeave } from './companies.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { appRoutes, filled } from './spec-routes.ts'
 
@@ -43,6 +43,7 @@ test.beforeAll(async ({ system }) => {
     employeeId: String(invited[0]),
     inquiryId: inquiry.body.id,
     holidayId: holiday.body.id,
+    leaveId: await requestLeave(employee),
   }
 })
 

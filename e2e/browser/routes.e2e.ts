@@ -1,7 +1,15 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { Client } from '../src/client.ts'
 import { employeeForm } from '../src/forms.ts'
-import { administrator, type Employee, invite, newCompany, newEmployee, type Person } from './companies.ts'
+import {
+  administrator,
+  type Employee,
+  invite,
+  newCompany,
+  newEmployee,
+  type Person,
+  requestLeave,
+} from './companies.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { appRoutes, filled, foreignRoutes, publicRoutes } from './spec-routes.ts'
 
@@ -34,6 +42,7 @@ test.beforeAll(async ({ system }) => {
     employeeId: await invite(company, employeeForm('invited@routes.test')),
     inquiryId: inquiry.body.id,
     holidayId: holiday.body.id,
+    leaveId: await requestLeave(employee),
   }
 })
 

@@ -26,7 +26,7 @@ export const appRoutes = {
     '/app/anniversary',
     '/app/leave',
     '/app/leave/create',
-    '/app/leave/edit',
+    '/app/leave/edit?id={leaveId}',
     '/app/change-password',
     '/app/calendar',
   ],

@@ -1,6 +1,14 @@
 import { Client } from '../src/client.ts'
 import { employeeForm, password, signUpForm } from '../src/forms.ts'
-import { administrator, type Employee, invite, logIn, newEmployee, type Person } from './companies.ts'
+import {
+  administrator,
+  type Employee,
+  invite,
+  logIn,
+  newEmployee,
+  type Person,
+  requestLeave,
+} from './companies.ts'
 import { expect, linkMailedTo, test, visit } from './fixtures.ts'
 import { appRoutes, filled } from './spec-routes.ts'
 
@@ -63,6 +71,7 @@ test.beforeAll(async ({ system, browser }) => {
     employeeId: await invite(company, { ...invited, fullName: evil('second'), position: evil('position') }),
     inquiryId: body.id,
     holidayId: holiday.body.id,
+    leaveId: await requestLeave(employee, evil('leave')),
   }
 })
 

@@ -8,6 +8,7 @@ import { resources as holidayResources, messages as holidays } from '../holidays
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
 import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
+import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { messages as slack } from '../slack/messages.ts'
@@ -16,7 +17,13 @@ import { messages as shell } from './messages.ts'
 /** All texts of the app by key: react-admin's own, the labels of its resources, then a section per domain. */
 export const texts = {
   ra,
-  resources: { ...inquiryResources, ...holidayResources, ...employeeResources, ...companyResources },
+  resources: {
+    ...inquiryResources,
+    ...holidayResources,
+    ...leaveResources,
+    ...employeeResources,
+    ...companyResources,
+  },
   app: { ...kit, ...shell },
   accounts,
   attendance,
@@ -25,6 +32,7 @@ export const texts = {
   employees,
   holidays,
   inquiries,
+  leave,
   slack,
   notifications,
   plans,

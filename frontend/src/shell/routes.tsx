@@ -8,6 +8,7 @@ import employees from '../employees/index.ts'
 import holidays from '../holidays/index.ts'
 import inquiries from '../inquiries/index.ts'
 import { dashboardPath } from '../kit/auth/guard.ts'
+import leave from '../leave/index.ts'
 import plans from '../plans/index.ts'
 import slack from '../slack/index.ts'
 import { ContactSales } from './ContactSales.tsx'
@@ -34,6 +35,8 @@ export function routesOf(role: Role | null) {
           <Route path="/team-in-out" element={<attendance.teamInOut />} />
           <Route path="/setting/team-settings" element={<company.teamSettings />} />
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
+          <Route path="/leave-request" element={<leave.requests />} />
+          <Route path="/leave-request/create" element={<leave.add />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
@@ -58,6 +61,9 @@ export function routesOf(role: Role | null) {
         <Route path="/dashboard" element={<attendance.employeeDashboard />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
         <Route path="/holiday" element={<holidays.month />} />
+        <Route path="/leave" element={<leave.mine />} />
+        <Route path="/leave/create" element={<leave.create />} />
+        <Route path="/leave/edit" element={<leave.edit />} />
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />

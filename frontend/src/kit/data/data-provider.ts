@@ -7,7 +7,7 @@ import type { HttpClient } from './http.ts'
 import type { Positions } from './positions.ts'
 import { isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
-import { writes } from './writes.ts'
+import { type Write, writes } from './writes.ts'
 
 export interface KnownMe extends Me {
   /** The difference between the server's clock and this device's in milliseconds. */
@@ -76,7 +76,7 @@ export function createDataProvider(
   }
   const remove = async (resource: string, id: Identifier) => {
     const write = writeOf(resource, 'delete')
-    await command(write.command, write.body({}, id))
+    await command(nameOf(write), write.body({}, id))
     return id
   }
 
@@ -104,12 +104,12 @@ export function createDataProvider(
     },
     async create(resource, { data }) {
       const write = writeOf(resource, 'create')
-      const { id } = await command(write.command, write.body(data))
+      const { id } = await command(nameOf(write, data), write.body(data))
       return { data: { ...data, id } }
     },
     async update(resource, { id, data, previousData }) {
       const write = writeOf(resource, 'update')
-      await command(write.command, write.body(data, id))
+      await command(nameOf(write, data), write.body(data, id))
       return { data: { ...previousData, ...data, id } }
     },
     async updateMany(resource) {
@@ -124,3 +124,6 @@ export function createDataProvider(
     },
   } as AppDataProvider
 }
+
+const nameOf = ({ command }: Write, data: Record<string, unknown> = {}): string =>
+  typeof command === 'string' ? command : command(data)

@@ -1,16 +1,20 @@
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
+import { leaveForm } from '@rollcall/contracts/leave/commands.ts'
 import type { RaRecord } from 'react-admin'
 
 /** The command for a write of react-admin, and its body made from the form's values. */
 export interface Write {
-  command: string
+  /** A function where the values decide, such as who enters them. */
+  command: string | ((data: Record<string, unknown>) => string)
   body: (data: Record<string, unknown>, id?: RaRecord['id']) => Record<string, unknown>
 }
 
 const employeeFields = Object.keys(employeeForm.shape)
 const holidayFields = Object.keys(holidayForm.shape)
+const leaveFields = Object.keys(leaveForm.shape)
+const addedLeaveFields = [...leaveFields, 'employeeId', 'overdraw']
 const inquiryFields = Object.keys(EditInquiry.schema.shape)
 const only = (fields: string[], data: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
@@ -32,6 +36,17 @@ export const writes: Record<string, { create?: Write; update?: Write; delete?: W
       body: (data, id) => ({ ...only(holidayFields, data), holidayId: id }),
     },
     delete: { command: 'DeleteHoliday', body: (_, id) => ({ holidayId: id }) },
+  },
+  'leave-request': {
+    // The company adds leave for a person, an employee requests it.
+    create: {
+      command: ({ employeeId }) => (employeeId === undefined ? 'RequestLeave' : 'AddLeave'),
+      body: data => only(addedLeaveFields, data),
+    },
+    update: {
+      command: 'EditLeaveRequest',
+      body: (data, id) => ({ ...only(leaveFields, data), requestId: id }),
+    },
   },
   inquiry: {
     update: {

@@ -1,0 +1,19 @@
+import { CreatePage } from '../kit/form/FormPage.tsx'
+import { LeaveFields, leaveInput, noLeave } from './LeaveFields.tsx'
+import { latestFirst } from './leave-acts.tsx'
+
+/** /app/leave/create */
+export function LeaveCreate() {
+  return (
+    <CreatePage
+      resource="leave-request"
+      texts="leave.create"
+      list="/app/leave"
+      sort={latestFirst}
+      schema={leaveInput}
+      empty={noLeave}
+    >
+      <LeaveFields />
+    </CreatePage>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { HttpError } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../kit/testing/draw.tsx'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { LeaveRequestList } from './LeaveRequestList.tsx'
+import { messages, resources } from './messages.ts'
+import { leaveRequest } from './testing/leave.ts'
+
+const person = (fullName: string) => ({ id: 'e1', fullName, photoAt: null })
+const services = (requests: LeaveRequestRow[], name = 'Asha Kulkarni') =>
+  fakeProvider(
+    { 'leave-request': requests, employee: [person(name)] },
+    {
+      ApproveLeave: ({ requestId, overdraw }, records) => {
+        const found = records['leave-request']?.find(({ id }) => id === requestId)
+        if (requestId === 'too-long' && !overdraw)
+          throw new HttpError('This takes 2 days, but 1 day is available.', 409)
+        if (found) Object.assign(found, { state: 'approved' })
+        return undefined
+      },
+    },
+  )
+const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
+  draw(<LeaveRequestList />, {
+    provider,
+    texts: { leave: messages, resources, app: { menu: { leave: 'Leave Management' } } },
+    at: '/app/leave-request',
+    mode,
+  })
+const row = page.getByRole('row').filter({ hasText: 'Asha Kulkarni' })
+const title = page.getByRole('heading', { level: 1 })
+
+describe('the company’s list of leave requests', () => {
+  itShowsItsStates({
+    draw: show,
+    filled: () => services([leaveRequest('r1')]),
+    shown: 'Asha Kulkarni',
+    none: { provider: () => services([]), says: 'No leave yet' },
+    long: () => services([leaveRequest('r1', { reason: longTexts.words })], longTexts.word),
+  })
+
+  it('names person, days and state, and approves from the row’s menu', async () => {
+    const provider = services([leaveRequest('r1')])
+    show(provider)
+    await expect.element(title).toHaveTextContent('1 request is waiting for you')
+    await expect.element(row.getByText('21 Dec 2026 – 22 Dec 2026').first()).toBeVisible()
+    await row.getByRole('link', { name: 'Asha Kulkarni' }).click()
+    const detail = page.getByRole('dialog')
+    await expect.element(detail.getByText('Family visit')).toBeVisible()
+    await detail.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect.element(detail.getByText('Approved')).toBeVisible()
+    await detail.getByRole('button', { name: 'Close' }).click()
+    await expect.element(title).toHaveTextContent('No request is waiting for you')
+    expect(provider.sent).toEqual([{ name: 'ApproveLeave', body: { requestId: 'r1', employeeId: 'e1' } }])
+  })
+
+  it('says why an approval is refused, and approves with a reason for the overdraft', async () => {
+    const provider = services([leaveRequest('too-long')])
+    show(provider)
+    await row.getByRole('link', { name: 'Asha Kulkarni' }).click()
+    const detail = page.getByRole('dialog')
+    await detail.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect.element(page.getByText('This takes 2 days, but 1 day is available.')).toBeVisible()
+    await detail.getByRole('button', { name: 'Approve with overdraft' }).click()
+    const question = page.getByRole('dialog').filter({ hasText: 'too few days' })
+    await question.getByLabelText('Reason for the overdraft').fill('Bereavement')
+    await question.getByRole('button', { name: 'Approve with overdraft' }).click()
+    await expect.element(detail.getByText('Approved')).toBeVisible()
+    await detail.getByRole('button', { name: 'Close' }).click()
+    await expect.element(title).toHaveTextContent('No request is waiting for you')
+    expect(provider.sent.at(-1)?.body).toMatchObject({ overdraw: 'Bereavement' })
+  })
+})

@@ -1,0 +1,79 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useGetManyAggregate, useTranslate } from 'react-admin'
+import { Column } from '../kit/list/Column.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import styles from '../kit/list/Table.module.css'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { sprout } from '../kit/parts/icons.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { useOpened } from '../kit/useOpened.ts'
+import { useRequestColumns } from './columns.tsx'
+import { LeaveDetail } from './LeaveDetail.tsx'
+import { companyActs, latestFirst } from './leave-acts.tsx'
+import { useLeaveWords } from './words.ts'
+
+const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]
+
+/** /app/leave-request: the requests of all people, with what the company decides. */
+export function LeaveRequestList() {
+  const translate = useTranslate()
+  const { span } = useLeaveWords()
+  const { addressOf } = useOpened()
+  const acts = companyActs(span)
+  return (
+    <ListPage<LeaveRequestRow>
+      name="app.menu.leave"
+      resource="leave-request"
+      texts="leave"
+      icon={sprout}
+      title={({ pending = 0 }) =>
+        pending === 0
+          ? translate('leave.title.none_pending')
+          : translate('leave.title.pending', { smart_count: pending })
+      }
+      subtitle={counts => translate('leave.counts', { smart_count: counts.all })}
+      create={{ to: '/app/leave-request/create', label: 'leave.add_link' }}
+      sort={latestFirst}
+      picks={picks}
+      nameOf={span}
+      acts={acts}
+      addressOf={({ id }) => addressOf(id)}
+      aside={<LeaveDetail acts={acts} />}
+      menu={(request, close) => recordActs(acts, [request], { as: 'item', onBegin: close })}
+    >
+      <Column<LeaveRequestRow>
+        source="employeeId"
+        disableSort
+        pinned
+        className={styles.main ?? ''}
+        render={request => <Person request={request} to={addressOf(request.id)} below={span(request)} />}
+      />
+      <Column<LeaveRequestRow>
+        source="from"
+        label="leave.dates"
+        className={styles.roomy ?? ''}
+        render={span}
+      />
+      {useRequestColumns()}
+    </ListPage>
+  )
+}
+
+/** The person of a request, with its days. The names of a page are read together. */
+function Person({ request, to, below }: { request: LeaveRequestRow; to: string; below: string }) {
+  const { data: [employee] = [] } = useGetManyAggregate<EmployeeRow>('employee', {
+    ids: [request.employeeId],
+  })
+  const name = employee?.fullName ?? ''
+  return (
+    <MainCell
+      mark={<Avatar name={name} {...(employee && { photoOf: employee })} />}
+      to={to}
+      name={name}
+      below={below}
+    />
+  )
+}

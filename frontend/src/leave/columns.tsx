@@ -1,0 +1,40 @@
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { Column } from '../kit/list/Column.tsx'
+import styles from '../kit/list/Table.module.css'
+import { Moment } from '../kit/parts/Moment.tsx'
+import { LeaveState } from './LeaveState.tsx'
+import { daysText, useLeaveWords } from './words.ts'
+
+/** The columns that both lists of requests have after their first one. */
+export function useRequestColumns() {
+  const { kind } = useLeaveWords()
+  return [
+    <Column<LeaveRequestRow>
+      key="kind"
+      source="kind"
+      disableSort
+      className={styles.roomy ?? ''}
+      render={kind}
+    />,
+    <Column<LeaveRequestRow>
+      key="reason"
+      source="reason"
+      disableSort
+      className={`${styles.extra} ${styles.roomy}`}
+      cellClassName={`${styles.clip} ${styles.quiet}`}
+    />,
+    <Column<LeaveRequestRow> key="days" source="days" align="right" render={({ days }) => daysText(days)} />,
+    <Column<LeaveRequestRow>
+      key="requestedAt"
+      source="requestedAt"
+      align="right"
+      render={({ requestedAt }) => <Moment at={requestedAt} />}
+    />,
+    <Column<LeaveRequestRow>
+      key="state"
+      source="state"
+      className={styles.state ?? ''}
+      render={({ state }) => <LeaveState state={state} />}
+    />,
+  ]
+}

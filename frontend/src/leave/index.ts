@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+
+export default {
+  mine: lazy(() => import('./MyLeaveList.tsx').then(module => ({ default: module.MyLeaveList }))),
+  create: lazy(() => import('./LeaveCreate.tsx').then(module => ({ default: module.LeaveCreate }))),
+  edit: lazy(() => import('./LeaveEdit.tsx').then(module => ({ default: module.LeaveEdit }))),
+  requests: lazy(() =>
+    import('./LeaveRequestList.tsx').then(module => ({ default: module.LeaveRequestList })),
+  ),
+  add: lazy(() => import('./LeaveAdd.tsx').then(module => ({ default: module.LeaveAdd }))),
+}

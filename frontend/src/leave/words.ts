@@ -1,0 +1,18 @@
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useTranslate } from 'react-admin'
+import { useCalendar } from '../kit/me.tsx'
+
+/** Days as in "1" or "2.5", with a real minus sign. */
+export const daysText = (days: number): string => String(days).replace('-', '−')
+
+/** Gives texts about leave: its days as in "24/12/2026 – 28/12/2026", and its kind as in "Half day, first half". */
+export function useLeaveWords() {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  return {
+    span: ({ from, to }: Pick<LeaveRequestRow, 'from' | 'to'>) =>
+      from === to ? day(from) : `${day(from)} – ${day(to)}`,
+    kind: ({ kind, half }: Pick<LeaveRequestRow, 'kind' | 'half'>) =>
+      half === null ? translate(`leave.kind.${kind}`) : translate(`leave.half.${half}`),
+  }
+}
