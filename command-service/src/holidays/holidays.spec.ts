@@ -68,7 +68,7 @@ describe('a company’s holidays', () => {
   })
   it('follow an edit, also to another year; an edit without a change writes nothing', () => {
     const moved = { ...form, date: '2028-01-26', half: 'second' } as const
-    const edited: HolidayEvent = { type: 'HolidayEdited', data: { ...one, ...moved } }
+    const edited: HolidayEvent = { type: 'HolidayEdited', data: { ...one, ...moved, dateBefore: form.date } }
     given(holidays, added)
       .when({ type: 'edit', ...one, form: moved }, now)
       .thenDecides(edited)
@@ -90,10 +90,13 @@ describe('a company’s holidays', () => {
       .thenRefused('day-taken', 'This day is already a holiday: Founders’ Day')
     given(holidays, added)
       .when({ type: 'edit', ...one, form: { ...form, name: 'Republic day' } }, now)
-      .thenDecides({ type: 'HolidayEdited', data: { ...one, ...form, name: 'Republic day' } })
+      .thenDecides({
+        type: 'HolidayEdited',
+        data: { ...one, ...form, name: 'Republic day', dateBefore: form.date },
+      })
   })
   it('are deleted once', () => {
-    const deleted: HolidayEvent = { type: 'HolidayDeleted', data: one }
+    const deleted: HolidayEvent = { type: 'HolidayDeleted', data: { ...one, date: form.date } }
     given(holidays, added)
       .when({ type: 'delete', ...one }, now)
       .thenDecides(deleted)

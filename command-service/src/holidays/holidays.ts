@@ -22,9 +22,12 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
   initial: PersistentMap(),
   evolve(state, event) {
     switch (event.type) {
-      case 'HolidayAdded':
-      case 'HolidayEdited': {
+      case 'HolidayAdded': {
         const { companyId: _, ...holiday } = event.data
+        return state.set(holiday.holidayId, holiday)
+      }
+      case 'HolidayEdited': {
+        const { companyId: _, dateBefore: __, ...holiday } = event.data
         return state.set(holiday.holidayId, holiday)
       }
       case 'HolidayDeleted':
@@ -63,12 +66,13 @@ export const holidays: Decider<CompanyHolidays, HolidayCommand, HolidayEvent> = 
         if (JSON.stringify(detailsOf(before)) === JSON.stringify(detailsOf(form))) return []
         const other = state.find(one => one.holidayId !== holidayId && clash(one, form))
         if (other) throw taken([{ path: 'date', message: dayTaken(other) }])
-        return [{ type: 'HolidayEdited', data: { companyId, holidayId, ...form } }]
+        return [{ type: 'HolidayEdited', data: { companyId, holidayId, ...form, dateBefore: before.date } }]
       }
       case 'delete': {
         const { holidayId } = command
-        if (!state.has(holidayId)) throw new Refusal('not-found')
-        return [{ type: 'HolidayDeleted', data: { companyId, holidayId } }]
+        const before = state.get(holidayId)
+        if (!before) throw new Refusal('not-found')
+        return [{ type: 'HolidayDeleted', data: { companyId, holidayId, date: before.date } }]
       }
       default:
         return command satisfies never

@@ -24,8 +24,15 @@ const details = {
 
 /** Stream `holidays-{company}_{company}`: all holidays of a company, of every year. */
 export const HolidayAdded = defineEvent('HolidayAdded', z.object(details))
-export const HolidayEdited = defineEvent('HolidayEdited', z.object(details))
-export const HolidayDeleted = defineEvent('HolidayDeleted', z.object({ companyId: id, holidayId: id }))
+export const HolidayEdited = defineEvent(
+  'HolidayEdited',
+  // Leave on the old date changes too.
+  z.object({ ...details, dateBefore: z.string() }),
+)
+export const HolidayDeleted = defineEvent(
+  'HolidayDeleted',
+  z.object({ companyId: id, holidayId: id, date: z.string() }),
+)
 
 const choice = {
   companyId: id,

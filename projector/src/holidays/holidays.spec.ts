@@ -48,7 +48,7 @@ describe('holidays', () => {
     given(
       holidays,
       added,
-      newEvent(HolidayDeleted, { companyId: uuid(1), holidayId: uuid(7) }),
+      newEvent(HolidayDeleted, { companyId: uuid(1), holidayId: uuid(7), date: details.date }),
       chosen(2),
     ).gives()
   })
@@ -59,6 +59,7 @@ describe('holidays', () => {
       date: '2028-03-11',
       half: 'first',
       audience: { kind: 'everyone' },
+      dateBefore: details.date,
     })
     given(holidays, added, chosen(2), edited).gives({
       ...row,
