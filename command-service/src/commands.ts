@@ -314,8 +314,11 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   ),
   multiStepCommand(
     employees.EditEmployee,
-    { roles: ['company'], writes: [rules.emailReservation, rules.seats, rules.account, rules.employee] },
-    staff.editEmployee(d.employees, d.accounts),
+    {
+      roles: ['company'],
+      writes: [rules.emailReservation, rules.seats, rules.account, rules.employee, rules.leaveAccount],
+    },
+    staff.editEmployee(d.employees, d.accounts, d.leave),
     {
       limit: ofStaff,
       perDay: onEmployee,

@@ -14,9 +14,11 @@ import {
   unblockEmployee,
 } from './employees/handlers.ts'
 import { seats } from './employees/seats.ts'
+import { Holidays } from './holidays/company-holidays.ts'
 import type { CompanyPort } from './kernel/company-port.ts'
 import { type AnySteps, finishSteps, runSteps } from './kernel/run-steps.ts'
 import { streamOf } from './kernel/streams.ts'
+import { LeaveBooks } from './leave/leave-books.ts'
 import { FailingStore } from './testing/failing-store.ts'
 import { plainLog, sent } from './testing/log.ts'
 
@@ -41,8 +43,12 @@ async function companyWith(people: number) {
   const store = new FailingStore(() => now)
   const log = plainLog(store)
   const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
-  const companies = { profile: async () => ({ planId: 'free' }) } as unknown as CompanyPort
+  const companies = {
+    profile: async () => ({ planId: 'free' }),
+    settings: async () => undefined,
+  } as unknown as CompanyPort
   const employees = new Employees(log, companies)
+  const leave = new LeaveBooks(log, { companies, employees, holidays: new Holidays(log) })
   const adding = addEmployee(employees, accounts)
   const blocking = blockEmployee(employees, accounts)
   const company = {
@@ -61,7 +67,7 @@ async function companyWith(people: number) {
     edit: (name: string, more: Partial<EmployeeForm>) =>
       runSteps(
         'EditEmployee',
-        editEmployee(employees, accounts),
+        editEmployee(employees, accounts, leave),
         { employeeId: idOf(name), ...form(name), ...more },
         sent(`edit ${name} ${JSON.stringify(more)}`, now),
         log,

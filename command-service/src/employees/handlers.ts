@@ -14,6 +14,7 @@ import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
+import type { LeavePort } from '../kernel/leave-port.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import type { Employees } from './employees.ts'
 
@@ -71,6 +72,7 @@ export const addEmployee = (
 export const editEmployee = (
   employees: Employees,
   accounts: AccountsPort,
+  leave: LeavePort,
 ): Steps<Body<typeof EditEmployee>> => ({
   ...onEmployee(employees),
   async keep(form, context) {
@@ -94,6 +96,8 @@ export const editEmployee = (
     }
     const details = { ...holder, email: form.email, name: form.fullName, oldEmail: before.form.email }
     await accounts.changeDetails(details, context)
+    // Before the record changes, so that a repetition knows the earlier balance.
+    await leave.correct(employeeId, { from: before.form.leaveBalance, to: form.leaveBalance }, context)
     return { ...(await employees.record(employeeId, { type: 'edit', form }, context)), id: employeeId }
   },
 })

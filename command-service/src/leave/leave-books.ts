@@ -6,6 +6,7 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { HolidaysPort } from '../kernel/holidays-port.ts'
+import type { LeavePort } from '../kernel/leave-port.ts'
 import { localDate } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { calendarOf } from './calendar.ts'
@@ -44,7 +45,7 @@ export type BooksCommand = WithoutPerson<LeaveCommand>
 const mostAttempts = 100
 
 /** The books of leave of all people. */
-export class LeaveBooks {
+export class LeaveBooks implements LeavePort {
   readonly #log: CommandLog
   readonly #ports: LeavePorts
 
@@ -78,6 +79,22 @@ export class LeaveBooks {
       companies.planAt(facts.companyId, startOfDay(date, zone)),
     )
     return this.#decide(facts, { type: 'keep', credits }, context)
+  }
+
+  async correct(
+    employeeId: string,
+    { from, to }: { from: number; to: number },
+    context: CommandContext,
+  ): Promise<void> {
+    const { companyId } = context.actor
+    if (from === to || !(await this.#ports.companies.settings(companyId))) return
+    const days = to - from
+    const reason = 'The leave balance in the employee’s record was changed.'
+    await this.record(
+      { companyId, employeeId },
+      () => ({ type: 'adjust', days, reason, overdraws: true }),
+      context,
+    )
   }
 
   async #decide(facts: Facts, command: BooksCommand, context: CommandContext): Promise<Recorded> {

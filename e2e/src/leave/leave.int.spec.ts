@@ -1,6 +1,7 @@
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from '../client.ts'
+import { employeeForm } from '../forms.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from '../system.ts'
 
@@ -201,6 +202,17 @@ describe('leave over HTTP', () => {
     ])
     expect((await company.command('AddLeave', { ...add, overdraw: 'Bereavement' })).status).toBe(200)
     expect(await balanceOf(asha)).toMatchObject({ balance: -2.5 })
+  })
+
+  it('follows a balance that the company changes in the employee’s record', async () => {
+    const asha = await employee()
+    const record = employeeForm(`person${number}@lantern-leave.test`)
+    const edit = { ...record, employeeId: asha.id, leaveBalance: 9 }
+    expect((await company.command('EditEmployee', edit)).status).toBe(200)
+    expect((await company.command('EditEmployee', edit)).status).toBe(200)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 9, available: 9 })
+    const lines = await list<Line>(asha.client, 'leave-ledger', {}, company)
+    expect(lines.map(({ kind, days }) => [kind, days])).toContainEqual(['adjusted', 1.5])
   })
 
   it('is shown to its employee and the company, to nobody else', async () => {

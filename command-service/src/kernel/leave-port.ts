@@ -1,0 +1,10 @@
+import type { CommandContext } from './decider.ts'
+
+/** The part of leave that other domains use; wired in the list of commands. */
+export interface LeavePort {
+  /**
+   * Adjusts a person's balance after the company changed the balance in the person's record from one number of days to
+   * another. Does nothing before the company has saved its team settings: the books open with the record's balance then.
+   */
+  correct(employeeId: string, change: { from: number; to: number }, context: CommandContext): Promise<void>
+}
