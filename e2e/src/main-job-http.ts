@@ -69,6 +69,7 @@ async function saveSettings(client: Client): Promise<void> {
     zone: 'Europe/Stockholm',
     dateFormat: 'YYYY-MM-DD',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    optionalHolidays: 2,
   }
   ok(await client.command('SaveTeamSettings', settings), 'team settings')
   const me = ok(await client.get<Me & Record<string, unknown>>('/api/me'), 'who the company is').body

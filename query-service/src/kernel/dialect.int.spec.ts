@@ -256,6 +256,8 @@ describe('the description of the reads', () => {
       '/api/live',
       '/api/company/setting/slackConfigurationTeam',
       '/api/employee/getDateFormat',
+      '/api/public-holidays',
+      '/api/public-holidays/countries',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({
