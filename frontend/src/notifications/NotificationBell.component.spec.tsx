@@ -114,7 +114,7 @@ describe('the bell', () => {
 
   it('shows twenty at first, and older ones when asked', async () => {
     show(services(Array.from({ length: 25 }, (_, n) => row('pia', n, { id: String(n) }))))
-    await expect.element(bell).toHaveAccessibleName('Notifications, 20+ new')
+    await expect.element(bell).toHaveAccessibleName('Notifications, 9+ new, 20+ in total')
     await bell.click()
     await expect.element(items).toHaveLength(20)
     await panel.getByRole('button', { name: 'Show older ones' }).click()

@@ -17,8 +17,11 @@ export function NotificationBell() {
   const { count, more } = useUnread()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const shown = more ? `${count}+` : String(count)
-  const kind = count === 0 ? 'none' : count === 1 ? 'one' : 'many'
-  const label = translate(`notifications.${kind}`, { count: shown })
+  const badge = badgeText(count)
+  const several = badge === shown ? 'many' : 'more'
+  const kind = count === 0 ? 'none' : count === 1 ? 'one' : several
+  // It contains the text of the badge, so that the button can be named by voice.
+  const label = translate(`notifications.${kind}`, { count: shown, badge })
   return (
     <>
       <Tooltip title={translate('notifications.title')}>
@@ -31,7 +34,7 @@ export function NotificationBell() {
           <Icon shape={bell} />
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {badgeText(count)}
+              {badge}
             </span>
           )}
         </IconButton>

@@ -3,6 +3,7 @@ export const messages = {
   none: 'Notifications, none new',
   one: 'Notifications, 1 new',
   many: 'Notifications, %{count} new',
+  more: 'Notifications, %{badge} new, %{count} in total',
   today: 'Today',
   yesterday: 'Yesterday',
   fresh: 'New',
