@@ -72,7 +72,9 @@ const wanted = fc.tuple(span, kind).map(([{ from, to }, { kind, half }]) => ({
   kind,
   half,
 }))
-const step: fc.Arbitrary<LeaveCommand | { pass: number }> = fc.oneof(
+/** A command, or a number of days that pass. */
+type Step = LeaveCommand | { pass: number }
+const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: wanted.map(span => request(span.from, span.to, span)) },
   wanted.map(span => request(span.from, span.to, { ...span, byAdmin: true })),
   fc
@@ -94,18 +96,24 @@ const step: fc.Arbitrary<LeaveCommand | { pass: number }> = fc.oneof(
   fc.integer({ min: 1, max: 90 }).map(pass => ({ pass })),
 )
 
+/** The books after a history; `check` sees the account after each step. */
+function booksAfter(steps: readonly Step[], check: (account: LeaveAccount) => void = () => {}): Books {
+  const books = new Books()
+  for (const each of steps) {
+    if ('pass' in each) books.today = later(books.today, each.pass)
+    else books.send(each)
+    check(books.state)
+  }
+  return books
+}
+
 describe('whatever happens to an account', () => {
   const histories = fc.array(step, { maxLength: 40 })
 
   it('its available days never become negative without the company’s overdraft', () => {
     fc.assert(
       fc.property(histories, steps => {
-        const books = new Books()
-        for (const each of steps) {
-          if ('pass' in each) books.today = later(books.today, each.pass)
-          else books.send(each)
-          expect(availableDays(books.state)).toBeGreaterThanOrEqual(0)
-        }
+        booksAfter(steps, state => expect(availableDays(state)).toBeGreaterThanOrEqual(0))
       }),
       { numRuns: 300 },
     )
@@ -114,10 +122,7 @@ describe('whatever happens to an account', () => {
   it('its balance is the sum of the ledger of its leave year after each event', () => {
     fc.assert(
       fc.property(histories, steps => {
-        const books = new Books()
-        for (const each of steps)
-          if ('pass' in each) books.today = later(books.today, each.pass)
-          else books.send(each)
+        const books = booksAfter(steps)
         let sum = 0
         let state = leaveAccount.initial
         for (const each of books.events) {
@@ -134,10 +139,7 @@ describe('whatever happens to an account', () => {
   it('its ledger lines of one leave year lie within it', () => {
     fc.assert(
       fc.property(histories, steps => {
-        const books = new Books()
-        for (const each of steps)
-          if ('pass' in each) books.today = later(books.today, each.pass)
-          else books.send(each)
+        const books = booksAfter(steps)
         let year = { from: '', until: '9999' }
         for (const each of books.events) {
           if (each.type === 'LeaveYearOpened') year = each.data

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { day, id, line } from '../kernel/fields.ts'
+import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { lengths } from '../kernel/patterns.ts'
 import { holidayRequired } from '../kernel/texts.ts'
-import { audience, halves, holidayTypes } from './holiday.ts'
+import { audience, holidayTypes } from './holiday.ts'
 
 /** The most holidays in one command, as in an import. */
 export const mostHolidays = 1_000

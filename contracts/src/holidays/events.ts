@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
+import { halves } from '../kernel/halves.ts'
 import { defineEvent, type EventOf } from '../kernel/message.ts'
-import { halves, holidayTypes } from './holiday.ts'
+import { holidayTypes } from './holiday.ts'
 
 /** Without today's limits, so that every audience that was ever recorded stays readable. */
 const audience = z.discriminatedUnion('kind', [

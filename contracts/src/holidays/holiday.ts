@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { id, isZone, oneOf } from '../kernel/fields.ts'
+import { type Half, halves } from '../kernel/halves.ts'
 
 export const holidayTypes = ['public', 'company', 'optional'] as const
 export type HolidayType = (typeof holidayTypes)[number]
-
-/** The half of the day that is off. */
-export const halves = ['first', 'second'] as const
-export type Half = (typeof halves)[number]
 
 export const audienceKinds = ['everyone', 'people', 'positions', 'zones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { halves } from '../kernel/halves.ts'
 import { shownDay } from '../kernel/view.ts'
-import { halves } from './holiday.ts'
 
 /** A code of ISO 3166, or the part of it after the country. */
 const code = (message: string) => z.string({ error: message }).regex(/^[A-Za-z0-9-]{1,10}$/, message)

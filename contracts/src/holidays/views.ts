@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay } from '../kernel/view.ts'
-import { audience, halves, holidayTypes } from './holiday.ts'
+import { audience, holidayTypes } from './holiday.ts'
 
 const shown = {
   id: z.string(),

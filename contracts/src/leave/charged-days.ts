@@ -1,4 +1,5 @@
-import { type Half, type LeaveSpan, type LeaveState, takesDays } from './kinds.ts'
+import type { Half } from '../kernel/halves.ts'
+import { type LeaveSpan, type LeaveState, takesDays } from './kinds.ts'
 
 /** What a date is for one person. */
 export interface CalendarDay {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { day, id, oneOf, text } from '../kernel/fields.ts'
+import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { leaveRequired } from '../kernel/texts.ts'
-import { halves, leaveKinds } from './kinds.ts'
+import { leaveKinds } from './kinds.ts'
 import { leaveSettings } from './settings.ts'
 
 const reasonLength = 1000

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
+import { halves } from '../kernel/halves.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
-import { halves, leaveKinds } from './kinds.ts'
+import { leaveKinds } from './kinds.ts'
 
 /** Every event names the leave year whose books have it. */
 const book = { employeeId: id, year: z.number().int() }

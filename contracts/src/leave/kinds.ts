@@ -1,10 +1,8 @@
+import type { Half } from '../kernel/halves.ts'
+
 /** The kinds of leave. Unpaid leave needs no balance. */
 export const leaveKinds = ['full', 'half', 'unpaid'] as const
 export type LeaveKind = (typeof leaveKinds)[number]
-
-/** The half of a day that half-day leave takes. */
-export const halves = ['first', 'second'] as const
-export type Half = (typeof halves)[number]
 
 export const leaveStates = [
   'pending',

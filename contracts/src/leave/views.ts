@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
-import { halves, leaveKinds, leaveStates } from './kinds.ts'
+import { leaveKinds, leaveStates } from './kinds.ts'
 import { ledgerKinds } from './ledger.ts'
 
 /** A request for leave, as its employee and the company see it. */

@@ -1,4 +1,5 @@
-import { halves, holidayTypes } from '@rollcall/contracts/holidays/holiday.ts'
+import { holidayTypes } from '@rollcall/contracts/holidays/holiday.ts'
+import { halves } from '@rollcall/contracts/kernel/halves.ts'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { weekdayName } from '../kit/dates.ts'

@@ -1,3 +1,4 @@
+import { halves } from '@rollcall/contracts/kernel/halves.ts'
 import { RequestLeave } from '@rollcall/contracts/leave/commands.ts'
 import { leaveKinds } from '@rollcall/contracts/leave/kinds.ts'
 import { useTranslate } from 'react-admin'
@@ -38,9 +39,7 @@ export function LeaveFields() {
       {kind === 'half' ? (
         <SelectField
           source="half"
-          options={(['first', 'second'] as const).map(
-            each => [each, translate(`leave.form.half.${each}`)] as const,
-          )}
+          options={halves.map(each => [each, translate(`leave.form.half.${each}`)] as const)}
         />
       ) : (
         <span />
