@@ -27,7 +27,8 @@ export function LeaveDetail({ acts }: { acts: ActsOf<LeaveRequestRow> }) {
   )
 }
 
-function LeaveFacts({ request }: { request: LeaveRequestRow }) {
+/** What is known about a request. */
+export function LeaveFacts({ request }: { request: LeaveRequestRow }) {
   const translate = useTranslate()
   const { day } = useCalendar()
   const { kind } = useLeaveWords()

@@ -2,8 +2,10 @@ import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
 import { EditPage } from '../kit/form/FormPage.tsx'
 import { useCalendar } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
+import { LeaveFacts } from './LeaveDetail.tsx'
 import { LeaveFields, leaveInput } from './LeaveFields.tsx'
 import { LeaveState } from './LeaveState.tsx'
 import { latestFirst, ownActs } from './leave-acts.tsx'
@@ -34,6 +36,13 @@ export function LeaveEdit() {
       valuesOf={valuesOf}
       title={request => translate('leave.edit.title', { days: span(request) })}
       state={({ state }) => <LeaveState state={state} />}
+      settled={request =>
+        request.state === 'pending' ? null : (
+          <Card title={translate('leave.edit.settled')}>
+            <LeaveFacts request={request} />
+          </Card>
+        )
+      }
       acts={request => recordActs(ownActs(span, today), [request])}
     >
       <LeaveFields />

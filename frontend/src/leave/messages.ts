@@ -62,6 +62,7 @@ export const messages = {
     page: 'Edit leave request',
     card: 'Your request',
     title: 'Leave of %{days}',
+    settled: 'Only a pending request can be changed',
     required: 'All fields are required',
     note: 'The approval starts again.',
     save: 'Save',

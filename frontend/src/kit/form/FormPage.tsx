@@ -98,6 +98,8 @@ interface EditProps<R extends RaRecord> extends FormProps {
   acts?: (record: R) => ReactNode
   /** The form's values for a record. Must be the same function at each rendering. */
   valuesOf: (record: R) => object
+  /** Shown instead of the form for a record that cannot be changed; null: it can. */
+  settled?: (record: R) => ReactNode
   /** Cards below the form. */
   below?: (record: R) => ReactNode
 }
@@ -128,7 +130,7 @@ export function EditPage<R extends RaRecord>(props: EditProps<R>) {
 }
 
 function Edit<R extends RaRecord>(props: EditProps<R>) {
-  const { texts, schema, list, title, state, acts, valuesOf, below, children } = props
+  const { texts, schema, list, title, state, acts, valuesOf, settled, below, children } = props
   const translate = useTranslate()
   const { record, error, refetch } = useEditContext<R>()
   const page = translate(`${texts}.page`)
@@ -144,9 +146,11 @@ function Edit<R extends RaRecord>(props: EditProps<R>) {
     >
       {record && values ? (
         <>
-          <FormCard key={record.id} texts={texts} schema={schema} list={list} values={values}>
-            {children}
-          </FormCard>
+          {settled?.(record) ?? (
+            <FormCard key={record.id} texts={texts} schema={schema} list={list} values={values}>
+              {children}
+            </FormCard>
+          )}
           {below?.(record)}
         </>
       ) : (
