@@ -1,7 +1,7 @@
+import { availableDays } from '@rollcall/contracts/leave/rules/account.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import { approved, asked, event, granted, now, opened, send, today } from '../testing/leave.ts'
-import { availableDays } from './account.ts'
 import { leaveAccount } from './leave-account.ts'
 
 const none = { limit: undefined, months: undefined }

@@ -1,3 +1,4 @@
+import { availableDays } from '@rollcall/contracts/leave/rules/account.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
 import {
@@ -12,7 +13,6 @@ import {
   sharesOf,
   today,
 } from '../testing/leave.ts'
-import { availableDays } from './account.ts'
 import { leaveAccount } from './leave-account.ts'
 
 const ahead = [

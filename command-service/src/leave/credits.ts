@@ -1,6 +1,6 @@
 import { lastDayOf, monthAfter, monthBefore } from '@rollcall/contracts/leave/leave-year.ts'
+import type { Credit } from '@rollcall/contracts/leave/rules/books.ts'
 import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
-import type { Credit } from './books.ts'
 
 /** More months than this are not caught up. */
 const mostMonths = 24

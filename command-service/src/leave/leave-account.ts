@@ -1,12 +1,12 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import { evolveAccount, type LeaveAccount, noAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { type BookCommand, decideBook, isBookCommand } from '@rollcall/contracts/leave/rules/books.ts'
+import type { RequestCommand } from '@rollcall/contracts/leave/rules/request-commands.ts'
+import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
+import { inBooksOf } from '@rollcall/contracts/leave/rules/unbooked.ts'
 import type { Decider } from '../kernel/decider.ts'
-import { evolveAccount, type LeaveAccount, noAccount } from './account.ts'
-import { type BookCommand, decideBook, isBookCommand } from './books.ts'
 import { NotReady } from './not-ready.ts'
-import type { RequestCommand } from './request-commands.ts'
-import { decideRequest } from './requests.ts'
-import { inBooksOf } from './unbooked.ts'
 
 /** `today`: the date on the company's calendar, YYYY-MM-DD. */
 export type LeaveCommand = (BookCommand | RequestCommand) & { employeeId: string; today: string }

@@ -1,5 +1,7 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
+import type { Known } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import type { LeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -9,12 +11,10 @@ import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import type { LeavePort } from '../kernel/leave-port.ts'
 import { localDate } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { calendarOf } from './calendar.ts'
 import { creditedTo, creditsUpTo, type Joining } from './credits.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
 import { leaveSettings } from './leave-settings.ts'
 import { NotReady } from './not-ready.ts'
-import type { Known } from './request-commands.ts'
 
 export interface LeavePorts {
   companies: CompanyPort
@@ -150,7 +150,7 @@ export class LeaveBooks implements LeavePort {
       holidays.chosenBy(companyId, employeeId),
     ])
     const { position, zone = settings.zone } = employee
-    return calendarOf(settings, all, { employeeId, position, zone, chosen })
+    return calendarOf(settings, all.values(), { employeeId, position, zone, chosen })
   }
 }
 

@@ -1,15 +1,14 @@
-import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
-import { type HolidayPerson, holidayOn } from '@rollcall/contracts/holidays/holiday.ts'
-import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
-import type { CompanyHolidays } from '../kernel/holidays-port.ts'
+import { type TeamSettings, weekdays } from '../../company/team-settings.ts'
+import { type Holiday, type HolidayPerson, holidayOn } from '../../holidays/holiday.ts'
+import type { PersonCalendar } from '../charged-days.ts'
 
 /** A person's working days, days off and holidays. `chosen`: the ids of the optional holidays that count. */
 export function calendarOf(
   { workingDays }: Pick<TeamSettings, 'workingDays'>,
-  holidays: CompanyHolidays,
+  holidays: Iterable<Holiday>,
   person: HolidayPerson & { chosen: ReadonlySet<string> },
 ): PersonCalendar {
-  const all = [...holidays.values()]
+  const all = [...holidays]
   return date => {
     // Monday is 0 in the list of weekdays and 1 in JavaScript.
     const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]

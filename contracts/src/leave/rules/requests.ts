@@ -1,5 +1,4 @@
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { DecisionContext } from '../kernel/decider.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { LeaveAccount } from './account.ts'
 import { approved } from './approving.ts'
 import { askedToCancel, cancelled } from './cancelling.ts'
@@ -13,7 +12,7 @@ import type { Unbooked } from './unbooked.ts'
 export function decideRequest(
   command: RequestCommand & { employeeId: string; today: string },
   account: LeaveAccount,
-  { newId }: DecisionContext,
+  { newId }: { newId(what: string): string },
 ): Unbooked[] {
   if (command.type === 'request') return requested(command, account, newId('leave request'))
   const found = account.requests.get(command.requestId)

@@ -1,12 +1,6 @@
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import {
-  type ChargedDay,
-  chargedDays,
-  clashing,
-  type DayShare,
-  sharesOf,
-} from '@rollcall/contracts/leave/charged-days.ts'
-import { dayBefore } from '@rollcall/contracts/leave/leave-year.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { type ChargedDay, chargedDays, clashing, type DayShare, sharesOf } from '../charged-days.ts'
+import { dayBefore } from '../leave-year.ts'
 import { availableDays, type LeaveAccount, type Requested } from './account.ts'
 import type { Known, Wanted } from './request-commands.ts'
 import { areAvailable, inDays, inWords, spanInWords, stateInWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import type { LeaveEvent } from '../events.ts'
 
 type WithoutYear<E> = E extends { type: infer Type; data: infer Data }
   ? { type: Type; data: Omit<Data, 'year'> & { year?: number } }

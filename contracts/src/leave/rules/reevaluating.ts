@@ -1,5 +1,5 @@
-import { costOf } from '@rollcall/contracts/leave/charged-days.ts'
-import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
+import { costOf } from '../charged-days.ts'
+import { takesDays } from '../kinds.ts'
 import type { Requested } from './account.ts'
 import type { Of } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'

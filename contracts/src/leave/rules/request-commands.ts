@@ -1,5 +1,5 @@
-import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
-import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
+import type { PersonCalendar } from '../charged-days.ts'
+import type { LeaveSpan } from '../kinds.ts'
 
 /** The person's days as known up to a position of the log. */
 export interface Known {

@@ -1,5 +1,5 @@
-import { costOf } from '@rollcall/contracts/leave/charged-days.ts'
-import type { LeaveSpan } from '@rollcall/contracts/leave/kinds.ts'
+import { costOf } from '../charged-days.ts'
+import type { LeaveSpan } from '../kinds.ts'
 import type { LeaveAccount, Requested } from './account.ts'
 import { approval } from './approving.ts'
 import type { Of } from './request-commands.ts'

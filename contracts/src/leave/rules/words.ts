@@ -1,4 +1,4 @@
-import type { LeaveSpan, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
+import type { LeaveSpan, LeaveState } from '../kinds.ts'
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

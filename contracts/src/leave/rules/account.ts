@@ -1,9 +1,9 @@
-import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
-import { costOf } from '@rollcall/contracts/leave/charged-days.ts'
-import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
-import type { LeaveSpan, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
-import type { LeaveYear } from '@rollcall/contracts/leave/leave-year.ts'
-import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import type { DayShare } from '../charged-days.ts'
+import { costOf } from '../charged-days.ts'
+import type { LeaveEvent } from '../events.ts'
+import type { LeaveSpan, LeaveState } from '../kinds.ts'
+import type { LeaveYear } from '../leave-year.ts'
+import { ledgerEntry } from '../ledger.ts'
 
 /** A request for leave as the account knows it. */
 export interface Requested extends LeaveSpan {
