@@ -21,7 +21,13 @@ import { day, instant, oneOf } from './kernel/fields.ts'
 import { defineResource, exactly, filterText, ordered } from './kernel/resource.ts'
 import { roles as everyRole } from './kernel/roles.ts'
 import { leaveKinds, leaveStates } from './leave/kinds.ts'
-import { leaveBalanceView, leaveLedgerView, leaveRequestView, leaveSettingsView } from './leave/views.ts'
+import {
+  awayView,
+  leaveBalanceView,
+  leaveLedgerView,
+  leaveRequestView,
+  leaveSettingsView,
+} from './leave/views.ts'
 import { notificationView } from './notifications/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
@@ -84,6 +90,12 @@ export const resourceFacts = {
     roles: ['company', 'employee'],
     sorts: [],
     sort: ['id', 'ASC'],
+  }),
+  away: defineResource(awayView, {
+    roles: ['company', 'employee'],
+    filters: { employeeId: exactly(filterText), from: workDate, to: workDate },
+    sorts: ['from', 'to'],
+    sort: ['from', 'ASC'],
   }),
   'team-in-out': defineResource(teamInOutView, {
     roles: ['company', 'auditor'],

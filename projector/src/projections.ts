@@ -13,6 +13,7 @@ import { holidays } from './holidays/holidays.projection.ts'
 import { contactRequests } from './inquiries/contact-requests.projection.ts'
 import { inquiries } from './inquiries/inquiries.projection.ts'
 import type { Projection } from './kernel/projection.ts'
+import { away } from './leave/away.projection.ts'
 import { leaveAccounts } from './leave/leave-accounts.projection.ts'
 import { leaveLedger } from './leave/leave-ledger.projection.ts'
 import { leaveRequests } from './leave/leave-requests.projection.ts'
@@ -36,6 +37,7 @@ export const projections: readonly Projection[] = [
   attendanceDays,
   workSessions,
   leaveRequests,
+  away,
   leaveLedger,
   leaveAccounts,
   leaveSettings,

@@ -6,6 +6,7 @@ import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { appliesToReader, chosenByReader, peopleOf } from './holidays/audience.ts'
 import type { Resource } from './kernel/resource.ts'
+import { isAway, ofPerson, textOfPerson } from './leave/away.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
@@ -52,6 +53,17 @@ export const resources: readonly Resource[] = [
     projection: 'leave_requests',
     own: 'employeeId',
     kept: ['state', 'employeeId'],
+  },
+  {
+    ...facts.away,
+    projection: 'away',
+    always: isAway,
+    computed: {
+      fullName: textOfPerson('full_name'),
+      position: textOfPerson('position'),
+      zone: ofPerson('zone'),
+    },
+    kept: [],
   },
   { ...facts['leave-ledger'], projection: 'leave_ledger', own: 'employeeId', kept: ['employeeId'] },
   {

@@ -103,3 +103,24 @@ export const leaveSettingsView = defineView(
   }),
 )
 export type LeaveSettingsRow = z.infer<typeof leaveSettingsView.schema>
+
+/** Approved leave as every colleague sees it. Its kind, its reason and its halves are not in the read model. */
+export const awayView = defineView(
+  'away',
+  'Who is away on which days, for everyone in the company',
+  z.object({
+    /** Leads to no request for leave. */
+    id: z.string(),
+    employeeId: z.string(),
+    fullName: z.string(),
+    position: z.string(),
+    /** The employee's own zone; null: the company's zone applies. */
+    zone: z.string().nullable(),
+    /** The first and the last of the days. */
+    from: shownDay,
+    to: shownDay,
+    /** The days on which the person is away; days off and holidays between them are not in it. */
+    dates: z.array(shownDay),
+  }),
+)
+export type AwayRow = z.infer<typeof awayView.schema>

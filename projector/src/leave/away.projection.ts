@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { EmployeeBlocked, EmployeeDeleted, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
+import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
+import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+
+/** Names are read with the person's record. */
+type Away = RowOf<Omit<AwayRow, 'fullName' | 'position' | 'zone'> & { blocked: boolean }>
+
+/** Always the same for a request, but does not lead to it: a request's id cannot be guessed. */
+const idOf = (requestId: string) =>
+  createHash('sha256').update(`away ${requestId}`).digest('hex').slice(0, 32)
+const leave = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
+  companyId,
+  idOf(data.requestId),
+]
+const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => ({
+  company_id: companyId,
+  employee_id: data.employeeId,
+})
+
+/** Leave that has no days left keeps its row, because a change of holidays can give it days again. */
+function onDays(row: Away, days: readonly { date: string }[]): Away {
+  const dates = days.map(({ date }) => date)
+  if (dates.join() === row.dates.join()) return row
+  return { ...row, dates, from: dates[0] ?? row.from, to: dates.at(-1) ?? row.to }
+}
+
+/**
+ * Who is away on which days. Every colleague reads it, so the kind, the reason, halves of days, charges and states of a
+ * request are never in it, and requests that are not approved have no row.
+ */
+export const away = defineProjection<Away>({
+  name: 'away',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      employee_id: 'text',
+      from: 'day',
+      to: 'day',
+      dates: 'json',
+      blocked: 'boolean',
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'from', 'id'],
+      ['company_id', 'to', 'id'],
+      ['company_id', 'employee_id', 'to', 'id'],
+    ],
+    counted: [],
+    countedWhen: row => !row.blocked && row.dates.length > 0,
+    owner: 'employee_id',
+  },
+  when: [
+    on(LeaveApproved, {
+      key: leave,
+      fold: (row, { companyId, data: { employeeId, requestId, days, on: approvedOn } }) =>
+        onDays(
+          row ?? {
+            company_id: companyId,
+            id: idOf(requestId),
+            employee_id: employeeId,
+            from: approvedOn,
+            to: approvedOn,
+            dates: [],
+            blocked: false,
+          },
+          days,
+        ),
+    }),
+    on(LeaveCancelled, {
+      key: leave,
+      fold: (row, { data: { to, days } }) => (row && to !== null ? onDays(row, days) : undefined),
+    }),
+    // A pending request has no row and gets none.
+    on(LeaveReevaluated, { key: leave, fold: (row, { data: { days } }) => row && onDays(row, days) }),
+    onEach(EmployeeBlocked, { rows: person, fold: row => ({ ...row, blocked: true }) }),
+    onEach(EmployeeUnblocked, { rows: person, fold: row => ({ ...row, blocked: false }) }),
+    onEach(EmployeeDeleted, { rows: person, fold: () => undefined }),
+  ],
+})
