@@ -25,10 +25,14 @@ const replacing = [
   'frontend/src/kit/auth/session.spec.ts',
 ]
 
-/** The packages of component tests, bundled before the first test, because a later bundle would reload the page. */
+/**
+ * The packages of component tests. They are bundled before the first test, because a later bundle reloads the page. A
+ * package that is missing here fails in every run.
+ */
 const bundled = [
   'react',
   'react/jsx-dev-runtime',
+  'react-dom',
   'react-dom/client',
   'react-admin',
   'ra-data-simple-rest',
@@ -40,8 +44,10 @@ const bundled = [
   'zod',
   '@mui/material',
   '@mui/material/styles',
+  '@mui/material/utils',
   '@mui/x-charts/BarChart',
   'eventsource-parser',
+  'papaparse',
   'uqr',
   '@tanstack/react-query',
   'axe-core',
@@ -72,7 +78,7 @@ export default defineConfig({
       { test: { name: 'unit-isolated', include: replacing } },
       {
         plugins: [react()],
-        optimizeDeps: { include: bundled },
+        optimizeDeps: { include: bundled, noDiscovery: true },
         test: {
           name: 'component',
           include: ['frontend/src/**/*.component.spec.tsx'],

@@ -20,7 +20,7 @@ test('a company adds a country’s holidays, and its people follow live and choo
   const owner = await enter(company, { provokes: /409 \(Conflict\)/ })
   await owner.goto('/app/holiday')
   await expect(owner.getByRole('heading', { name: 'No holiday is coming up' })).toBeVisible()
-  await owner.getByRole('button', { name: 'Public holidays' }).click()
+  await owner.getByRole('button', { name: 'Add public holidays' }).click()
   const panel = owner.getByRole('complementary', { name: 'Add public holidays' })
   const choose = async (field: string, value: string) => {
     await panel.getByRole('combobox', { name: field }).click()

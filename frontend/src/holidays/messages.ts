@@ -13,7 +13,7 @@ export const messages = {
     none: 'Add the days on which your team does not work.',
   },
   add: 'Add holiday',
-  add_public: 'Public holidays',
+  add_public: 'Add public holidays',
   import: 'Import CSV',
   year: {
     label: 'Holidays of %{year}',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Lane } from './lane.ts'
 import type { Member } from './member.ts'
 import { type Retried, retrySetAside } from './retry-set-aside.ts'
-import { readDue } from './set-aside.ts'
+import { readDue, readNow } from './set-aside.ts'
 import type { Tools } from './tools.ts'
 
 export interface RetriesOptions {
@@ -17,18 +17,22 @@ export interface RetriesOptions {
 
 /**
  * Retries companies that are set aside, one projection at a time, until the signal: each when it is due, and all of a
- * projection when this process first runs it, because its code may be newer than the code that failed.
+ * projection when this process first runs it, because its code may be newer than the code that failed. A company that
+ * this process has set aside itself waits until it is due.
  */
 export async function retryCompanies(options: RetriesOptions): Promise<void> {
   const { tools, everyMs, live, onRetried, signal } = options
   const seen = new WeakSet<Member>()
+  let startedAt: string | undefined
   while (!signal.aborted) {
+    startedAt ??= await readNow(tools.pool).catch(() => undefined)
     for (const { member, lane } of [...live()]) {
-      const first = !seen.has(member)
-      seen.add(member)
-      if (member.setAside.size === 0 || signal.aborted) continue
+      if (signal.aborted || startedAt === undefined) continue
       try {
-        const companies = await readDue(tools.pool, member.checkpoint, first)
+        const before = seen.has(member) ? undefined : startedAt
+        seen.add(member)
+        if (member.setAside.size === 0) continue
+        const companies = await readDue(tools.pool, member.checkpoint, before)
         if (companies.length === 0) continue
         const retried = await retrySetAside({ tools, member, lane, companies, signal })
         if (!signal.aborted) onRetried(member, retried)

@@ -54,7 +54,7 @@ const retry = async (lane: Pick<Lane, 'whileIdle'>) =>
     tools: models.tools,
     member,
     lane: lane as Lane,
-    companies: await readDue(models.pool, failing.name, true),
+    companies: await readDue(models.pool, failing.name, 'infinity'),
     signal: new AbortController().signal,
   })
 const punchIns = async () => (await models.rows('platform_days')).map(row => row.punch_ins)
@@ -84,7 +84,7 @@ it('continues to the position that the live projection has reached meanwhile', a
 })
 
 it('writes nothing twice when another process retries the same companies', async () => {
-  const companies = await readDue(models.pool, failing.name, true)
+  const companies = await readDue(models.pool, failing.name, 'infinity')
   await retry({ whileIdle: work => work() })
   const late = retrySetAside({
     tools: models.tools,

@@ -86,7 +86,7 @@ describe('a company that is set aside', () => {
   })
   it('is retried when a process starts, and at growing intervals after each failure', async () => {
     const first = models.start([days])
-    // Otherwise the retry at its start can come after what is appended, and counts.
+    // What is set aside before the process has read the time of its start is retried at once.
     await level(first, models.store)
     await models.append([poisonous])
     await level(first, models.store)

@@ -31,14 +31,20 @@ export async function readSetAside(
   return new Map(rows.map(({ projection, companies }) => [projection, new Set(companies)]))
 }
 
-/** The companies of a projection to retry; `all`: including those that are not due. */
-export async function readDue(db: Queryable, checkpoint: string, all: boolean): Promise<SetAsideRow[]> {
+/** The companies of a projection to retry: those that are due, and all that were set aside before a time of `readNow`. */
+export async function readDue(db: Queryable, checkpoint: string, before?: string): Promise<SetAsideRow[]> {
   const { rows } = await db.query<{ company_id: string; after: string }>(
     `select company_id, after_position::text as after from read.set_aside
-      where projection = $1 and ($2 or next_retry_at <= now())`,
-    [checkpoint, all],
+      where projection = $1 and (since < $2::timestamptz or next_retry_at <= now())`,
+    [checkpoint, before ?? null],
   )
   return rows.map(({ company_id, after }) => ({ companyId: company_id, after }))
+}
+
+/** The time by the database's clock, which also tells since when companies are set aside. */
+export async function readNow(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ now: string }>('select clock_timestamp()::text as now')
+  return rows[0]?.now ?? ''
 }
 
 /** Writes companies that a new generation sets aside. */
