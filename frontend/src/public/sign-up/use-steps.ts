@@ -30,6 +30,13 @@ export function useSteps(complete: boolean): Steps {
     return () => removeEventListener('popstate', follow)
   }, [complete])
 
+  // Step 1 is checked a moment after it was typed, and Forward can come before.
+  useEffect(() => {
+    if (step === 1 || complete) return
+    forgetOwner()
+    setStep(1)
+  }, [step, complete])
+
   // A reloaded page has lost the input of step 1.
   useEffect(forgetOwner, [])
 
