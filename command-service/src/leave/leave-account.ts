@@ -1,6 +1,11 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
-import { evolveAccount, type LeaveAccount, noAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import {
+  evolveAccount,
+  type LeaveAccount,
+  noAccount,
+  notBefore,
+} from '@rollcall/contracts/leave/rules/account.ts'
 import { type BookCommand, decideBook, isBookCommand } from '@rollcall/contracts/leave/rules/books.ts'
 import type { RequestCommand } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
@@ -36,7 +41,3 @@ function mustBeOpen({ year, closed }: LeaveAccount, today: string): void {
   if (!year || closed) throw new NotReady('opening')
   if (today > year.until) throw new NotReady('closing')
 }
-
-/** A company that moves its zone to the west may be a day before the leave year that it has opened. */
-const notBefore = ({ year, closed }: LeaveAccount, today: string): string =>
-  year && !closed && today < year.from ? year.from : today

@@ -4,7 +4,7 @@ import { type LeaveSpan, type LeaveState, takesDays } from './kinds.ts'
 /** What a date is for one person. */
 export interface CalendarDay {
   kind: 'working' | 'dayOff' | 'holiday'
-  /** The half that a half-day holiday leaves free; undefined: the whole day. */
+  /** The half that a half-day holiday takes; undefined: the whole day. */
   half?: Half | undefined
   /** The holiday's name. */
   holiday?: string | undefined
@@ -54,18 +54,25 @@ export const costOf = (kind: LeaveSpan['kind'], days: readonly { share: number }
 export const sharesOf = (days: readonly ChargedDay[]): DayShare[] =>
   days.filter(({ share }) => share > 0).map(({ date, share }) => ({ date, share }))
 
-/** The first live request that takes a part of a day which `span` takes too. Two different halves of a day do not clash. */
+/**
+ * The earliest live request that takes a part of a day which `span` takes too, in whatever order they are. Two different
+ * halves of a day do not clash.
+ */
 export function clashing<R extends LeaveSpan & { state: LeaveState }>(
   span: LeaveSpan,
   others: Iterable<R>,
 ): R | undefined {
+  let first: R | undefined
   for (const other of others) {
     if (!takesDays(other.state) || other.from > span.to || other.to < span.from) continue
     const halvesDiffer = span.half !== null && other.half !== null && span.half !== other.half
-    if (!halvesDiffer) return other
+    if (!halvesDiffer && (first === undefined || placeOf(other) < placeOf(first))) first = other
   }
-  return undefined
+  return first
 }
+
+/** Live requests of a person differ in it. */
+const placeOf = ({ from, half }: LeaveSpan): string => `${from} ${half ?? ''}`
 
 /** The dates from first to last, inclusive. */
 function datesOf({ from, to }: LeaveSpan): string[] {

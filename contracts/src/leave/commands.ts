@@ -28,7 +28,7 @@ export type LeaveForm = z.infer<typeof leaveForm>
 export const mostLeaveDays = 366
 
 /** Adds the rules between the fields of a leave form. */
-const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S) =>
+export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S) =>
   schema.superRefine(({ from, to, kind, half }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
@@ -39,6 +39,9 @@ const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S) =>
     if (kind !== 'half' && half !== null) refuse('half', 'Only half-day leave has a half')
     if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')
   })
+
+/** The days of a request alone, as a preview gets them. */
+export const leaveSpan = whole(leaveForm.omit({ reason: true }))
 
 const request = z.strictObject({ requestId: id })
 const ofEmployee = z.strictObject({ employeeId: id, requestId: id })

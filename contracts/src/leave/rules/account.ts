@@ -49,6 +49,10 @@ export function pendingDays({ requests }: LeaveAccount, without?: string): numbe
 export const availableDays = (account: LeaveAccount, without?: string): number =>
   account.balance - pendingDays(account, without)
 
+/** A date in the open leave year: a company that moves its zone to the west may be a day before it. */
+export const notBefore = ({ year, closed }: LeaveAccount, today: string): string =>
+  year && !closed && today < year.from ? year.from : today
+
 /** Folds an event into the books. */
 export function evolveAccount(account: LeaveAccount, event: LeaveEvent): LeaveAccount {
   const state = withRequest(account, event)

@@ -60,7 +60,7 @@ export function approval(
 }
 
 /** Leave across the end of a leave year is charged as one part in each year. Their sum is the whole. */
-function byLeaveYear(
+export function byLeaveYear(
   days: readonly DayShare[],
   { year, until }: LeaveYear,
 ): { year: number; days: number }[] {

@@ -1,0 +1,104 @@
+import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
+import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
+import { availableDays, type LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { type Asked, effectOf } from '@rollcall/contracts/leave/rules/previewing.ts'
+import { booksOf, turned } from '@rollcall/contracts/leave/rules/turning.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { approve, calendar, employeeId, request, send } from '../testing/leave.ts'
+import { booksAfter, date, step, turn, wanted, which } from '../testing/leave-histories.ts'
+import type { LeaveCommand } from './leave-account.ts'
+
+type Calendar = (date: string) => CalendarDay
+
+/** Holidays and half holidays that were not known when earlier requests were decided. */
+const changedCalendar: fc.Arbitrary<Calendar> = fc
+  .array(
+    fc.tuple(fc.integer({ min: -20, max: 300 }).map(date), fc.constantFrom(undefined, 'first', 'second')),
+    {
+      maxLength: 40,
+    },
+  )
+  .map(holidays => {
+    const halves = new Map(holidays)
+    return date =>
+      halves.has(date) ? { kind: 'holiday', holiday: 'New', half: halves.get(date) } : calendar(date)
+  })
+
+const asked: fc.Arbitrary<Asked> = fc.oneof(
+  { weight: 2, arbitrary: wanted.map((span): Asked => ({ type: 'request', span, byAdmin: false })) },
+  wanted.map((span): Asked => ({ type: 'request', span, byAdmin: true })),
+  fc.tuple(which, wanted).map(([requestId, span]): Asked => ({ type: 'edit', requestId, span })),
+  { weight: 2, arbitrary: which.map((requestId): Asked => ({ type: 'approve', requestId })) },
+)
+
+/** The command that is sent after the preview. */
+function commandOf(asked: Asked, calendar: Calendar): LeaveCommand {
+  switch (asked.type) {
+    case 'request':
+      return request(asked.span.from, asked.span.to, { ...asked.span, byAdmin: asked.byAdmin, calendar })
+    case 'edit':
+      return send('edit', { ...asked.span, requestId: asked.requestId, reason: '', calendar, knownTo: '9' })
+    case 'approve':
+      return { ...approve(asked.requestId), calendar } as LeaveCommand
+    default:
+      return asked satisfies never
+  }
+}
+
+/** The part of the books that the read models have for a question, with the newest requests first. */
+function readBooks(account: LeaveAccount, asked: Asked): LeaveAccount {
+  const requests = [...account.requests.values()].filter(
+    ({ requestId, state, from, to }) =>
+      state === 'pending' ||
+      (asked.type !== 'request' && requestId === asked.requestId) ||
+      (takesDays(state) && asked.type !== 'approve' && from <= asked.span.to && to >= asked.span.from),
+  )
+  return booksOf(account.year, account.balance, requests.reverse())
+}
+
+describe('the preview of leave', () => {
+  const worlds = fc.tuple(fc.array(step, { maxLength: 25 }), asked, changedCalendar)
+
+  it('gives the refusal that the decision gives, in the same words', () => {
+    fc.assert(
+      fc.property(worlds, ([steps, asked, calendar]) => {
+        const books = booksAfter(steps)
+        const before = books.state
+        const isKnown = asked.type === 'request' || before.requests.has(asked.requestId)
+        fc.pre(isKnown)
+        const { today } = books
+        const preview = effectOf(asked, turned(readBooks(before, asked), employeeId, today, turn), {
+          employeeId,
+          today,
+          calendar,
+        })
+        const refusal = books.refusalOf(commandOf(asked, calendar))
+        expect(preview.refusal?.message).toBe(refusal?.message)
+        expect(preview.refusal?.errors).toEqual(refusal?.errors)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  it('charges what the decision charges, and leaves as much', () => {
+    fc.assert(
+      fc.property(worlds, ([steps, asked, calendar]) => {
+        const books = booksAfter(steps)
+        // An approval that is repeated takes nothing a second time.
+        const state = asked.type === 'approve' ? books.state.requests.get(asked.requestId)?.state : 'pending'
+        fc.pre(state === 'pending' && (asked.type !== 'edit' || books.state.requests.has(asked.requestId)))
+        const { today } = books
+        const preview = effectOf(asked, turned(readBooks(books.state, asked), employeeId, today, turn), {
+          employeeId,
+          today,
+          calendar,
+        })
+        fc.pre(books.refusalOf(commandOf(asked, calendar)) === undefined)
+        expect(availableDays(books.state)).toBe(preview.available - preview.charged)
+        expect(preview.parts.reduce((sum, { days }) => sum + days, 0)).toBe(preview.charged)
+      }),
+      { numRuns: 600 },
+    )
+  })
+})

@@ -1,0 +1,121 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import type { Turn } from '@rollcall/contracts/leave/rules/turning.ts'
+import fc from 'fast-check'
+import { type LeaveCommand, leaveAccount } from '../leave/leave-account.ts'
+import { NotReady } from '../leave/not-ready.ts'
+import { approve, employeeId, known, request, send } from './leave.ts'
+
+const carryOver = { limit: 5, months: 3 }
+/** How the books below turn to another leave year. */
+export const turn: Turn = {
+  close: { type: 'close', carryOver },
+  open: {
+    type: 'open',
+    firstMonth: 1,
+    carryOver,
+    granted: 10,
+    addedOn: '2026-11-22',
+    accruedTo: '2026-11',
+  },
+}
+
+/** A person's books in a world where time passes. */
+export class Books {
+  events: LeaveEvent[] = []
+  today = '2026-11-22'
+  #ids = 0
+
+  get state(): LeaveAccount {
+    return this.events.reduce(leaveAccount.evolve, leaveAccount.initial)
+  }
+
+  /** Sends a command as the service does: opens and closes leave years as needed. False: refused. */
+  send(command: LeaveCommand): boolean {
+    return this.refusalOf(command) === undefined
+  }
+
+  /** Sends a command, and gives its refusal; undefined: it was accepted. */
+  refusalOf(command: LeaveCommand): Refusal | undefined {
+    for (;;) {
+      try {
+        this.#decide({ ...command, today: this.today })
+        return undefined
+      } catch (error) {
+        if (error instanceof Refusal) return error
+        if (!(error instanceof NotReady)) throw error
+        const { open, close } = turn
+        const needed = error.needs === 'closing' ? close : open
+        this.#decide({ ...needed, employeeId, today: this.today })
+      }
+    }
+  }
+
+  #decide(command: LeaveCommand): void {
+    const newId = () => `r${++this.#ids}`
+    const context = { now: `${this.today}T10:00:00.000Z`, newId }
+    this.events.push(...leaveAccount.decide(command, this.state, context))
+  }
+}
+
+export const date = (days: number) =>
+  new Date(Date.UTC(2026, 10, 22) + days * 86_400_000).toISOString().slice(0, 10)
+export const span = fc
+  .tuple(fc.integer({ min: -20, max: 300 }), fc.integer({ min: 0, max: 12 }))
+  .map(([from, length]) => ({ from: date(from), to: date(from + length) }))
+export const kind = fc.constantFrom(
+  { kind: 'full', half: null } as const,
+  { kind: 'unpaid', half: null } as const,
+  { kind: 'half', half: 'first' } as const,
+  { kind: 'half', half: 'second' } as const,
+)
+export const which = fc.integer({ min: 1, max: 12 }).map(number => `r${number}`)
+export const wanted = fc.tuple(span, kind).map(([{ from, to }, { kind, half }]) => ({
+  from,
+  to: kind === 'half' ? from : to,
+  kind,
+  half,
+}))
+/** A command, or a number of days that pass. */
+export type Step = LeaveCommand | { pass: number }
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: wanted.map(span => request(span.from, span.to, span)) },
+  wanted.map(span => request(span.from, span.to, { ...span, byAdmin: true })),
+  fc
+    .tuple(which, wanted)
+    .map(([requestId, span]) => send('edit', { requestId, ...span, reason: '', ...known })),
+  which.map(requestId => send('withdraw', { requestId })),
+  { weight: 3, arbitrary: which.map(requestId => approve(requestId)) },
+  which.map(requestId => send('reject', { requestId, reason: '' })),
+  which.map(requestId => send('askToCancel', { requestId, reason: '' })),
+  which.map(requestId => send('declineCancellation', { requestId })),
+  which.map(requestId => send('cancel', { requestId, from: undefined, reason: '' })),
+  fc.integer({ min: -6, max: 6 }).map(days => send('adjust', { days, reason: '', overdraws: false })),
+  fc.integer({ min: 1, max: 12 }).map(month =>
+    send('keep', {
+      credits: [{ ...creditOf(`2027-${String(month).padStart(2, '0')}`) }],
+    }),
+  ),
+  fc.constant(send('keep', { credits: [] })),
+  fc.integer({ min: 1, max: 90 }).map(pass => ({ pass })),
+)
+
+/** The books after a history; `check` sees the account after each step. */
+export function booksAfter(steps: readonly Step[], check: (account: LeaveAccount) => void = () => {}): Books {
+  const books = new Books()
+  for (const each of steps) {
+    if ('pass' in each) books.today = later(books.today, each.pass)
+    else books.send(each)
+    check(books.state)
+  }
+  return books
+}
+
+const creditOf = (month: string) => ({ month, on: `${month}-01`, days: 1, planId: 'plus' as const })
+
+function later(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}

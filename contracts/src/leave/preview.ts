@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { halves } from '../kernel/halves.ts'
+import { shownDay } from '../kernel/view.ts'
+import { leaveForm, whole } from './commands.ts'
+import { leaveStates } from './kinds.ts'
+
+/** The query of GET /api/leave-preview. */
+export const leavePreviewQuery = whole(
+  leaveForm.omit({ reason: true }).extend({
+    /** Absent: the employee who asks. */
+    employeeId: id.optional(),
+    /** The request that is changed; absent: a new one. */
+    requestId: id.optional(),
+  }),
+)
+export type LeavePreviewQuery = z.input<typeof leavePreviewQuery>
+
+/** The most approvals of one preview: the largest page of a list. */
+export const mostPreviewed = 100
+
+/** The query of GET /api/leave-preview/approvals: the requests, as a JSON array of ids. */
+export const approvalPreviewsQuery = z.strictObject({
+  ids: z
+    .string({ error: 'Choose the requests' })
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Must be a JSON array of ids' })
+        return z.NEVER
+      }
+    })
+    .pipe(
+      z.array(id, { error: 'Must be a JSON array of ids' }).max(mostPreviewed, `At most ${mostPreviewed}`),
+    ),
+})
+
+const previewedDay = z.object({
+  date: shownDay,
+  kind: z.enum(['working', 'dayOff', 'holiday']),
+  /** The half that a half-day holiday takes; null: the whole day. */
+  half: z.enum(halves).nullable(),
+  /** The holiday's name. */
+  holiday: z.string().nullable(),
+  /** The part of the day that the leave takes: 0, 0.5 or 1. */
+  share: z.number(),
+})
+
+/** A colleague who is away on some of the days. */
+const colleague = z.object({
+  employeeId: z.string(),
+  fullName: z.string(),
+  /** Has the same position, so that both being away is a clash. */
+  clashes: z.boolean(),
+  /** The days on which both are away. */
+  dates: z.array(shownDay),
+  /** Not approved yet; only companies are told. */
+  pending: z.boolean(),
+})
+export type AwayColleague = z.infer<typeof colleague>
+
+/** What a request or an approval would do now. Days are counted in days and half days. */
+export const leavePreview = z.object({
+  employeeId: z.string(),
+  /** The request that is changed or approved. */
+  requestId: z.string().nullable(),
+  days: z.array(previewedDay),
+  /** Taken from the balance. */
+  charged: z.number(),
+  /** The same by leave year. */
+  parts: z.array(z.object({ year: z.number(), days: z.number() })),
+  balance: z.number(),
+  /** Before it. Other pending requests are taken off. */
+  available: z.number(),
+  /** After it. */
+  left: z.number(),
+  /** Why it would be refused; null: it would not. */
+  refusal: z
+    .object({
+      message: z.string(),
+      /** The field that it concerns. */
+      path: z.string().nullable(),
+      /** The company could do it with a reason. */
+      canOverdraw: z.boolean(),
+    })
+    .nullable(),
+  /** The own leave that has some of the days already. */
+  clash: z
+    .object({ requestId: z.string(), from: shownDay, to: shownDay, state: z.enum(leaveStates) })
+    .nullable(),
+  away: z.array(colleague),
+})
+export type LeavePreview = z.infer<typeof leavePreview>

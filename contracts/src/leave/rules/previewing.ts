@@ -1,0 +1,110 @@
+import { Refusal } from '../../kernel/errors.ts'
+import { type ChargedDay, chargedDays, clashing, costOf, type PersonCalendar } from '../charged-days.ts'
+import type { LeaveSpan } from '../kinds.ts'
+import { availableDays, type LeaveAccount, notBefore, type Requested } from './account.ts'
+import { byLeaveYear } from './approving.ts'
+import type { RequestCommand } from './request-commands.ts'
+import { sharesNow } from './request-rules.ts'
+import { decideRequest } from './requests.ts'
+
+/** What would be sent: a new request, a changed one, or the approval of one. `byAdmin`: the company adds it. */
+export type Asked =
+  | { type: 'request'; span: LeaveSpan; byAdmin: boolean }
+  | { type: 'edit'; requestId: string; span: LeaveSpan }
+  | { type: 'approve'; requestId: string }
+
+/** What a request or an approval would do, in days. */
+export interface LeaveEffect {
+  span: LeaveSpan
+  days: ChargedDay[]
+  /** Taken from the balance. */
+  charged: number
+  /** The same by leave year. */
+  parts: { year: number; days: number }[]
+  balance: number
+  /** What is available before it; the request's own days are not counted as pending. */
+  available: number
+  refusal: (Refusal & { canOverdraw: boolean }) | undefined
+  /** The leave that has the days already. */
+  clash: Requested | undefined
+}
+
+/**
+ * What a request or an approval would do now: the days that it takes, and the refusal that it would get, by the rules that
+ * decide it. `account` has the leave year of `today` open. Throws Refusal 'not-found' for an unknown request.
+ */
+export function effectOf(
+  asked: Asked,
+  account: LeaveAccount,
+  known: { employeeId: string; today: string; calendar: PersonCalendar },
+): LeaveEffect {
+  const requestId = asked.type === 'request' ? undefined : asked.requestId
+  const found = requestId === undefined ? undefined : account.requests.get(requestId)
+  const span = asked.type === 'approve' ? found : asked.span
+  if (!span || (requestId !== undefined && !found)) throw new Refusal('not-found')
+  const today = notBefore(account, known.today)
+  const days = daysOf(asked, span, found, { ...known, today })
+  const charged = costOf(span.kind, days)
+  const refusal = refusalOf(asked, span, '', account, { ...known, today })
+  const others = [...account.requests.values()].filter(other => other !== found)
+  return {
+    span,
+    days,
+    charged,
+    parts: span.kind === 'unpaid' || !account.year ? [] : byLeaveYear(days, account.year),
+    balance: account.balance,
+    available: availableDays(account, requestId),
+    refusal:
+      refusal &&
+      Object.assign(refusal, {
+        canOverdraw: refusalOf(asked, span, 'overdrawn', account, { ...known, today }) === undefined,
+      }),
+    clash: asked.type === 'approve' ? undefined : clashing(span, others),
+  }
+}
+
+/** Days of a pending request that have passed keep the part that they had. */
+function daysOf(
+  asked: Asked,
+  span: LeaveSpan,
+  found: Requested | undefined,
+  known: { today: string; calendar: PersonCalendar },
+): ChargedDay[] {
+  const days = chargedDays(span, known.calendar)
+  if (asked.type !== 'approve' || !found) return days
+  const shares = new Map(sharesNow({ ...known, knownTo: '0' }, found).map(({ date, share }) => [date, share]))
+  return days.map(day => ({ ...day, share: shares.get(day.date) ?? 0 }))
+}
+
+/** The refusal of the rules; undefined: none. An overdraft is for the company alone. */
+function refusalOf(
+  asked: Asked,
+  span: LeaveSpan,
+  overdraw: string,
+  account: LeaveAccount,
+  known: { employeeId: string; today: string; calendar: PersonCalendar },
+): Refusal | undefined {
+  try {
+    const command = { ...commandOf(asked, span, overdraw), ...known, knownTo: '0' }
+    decideRequest(command, account, { newId: what => what })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+type Unknown<C> = C extends unknown ? Omit<C, 'calendar' | 'knownTo'> : never
+
+function commandOf(asked: Asked, span: LeaveSpan, overdraw: string): Unknown<RequestCommand> {
+  switch (asked.type) {
+    case 'request':
+      return { type: 'request', ...span, reason: '', byAdmin: asked.byAdmin, overdraw }
+    case 'edit':
+      return { type: 'edit', requestId: asked.requestId, ...span, reason: '' }
+    case 'approve':
+      return { type: 'approve', requestId: asked.requestId, overdraw }
+    default:
+      return asked satisfies never
+  }
+}
