@@ -4,6 +4,8 @@ import { dateFormatAnswer } from './employees/date-format.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
+import { exampleId } from './kernel/example-id.ts'
+import { approvalPreviews, leavePreview } from './leave/preview.ts'
 import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
 
@@ -108,6 +110,42 @@ export function describeReads(): Record<string, Record<string, unknown>> {
       'The countries and regions whose public holidays are known (company).',
       holidayCountries,
     ),
+    '/api/leave-preview': {
+      get: {
+        ...namedCall(
+          'leavePreview',
+          'leave-request',
+          'What a request for leave would do, day by day (employee for own leave, company).',
+          leavePreview,
+          404,
+          409,
+          422,
+        ).get,
+        parameters: [
+          queryParameter('employeeId', false, 'Whose leave; absent: the sender’s own.', exampleId),
+          queryParameter('requestId', false, 'The request that is changed; absent: a new one.', exampleId),
+          queryParameter('from', true, 'First day.', '2026-12-21'),
+          queryParameter('to', true, 'Last day.', '2026-12-22'),
+          queryParameter('kind', true, 'full, half or unpaid.', 'full'),
+          queryParameter('half', false, 'first or second, for half-day leave.', 'first'),
+        ],
+      },
+    },
+    '/api/leave-preview/approvals': {
+      get: {
+        ...namedCall(
+          'approvalPreviews',
+          'leave-request',
+          'What the approval of each request would do (company).',
+          approvalPreviews,
+          409,
+          422,
+        ).get,
+        parameters: [
+          queryParameter('ids', true, 'The requests, a JSON array of ids.', JSON.stringify([exampleId])),
+        ],
+      },
+    },
     ...describeResources(Object.values(resourceFacts)),
   }
 }

@@ -19,6 +19,7 @@ import { createReader, readerPool } from './kernel/reader.ts'
 import { addResourceRoutes } from './kernel/resource-routes.ts'
 import { createSetAsides } from './kernel/set-asides.ts'
 import { addTableRoutes } from './kernel/table-routes.ts'
+import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
@@ -87,6 +88,7 @@ export async function startQueryService(
   // Before the resources, because the path of an employee's single record has the same form.
   addDateFormatRoute(service.app, reading)
   addPublicHolidayRoutes(service.app, reading)
+  addLeavePreviewRoutes(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

@@ -2,6 +2,7 @@ import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import type { Known } from '@rollcall/contracts/leave/rules/request-commands.ts'
+import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
 import type { LeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -138,8 +139,7 @@ export class LeaveBooks implements LeavePort {
       employees.factsOf(companyId, employeeId),
     ])
     if (!employee) throw new Refusal('not-found')
-    if (!settings)
-      throw new Refusal('rule-broken', 'Please save your team settings first. Leave needs the working days.')
+    if (!settings) throw new Refusal('rule-broken', needsSettings)
     return { companyId, employeeId, settings, rules, employee, today: localDate(now, settings.zone) }
   }
 

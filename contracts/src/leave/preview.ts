@@ -92,3 +92,6 @@ export const leavePreview = z.object({
   away: z.array(colleague),
 })
 export type LeavePreview = z.infer<typeof leavePreview>
+
+/** The previews of approvals, of the requests that exist. */
+export const approvalPreviews = z.array(leavePreview)

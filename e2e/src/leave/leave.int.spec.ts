@@ -4,6 +4,7 @@ import { type Answer, Client } from '../client.ts'
 import { employeeForm } from '../forms.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { leaveForm, workday } from './forms.ts'
 
 interface Balance {
   id: string
@@ -41,21 +42,8 @@ const employee = () => {
   return newEmployee(system, company, `person${number}@lantern-leave.test`)
 }
 
-/** A working day, `weeks` weeks from the next Monday on and `days` after it, YYYY-MM-DD. */
-function workday(weeks: number, days = 0): string {
-  const today = Temporal.Now.plainDateISO('UTC')
-  return today.add({ days: 8 - today.dayOfWeek + weeks * 7 + days }).toString()
-}
-
-const form = (from: string, to = from, more: object = {}) => ({
-  from,
-  to,
-  kind: 'full',
-  reason: 'Family visit',
-  ...more,
-})
 async function ask(who: Client, from: string, to = from, more: object = {}): Promise<string> {
-  const answer = await who.command<{ id: string }>('RequestLeave', form(from, to, more))
+  const answer = await who.command<{ id: string }>('RequestLeave', leaveForm(from, to, more))
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   return answer.body.id
 }
@@ -127,16 +115,18 @@ describe('leave over HTTP', () => {
     })
     await ask(asha.client, workday(20), workday(20, 4))
     expect(await balanceOf(asha)).toMatchObject({ pending: 4 })
-    expect(outcome(await asha.client.command('RequestLeave', form(workday(20, 5), workday(20, 6))))).toEqual([
-      409,
-      'None of these days is a working day, so no leave is needed.',
-    ])
+    expect(
+      outcome(await asha.client.command('RequestLeave', leaveForm(workday(20, 5), workday(20, 6)))),
+    ).toEqual([409, 'None of these days is a working day, so no leave is needed.'])
   })
 
   it('is refused for days that are taken, at the field', async () => {
     const asha = await employee()
     await ask(asha.client, workday(2), workday(2, 1))
-    const { status, body } = await asha.client.command('RequestLeave', form(workday(2, 1), workday(2, 2)))
+    const { status, body } = await asha.client.command(
+      'RequestLeave',
+      leaveForm(workday(2, 1), workday(2, 2)),
+    )
     expect([status, body.errors?.[0]?.path]).toEqual([409, 'from'])
     expect(body.message).toContain('There is leave from')
   })
@@ -158,7 +148,7 @@ describe('leave over HTTP', () => {
   it('is edited and withdrawn only by its employee, while it is pending', async () => {
     const [asha, omar] = [await employee(), await employee()]
     const requestId = await ask(asha.client, workday(5))
-    const edit = { requestId, ...form(workday(5), workday(5, 1)) }
+    const edit = { requestId, ...leaveForm(workday(5), workday(5, 1)) }
     expect((await omar.client.command('EditLeaveRequest', edit)).status).toBe(404)
     expect((await omar.client.command('WithdrawLeave', { requestId })).status).toBe(404)
     expect((await asha.client.command('EditLeaveRequest', edit)).status).toBe(200)
@@ -195,7 +185,7 @@ describe('leave over HTTP', () => {
 
   it('is added by the company, which overdraws only with a reason', async () => {
     const asha = await employee()
-    const add = { employeeId: asha.id, ...form(workday(8), workday(9, 4)) }
+    const add = { employeeId: asha.id, ...leaveForm(workday(8), workday(9, 4)) }
     expect(outcome(await company.command('AddLeave', add))).toEqual([
       409,
       'This takes 10 days, but 7.5 days are available.',

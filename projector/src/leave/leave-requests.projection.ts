@@ -1,5 +1,5 @@
 import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
-import { costOf, daysIn } from '@rollcall/contracts/leave/charged-days.ts'
+import { costOf, type DayShare, daysIn } from '@rollcall/contracts/leave/charged-days.ts'
 import {
   LeaveApproved,
   LeaveCancellationDeclined,
@@ -15,13 +15,15 @@ import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-type Request = RowOf<LeaveRequestRow>
+/** `shares`: the part that it takes of each day. Previews need it, because days that have passed keep theirs. */
+type Request = RowOf<LeaveRequestRow & { shares: readonly DayShare[] }>
 
 const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
   companyId,
   data.requestId,
 ]
-const amounts = (kind: Request['kind'], days: readonly { share: number }[]) => ({
+const amounts = (kind: Request['kind'], days: readonly DayShare[]) => ({
+  shares: days,
   days: daysIn(days),
   charged: costOf(kind, days),
 })
@@ -30,7 +32,7 @@ const noCancellation = { cancel_from: null, cancel_reason: '' }
 /** Requests for leave with their newest state. */
 export const leaveRequests = defineProjection<Request>({
   name: 'leave_requests',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -50,6 +52,7 @@ export const leaveRequests = defineProjection<Request>({
       decision_reason: 'text',
       cancel_from: 'day?',
       cancel_reason: 'text',
+      shares: 'json',
     },
     key: ['company_id', 'id'],
     indexes: [

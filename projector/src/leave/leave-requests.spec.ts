@@ -38,6 +38,7 @@ describe('a request for leave', () => {
       decision_reason: '',
       cancel_from: null,
       cancel_reason: '',
+      shares: twoDays,
     })
   })
   it('is approved, rejected with a reason, or withdrawn', () => {

@@ -258,6 +258,8 @@ describe('the description of the reads', () => {
       '/api/employee/getDateFormat',
       '/api/public-holidays',
       '/api/public-holidays/countries',
+      '/api/leave-preview',
+      '/api/leave-preview/approvals',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

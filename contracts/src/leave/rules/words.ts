@@ -20,3 +20,6 @@ export const stateInWords = (state: LeaveState): string =>
 /** As in "1 day is available" or "2.5 days are available". */
 export const areAvailable = (days: number): string =>
   `${inDays(days)} ${Math.abs(days) === 1 ? 'is' : 'are'} available`
+
+/** Why nothing can be decided before the company has saved its team settings. */
+export const needsSettings = 'Please save your team settings first. Leave needs the working days.'

@@ -1,0 +1,198 @@
+import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import type { Audience, HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
+import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
+import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Reader } from '../kernel/reader.ts'
+import { isAway } from './away.ts'
+
+/** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
+export interface PersonRow {
+  employeeId: string
+  position: string
+  zone: string | null
+  leaveBalance: number
+  addedAt: string
+  companyZone: string | null
+  workingDays: TeamSettings['workingDays'] | null
+  /** null: no leave year was opened yet. */
+  year: number | null
+  from: string | null
+  until: string | null
+  balance: number | null
+  firstMonth: number | null
+  carryOverLimit: number | null
+  carryOverMonths: number | null
+}
+export interface RequestRow {
+  requestId: string
+  employeeId: string
+  from: string
+  to: string
+  kind: LeaveKind
+  half: Half | null
+  state: LeaveState
+  shares: DayShare[]
+}
+export interface HolidayRow {
+  holidayId: string
+  name: string
+  date: string
+  type: HolidayType
+  half: Half | null
+  audience: Audience
+  /** Those of the persons who chose it. */
+  choosers: string[]
+}
+export interface AwayRow {
+  employeeId: string
+  fullName: string
+  position: string
+  dates: string[]
+}
+
+/** The persons and days of a question. */
+export interface Question {
+  companyId: string
+  employeeIds: readonly string[]
+  /** Requests that are needed in every state. */
+  requestIds: readonly string[]
+  from: string
+  to: string
+}
+
+const columnsOf = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')
+
+const persons = {
+  employeeId: 'e.id',
+  position: 'e.position',
+  zone: 'e.zone',
+  leaveBalance: 'e.leave_balance',
+  addedAt: 'e.added_at',
+  companyZone: 'c.zone',
+  workingDays: 'c.working_days',
+  year: 'case when not a.unopened then a.year end',
+  from: 'a."from"',
+  until: 'a.until',
+  balance: 'a.balance',
+  firstMonth: 's.first_month',
+  carryOverLimit: 's.carry_over_limit',
+  carryOverMonths: 's.carry_over_months',
+} satisfies Record<keyof PersonRow, string>
+
+const requests = {
+  requestId: 'id',
+  employeeId: 'employee_id',
+  from: '"from"',
+  to: '"to"',
+  kind: 'kind',
+  half: 'half',
+  state: 'state',
+  shares: 'shares',
+} satisfies Record<keyof RequestRow, string>
+
+const holidays = {
+  holidayId: 'id',
+  name: 'name',
+  date: 'date',
+  type: 'type',
+  half: 'half',
+  audience: 'audience',
+  choosers: `(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(choosers) one
+    where one = any($4::text[]))`,
+} satisfies Record<keyof HolidayRow, string>
+
+const colleagues = {
+  employeeId: 'e.id',
+  fullName: 'e.full_name',
+  position: 'e.position',
+  dates: 'dates',
+} satisfies Record<keyof AwayRow, string>
+
+const personsSql = `select ${columnsOf(persons)}
+  from read.employees e
+  join read.companies c on c.company_id = e.company_id and c.id = e.company_id
+  left join read.leave_accounts a on a.company_id = e.company_id and a.id = e.id
+  left join read.leave_settings s on s.company_id = e.company_id and s.id = e.company_id
+  where e.company_id = $1 and e.id = any($2::text[])`
+
+/** Pending requests take days from what is available, whatever days they are for. */
+const requestsSql = `select ${columnsOf(requests)}
+  from read.leave_requests
+  where company_id = $1 and employee_id = any($2::text[]) and (state = 'pending' or id = any($3::text[])
+    or (state in ('approved', 'cancellationRequested') and "from" between $4 and $5 and "to" >= $6))`
+
+const holidaysSql = `select ${columnsOf(holidays)}
+  from read.holidays where company_id = $1 and date between $2 and $3`
+
+const awaySql = `select ${columnsOf(colleagues)}
+  from read.away join read.employees e on e.company_id = away.company_id and e.id = away.employee_id
+  where away.company_id = $1 and ${isAway} and away."from" between $2 and $3 and away."to" >= $4`
+
+const awaitingSql = `select ${columnsOf({ ...colleagues, dates: `(select coalesce(jsonb_agg(one->>'date'), '[]') from jsonb_array_elements(shares) one)` })}
+  from read.leave_requests r join read.employees e on e.company_id = r.company_id and e.id = r.employee_id
+  where r.company_id = $1 and r.state = 'pending' and r."from" between $2 and $3 and r."to" >= $4
+    and e.status <> 'blocked'`
+
+const byIdsSql = `select ${columnsOf(requests)}
+  from read.leave_requests where company_id = $1 and id = any($2::text[])`
+
+/** The statements of a preview, by what they read. */
+export function previewStatements({ companyId, employeeIds, requestIds, from, to }: Question) {
+  const { from_gte: earliest } = touching(from, to)
+  return {
+    persons: { text: personsSql, values: [companyId, employeeIds] },
+    requests: {
+      text: requestsSql,
+      values: [companyId, employeeIds, requestIds, earliest, to, from],
+    },
+    holidays: { text: holidaysSql, values: [companyId, from, to, employeeIds] },
+    away: { text: awaySql, values: [companyId, earliest, to, from] },
+    awaiting: { text: awaitingSql, values: [companyId, earliest, to, from] },
+  } satisfies Record<string, Statement>
+}
+
+/** The statement of the requests with these ids. */
+export const requestsById = (companyId: string, ids: readonly string[]): Statement => ({
+  text: byIdsSql,
+  values: [companyId, ids],
+})
+
+/** Rows as objects: the n-th column is the n-th name. */
+async function rowsOf<Row>(
+  read: Reader,
+  companyId: string,
+  columns: Record<keyof Row & string, string>,
+  statement: Statement,
+): Promise<Row[]> {
+  const names = Object.keys(columns)
+  const rows = await read(companyId, statement)
+  return rows.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row)
+}
+
+/** The company's requests with these ids; unknown ones are left out. */
+export const readRequests = (
+  read: Reader,
+  companyId: string,
+  ids: readonly string[],
+): Promise<RequestRow[]> => rowsOf<RequestRow>(read, companyId, requests, requestsById(companyId, ids))
+
+/** Everything that the rules need for a question. `withPending`: also colleagues whose leave is not approved yet. */
+export async function readFacts(read: Reader, question: Question, withPending: boolean) {
+  const { companyId } = question
+  const of = previewStatements(question)
+  const [people, asked, days, away, awaiting] = await Promise.all([
+    rowsOf<PersonRow>(read, companyId, persons, of.persons),
+    rowsOf<RequestRow>(read, companyId, requests, of.requests),
+    rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
+    rowsOf<AwayRow>(read, companyId, colleagues, of.away),
+    withPending ? rowsOf<AwayRow>(read, companyId, colleagues, of.awaiting) : [],
+  ])
+  return { people, requests: asked, holidays: days, away, awaiting }
+}
+export type Facts = Awaited<ReturnType<typeof readFacts>>
