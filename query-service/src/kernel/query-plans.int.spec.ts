@@ -1,6 +1,7 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import type { ListRequest } from './list-request.ts'
@@ -176,5 +177,23 @@ describe('the usual lists', () => {
       totalAloneSql(resource, limited(resource, scopesOn(resource)[0] as Scope), usual),
     )
     expect(nodes.map(node => node['Node Type'])).toContain('Index Only Scan')
+  })
+})
+
+describe('the previews of leave', () => {
+  const question = {
+    companyId: 'c1',
+    employeeIds: ['e21'],
+    requestIds: ['e41'],
+    from: '2026-12-21',
+    to: '2026-12-24',
+  }
+  it.each([
+    ...Object.entries(previewStatements(question)),
+    ['byId', requestsById('c1', ['e21', 'e41'])] as const,
+  ])('read by an index: %s', async (_what, statement) => {
+    const nodes = await planOf(statement)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
   })
 })
