@@ -54,6 +54,7 @@ export const resourceFacts = {
       'code',
       'position',
       'leaveBalance',
+      'leaveNow',
       'dateOfBirth',
       'dateOfJoin',
       'zone',
@@ -83,8 +84,10 @@ export const resourceFacts = {
   }),
   'leave-balance': defineResource(leaveBalanceView, {
     roles: ['company', 'employee'],
-    sorts: ['available', 'balance', 'pending'],
-    sort: ['available', 'ASC'],
+    filters: { year: ordered(z.number()), available: ordered(z.number()), pending: ordered(z.number()) },
+    sorts: ['fullName', 'available', 'balance', 'pending', 'carriedOver', 'credited', 'taken'],
+    sort: ['fullName', 'ASC'],
+    search: ['fullName'],
   }),
   'leave-settings': defineResource(leaveSettingsView, {
     roles: ['company', 'employee'],

@@ -14,7 +14,10 @@ export const employeeView = defineView(
     mobile: z.string(),
     code: z.string(),
     position: z.string(),
+    /** The balance that was entered in the record. */
     leaveBalance: z.number(),
+    /** The balance of leave now: the sum of the ledger. */
+    leaveNow: z.number(),
     dateOfBirth: shownDay,
     dateOfJoin: shownDay,
     /** The employee's own zone; null: the company's zone applies. */

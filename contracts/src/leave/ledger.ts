@@ -20,6 +20,26 @@ export interface LedgerEntry {
   on: string
 }
 
+/** A ledger line with the balance after it. */
+export type LedgerStep<L> = L & { balance: number }
+
+/**
+ * The lines of one leave year up to a date (YYYY-MM-DD), in their order, each with the balance after it. The last one's
+ * balance is the balance at the date. `lines` are in the order of the ledger.
+ */
+export function ledgerUpTo<L extends { days: number; on: string }>(
+  lines: readonly L[],
+  date: string,
+): LedgerStep<L>[] {
+  let balance = 0
+  return lines
+    .filter(({ on }) => on <= date)
+    .map(line => {
+      balance += line.days
+      return { ...line, balance }
+    })
+}
+
 /** The ledger line of an event; undefined for most. Decider, read model and screens all read the ledger by it. */
 export function ledgerEntry(event: LeaveEvent): LedgerEntry | undefined {
   const entry = lineOf(event)

@@ -74,11 +74,18 @@ export const leaveBalanceView = defineView(
   z.object({
     /** The employee's id. */
     id: z.string(),
+    fullName: z.string(),
     year: z.number(),
     from: shownDay,
     until: shownDay,
-    /** The sum of the ledger. */
+    /** The sum of the ledger: carried over and credited, less taken and expired. */
     balance: z.number(),
+    /** Granted, credited each month, and adjusted. */
+    credited: z.number(),
+    /** Taken, less given back. */
+    taken: z.number(),
+    /** Carried-over days that were not used in time. */
+    expired: z.number(),
     /** Days of pending requests. */
     pending: z.number(),
     /** The balance less pending days. */

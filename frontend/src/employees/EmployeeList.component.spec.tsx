@@ -90,7 +90,7 @@ describe('the list of employees', () => {
   })
 
   it('shows balance and day of joining as the company writes them, and further columns when asked', async () => {
-    list(services([employee('Amir Aziz', { leaveBalance: -1.5, zone: 'Asia/Tokyo' })]))
+    list(services([employee('Amir Aziz', { leaveNow: -1.5, zone: 'Asia/Tokyo' })]))
     await expect.element(row('Amir Aziz').getByText('−1.5')).toBeVisible()
     await expect.element(row('Amir Aziz').getByText('05 Jan 2026')).toBeVisible()
     await expect.element(page.getByText('+91 98 7654 3210')).not.toBeInTheDocument()

@@ -22,7 +22,7 @@ const exported = {
     ['resources.employee.fields.mobile', ({ mobile }: EmployeeRow) => mobile],
     ['resources.employee.fields.code', ({ code }: EmployeeRow) => code],
     ['resources.employee.fields.position', ({ position }: EmployeeRow) => position],
-    ['resources.employee.fields.leaveBalance', ({ leaveBalance }: EmployeeRow) => leaveBalance],
+    ['resources.employee.fields.leaveNow', ({ leaveNow }: EmployeeRow) => leaveNow],
     ['resources.employee.fields.dateOfJoin', ({ dateOfJoin }: EmployeeRow) => dateOfJoin],
     ['resources.employee.fields.status', ({ status }: EmployeeRow) => status],
   ],
@@ -83,10 +83,10 @@ export function EmployeeList() {
         render={({ zone }) => zoneCity(zone ?? companyZone)}
       />
       <Column<EmployeeRow>
-        source="leaveBalance"
+        source="leaveNow"
         label="employees.leave"
         align="right"
-        render={({ leaveBalance }) => leaveBalance.toFixed(1).replace('-', '−')}
+        render={({ leaveNow }) => leaveNow.toFixed(1).replace('-', '−')}
       />
       <Column<EmployeeRow>
         source="dateOfJoin"

@@ -18,7 +18,7 @@ export function MyWorkFacts({ employee }: { employee: EmployeeRow }) {
       <Facts
         of={[
           [text('company'), company?.name ?? ''],
-          [text('leave'), text('leave_days', { days: employee.leaveBalance.toFixed(1).replace('-', '−') })],
+          [text('leave'), text('leave_days', { days: employee.leaveNow.toFixed(1).replace('-', '−') })],
           [text('code'), employee.code],
           [text('position'), employee.position],
           [text('joined'), day(employee.dateOfJoin)],

@@ -151,6 +151,7 @@ export const resources = {
       position: 'Position',
       zone: 'Time zone',
       leaveBalance: 'Leave balance',
+      leaveNow: 'Leave balance',
       dateOfBirth: 'Date of birth',
       dateOfJoin: 'Date of joining',
       status: 'State',

@@ -13,6 +13,7 @@ export const employee = (fullName: string, more: Partial<EmployeeRow> = {}): Emp
   code: 'LW-001',
   position: 'Recruiter',
   leaveBalance: 7.5,
+  leaveNow: 7.5,
   dateOfBirth: '1994-03-14',
   dateOfJoin: '2026-01-05',
   zone: null,

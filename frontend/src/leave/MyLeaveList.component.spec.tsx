@@ -1,27 +1,18 @@
-import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { messages as balance } from './balance-messages.ts'
 import { MyLeaveList } from './MyLeaveList.tsx'
 import { messages, resources } from './messages.ts'
-import { leaveRequest } from './testing/leave.ts'
+import { leaveBalance, leaveRequest } from './testing/leave.ts'
 
-const balance: LeaveBalanceRow = {
-  id: 'a1',
-  year: 2026,
-  from: '2026-01-01',
-  until: '2026-12-31',
-  balance: 9.5,
-  pending: 2,
-  available: 7.5,
-  carriedOver: 0,
-  usableUntil: null,
-}
+const asha = leaveBalance()
 const services = (...requests: LeaveRequestRow[]) =>
   fakeProvider(
-    { 'leave-request': requests, 'leave-balance': [balance] },
+    { 'leave-request': requests, 'leave-balance': [asha] },
     {
       WithdrawLeave: ({ requestId }, records) => {
         const found = records['leave-request']?.find(({ id }) => id === requestId)
@@ -33,7 +24,7 @@ const services = (...requests: LeaveRequestRow[]) =>
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
   draw(<MyLeaveList />, {
     provider,
-    texts: { leave: messages, resources, app: { menu: { my_leave: 'My leave Requests' } } },
+    texts: { leave: messages, balance, resources, app: { menu: { my_leave: 'My leave Requests' } } },
     at: '/app/leave',
     mode,
   })

@@ -1,19 +1,21 @@
 import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
-import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
-import { useGetList, useTranslate } from 'react-admin'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
-import { useCalendar } from '../kit/me.tsx'
+import { useCalendar, useMe } from '../kit/me.tsx'
 import { pencil, sprout } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
 import { useRequestColumns } from './columns.tsx'
 import { LeaveDetail } from './LeaveDetail.tsx'
 import { latestFirst, ownActs } from './leave-acts.tsx'
+import { useBalance } from './useBalance.ts'
 import { daysText, useLeaveWords } from './words.ts'
 
 const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]
@@ -24,7 +26,7 @@ export function MyLeaveList() {
   const translate = useTranslate()
   const { today } = useCalendar()
   const { span, kind } = useLeaveWords()
-  const { data: [balance] = [] } = useGetList<LeaveBalanceRow>('leave-balance')
+  const { data: [balance] = [] } = useBalance(useMe().accountId)
   const { addressOf } = useOpened()
   const acts = ownActs(span, today)
   return (
@@ -50,6 +52,7 @@ export function MyLeaveList() {
           : translate('leave.counts', { smart_count: counts.all })
       }
       create={{ to: '/app/leave/create', label: 'leave.request' }}
+      above={<BalanceCard />}
       sort={latestFirst}
       picks={picks}
       nameOf={span}

@@ -7,5 +7,10 @@ export default {
   requests: lazy(() =>
     import('./LeaveRequestList.tsx').then(module => ({ default: module.LeaveRequestList })),
   ),
+  ledger: lazy(() => import('./MyLedger.tsx').then(module => ({ default: module.MyLedger }))),
+  balances: lazy(() => import('./BalanceList.tsx').then(module => ({ default: module.BalanceList }))),
+  employeeLedger: lazy(() =>
+    import('./EmployeeLedger.tsx').then(module => ({ default: module.EmployeeLedger })),
+  ),
   add: lazy(() => import('./LeaveAdd.tsx').then(module => ({ default: module.LeaveAdd }))),
 }

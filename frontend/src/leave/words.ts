@@ -16,3 +16,6 @@ export function useLeaveWords() {
       half === null ? translate(`leave.kind.${kind}`) : translate(`leave.half.${half}`),
   }
 }
+
+/** A change in days with its sign, as in "+1" or "−2.5". */
+export const changeText = (days: number): string => (days > 0 ? `+${days}` : daysText(days))

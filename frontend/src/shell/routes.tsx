@@ -37,6 +37,8 @@ export function routesOf(role: Role | null) {
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
           <Route path="/leave-request" element={<leave.requests />} />
           <Route path="/leave-request/create" element={<leave.add />} />
+          <Route path="/leave-request/balances" element={<leave.balances />} />
+          <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
@@ -64,6 +66,7 @@ export function routesOf(role: Role | null) {
         <Route path="/leave" element={<leave.mine />} />
         <Route path="/leave/create" element={<leave.create />} />
         <Route path="/leave/edit" element={<leave.edit />} />
+        <Route path="/leave/balance" element={<leave.ledger />} />
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />

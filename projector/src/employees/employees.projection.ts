@@ -11,12 +11,25 @@ import {
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import {
+  CarriedLeaveExpired,
+  LeaveAccrued,
+  LeaveAdjusted,
+  LeaveApproved,
+  LeaveCancelled,
+  type LeaveEvent,
+  LeaveGranted,
+  LeaveReevaluated,
+  LeaveYearClosed,
+  LeaveYearOpened,
+} from '@rollcall/contracts/leave/events.ts'
+import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
 
-/** `password_set`: the state that a blocked employee returns to. */
-type Employee = RowOf<EmployeeRow & { passwordSet: boolean }>
+/** `password_set`: the state that a blocked employee returns to. `books_open`: there is a ledger of leave. */
+type Employee = RowOf<EmployeeRow & { passwordSet: boolean; booksOpen: boolean }>
 
 const employee = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,
@@ -39,10 +52,20 @@ const details = (data: EventOf<typeof EmployeeAdded>['data']) => ({
   date_of_join: data.dateOfJoin,
 })
 
+/** Adds an event's ledger line to the balance of leave. */
+const booked = (definition: EventDefinition) =>
+  on<EventDefinition, Employee>(definition, {
+    key: event => employee(event as never),
+    fold: (row, event) => {
+      const entry = ledgerEntry(event as unknown as LeaveEvent)
+      return row && entry ? { ...row, leave_now: row.leave_now + entry.days } : row
+    },
+  })
+
 /** A company's view of its employees, without deleted ones. */
 export const employees = defineProjection<Employee>({
   name: 'employees',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -53,6 +76,7 @@ export const employees = defineProjection<Employee>({
       code: 'text',
       position: 'text',
       leave_balance: 'double',
+      leave_now: 'double',
       // Personal: it reads '[erased]' once the person's key is destroyed, so it cannot be a date.
       date_of_birth: 'text',
       date_of_join: 'text',
@@ -63,6 +87,7 @@ export const employees = defineProjection<Employee>({
       status: 'text',
       added_at: 'instant',
       password_set: 'boolean',
+      books_open: 'boolean',
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'full_name', 'id']],
@@ -78,6 +103,7 @@ export const employees = defineProjection<Employee>({
         company_id: companyId,
         id: data.employeeId,
         ...details(data),
+        leave_now: data.leaveBalance,
         zone: null,
         address: '',
         photo_at: null,
@@ -85,9 +111,31 @@ export const employees = defineProjection<Employee>({
         status: 'invited',
         added_at: recordedAt,
         password_set: false,
+        books_open: false,
       }),
     }),
-    on(EmployeeEdited, { key: employee, fold: (row, { data }) => row && { ...row, ...details(data) } }),
+    on(EmployeeEdited, {
+      key: employee,
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          ...details(data),
+          // The ledger has a line of its own for a changed balance.
+          leave_now: row.books_open ? row.leave_now : data.leaveBalance,
+        },
+    }),
+    on(LeaveYearOpened, {
+      key: employee,
+      fold: (row, { data }) => row && { ...row, leave_now: data.carriedOver, books_open: true },
+    }),
+    booked(LeaveYearClosed),
+    booked(LeaveGranted),
+    booked(LeaveAccrued),
+    booked(LeaveAdjusted),
+    booked(CarriedLeaveExpired),
+    booked(LeaveApproved),
+    booked(LeaveCancelled),
+    booked(LeaveReevaluated),
     on(EmployeeZoneSet, { key: employee, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
     on(EmployeeContactEdited, {
       key: employee,

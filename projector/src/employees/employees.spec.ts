@@ -9,6 +9,7 @@ import {
   EmployeeUnblocked,
   EmployeeZoneSet,
 } from '@rollcall/contracts/employees/events.ts'
+import { LeaveGranted, LeaveYearOpened } from '@rollcall/contracts/leave/events.ts'
 import { describe, it } from 'vitest'
 import { added, details, employeeId } from '../testing/attendance.ts'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
@@ -35,6 +36,7 @@ describe('employees', () => {
       code: 'LW-7',
       position: 'Engineer',
       leave_balance: 7.5,
+      leave_now: 7.5,
       date_of_birth: '1994-02-03',
       date_of_join: '2024-04-01',
       zone: null,
@@ -44,7 +46,23 @@ describe('employees', () => {
       status: 'invited',
       added_at: recordedAt(1),
       password_set: false,
+      books_open: false,
     })
+  })
+  it('has the balance of leave of the ledger once there is one, and until then the entered one', () => {
+    const edited = newEvent(EmployeeEdited, { ...details(), leaveBalance: 9 })
+    const book = { ...one, year: 2026 }
+    const opened = newEvent(LeaveYearOpened, {
+      ...book,
+      from: '2026-01-01',
+      until: '2026-12-31',
+      carriedOver: 2,
+      usableUntil: null,
+      accruedTo: null,
+    })
+    const granted = newEvent(LeaveGranted, { ...book, on: '2026-01-01', days: 7.5 })
+    given(employees, added(), edited).givesOne({ leave_balance: 9, leave_now: 9 })
+    given(employees, added(), opened, granted, edited).givesOne({ leave_balance: 9, leave_now: 9.5 })
   })
   it('has an employee with a password as active', () => {
     given(employees, added(), passwordSet).givesOne({ status: 'active' })

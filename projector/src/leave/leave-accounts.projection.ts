@@ -1,4 +1,4 @@
-import { EmployeeAdded, EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeAdded, EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { costOf, type DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
 import { dayAfter, monthAfter } from '@rollcall/contracts/leave/leave-year.ts'
-import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import { type LedgerKind, ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
@@ -31,7 +31,8 @@ type Account = RowOf<
     /** True until the first leave year is opened. */
     unopened: boolean
     accruedTo: string | null
-    expired: boolean
+    /** The carried-over days have expired, or none of them was left. */
+    isExpired: boolean
     /** The first date, on the company's calendar, on which the scheduler has to keep the books. */
     dueOn: string
   }
@@ -41,6 +42,9 @@ type Account = RowOf<
 const noYear = {
   year: 0,
   balance: 0,
+  credited: 0,
+  taken: 0,
+  expired: 0,
   pending: 0,
   available: 0,
   carried_over: 0,
@@ -48,8 +52,19 @@ const noYear = {
   waiting: {},
   unopened: true,
   accrued_to: null,
-  expired: false,
+  is_expired: false,
 }
+
+/** The total that a kind of ledger line adds to, and its sign there. */
+const totals = {
+  granted: ['credited', 1],
+  accrued: ['credited', 1],
+  adjusted: ['credited', 1],
+  taken: ['taken', -1],
+  givenBack: ['taken', -1],
+  expired: ['expired', -1],
+  carriedOver: ['carried_over', 1],
+} as const satisfies Record<LedgerKind, readonly [keyof Account, number]>
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: Record<string, unknown> }>) => [
   companyId,
@@ -59,7 +74,13 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: Record<strin
 /** The balance after an event's ledger line. */
 function booked(row: Account, event: LeaveEvent): Account {
   const entry = ledgerEntry(event)
-  return entry ? withAvailable({ ...row, balance: row.balance + entry.days }) : row
+  if (!entry) return row
+  const [total, sign] = totals[entry.kind]
+  return withAvailable({
+    ...row,
+    balance: row.balance + entry.days,
+    [total]: row[total] + sign * entry.days,
+  })
 }
 
 function withAvailable(row: Account): Account {
@@ -81,7 +102,7 @@ function waitsNoLonger(row: Account, requestId: string): Account {
 /** The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. */
 function withDue(row: Account): Account {
   const credit = row.accrued_to === null ? row.from : `${monthAfter(row.accrued_to)}-01`
-  const expiry = row.usable_until !== null && !row.expired ? dayAfter(row.usable_until) : credit
+  const expiry = row.usable_until !== null && !row.is_expired ? dayAfter(row.usable_until) : credit
   const [first = credit] = [credit, expiry, dayAfter(row.until)].sort()
   return { ...row, due_on: first }
 }
@@ -100,15 +121,19 @@ const onAccount = <D extends EventDefinition>(
 /** The balance of leave of each person, in the leave year that was opened last. */
 export const leaveAccounts = defineProjection<Account>({
   name: 'leave_accounts',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
+      full_name: 'text',
       year: 'integer',
       from: 'day',
       until: 'day',
       balance: 'double',
+      credited: 'double',
+      taken: 'double',
+      expired: 'double',
       pending: 'double',
       available: 'double',
       carried_over: 'double',
@@ -116,11 +141,12 @@ export const leaveAccounts = defineProjection<Account>({
       waiting: 'json',
       accrued_to: 'text?',
       unopened: 'boolean',
-      expired: 'boolean',
+      is_expired: 'boolean',
       due_on: 'day',
     },
     key: ['company_id', 'id'],
     indexes: [
+      ['company_id', 'full_name', 'id'],
       ['company_id', 'available', 'id'],
       ['due_on', 'id'],
     ],
@@ -138,11 +164,16 @@ export const leaveAccounts = defineProjection<Account>({
           ...noYear,
           company_id: companyId,
           id: data.employeeId,
+          full_name: data.fullName,
           from: addedOn,
           until: addedOn,
           due_on: addedOn,
         }
       },
+    }),
+    on(EmployeeEdited, {
+      key: person,
+      fold: (row, { data }) => row && { ...row, full_name: data.fullName },
     }),
     on(LeaveYearOpened, {
       key: person,
@@ -152,6 +183,7 @@ export const leaveAccounts = defineProjection<Account>({
             ...noYear,
             company_id: companyId,
             id: data.employeeId,
+            full_name: row?.full_name ?? '',
             year: data.year,
             from: data.from,
             until: data.until,
@@ -169,7 +201,7 @@ export const leaveAccounts = defineProjection<Account>({
     onAccount(LeaveGranted, booked),
     onAccount(LeaveAccrued, (row, event) => withDue({ ...booked(row, event), accrued_to: event.data.month })),
     onAccount(LeaveAdjusted, booked),
-    onAccount(CarriedLeaveExpired, (row, event) => withDue({ ...booked(row, event), expired: true })),
+    onAccount(CarriedLeaveExpired, (row, event) => withDue({ ...booked(row, event), is_expired: true })),
     onAccount(LeaveRequested, (row, { data }) => waits(row, data)),
     onAccount(LeaveRequestEdited, (row, { data }) => waits(row, data)),
     onAccount(LeaveWithdrawn, (row, { data }) => waitsNoLonger(row, data.requestId)),

@@ -1,4 +1,4 @@
-import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
 import {
   CarriedLeaveExpired,
   LeaveAccrued,
@@ -10,7 +10,7 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import { describe, it } from 'vitest'
-import { added } from '../testing/attendance.ts'
+import { added, details } from '../testing/attendance.ts'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, granted, opened, requestId, twoDays } from '../testing/leave.ts'
@@ -19,10 +19,14 @@ import { leaveAccounts } from './leave-accounts.projection.ts'
 const row = {
   company_id: uuid(1),
   id: employeeId,
+  full_name: '',
   year: 2026,
   from: '2026-01-01',
   until: '2026-12-31',
   balance: 9,
+  credited: 6,
+  taken: 0,
+  expired: 0,
   pending: 0,
   available: 9,
   carried_over: 3,
@@ -30,7 +34,7 @@ const row = {
   waiting: {},
   accrued_to: '2025-12',
   unopened: false,
-  expired: false,
+  is_expired: false,
   due_on: '2026-01-01',
 }
 
@@ -67,7 +71,12 @@ describe('the balance of leave', () => {
       days: [],
       reason: '',
     })
-    given(leaveAccounts, opened, granted, asked, approved).givesOne({ balance: 7, pending: 0, available: 7 })
+    given(leaveAccounts, opened, granted, asked, approved).givesOne({
+      balance: 7,
+      taken: 2,
+      pending: 0,
+      available: 7,
+    })
     given(leaveAccounts, opened, granted, asked, approved, cancelled).gives(row)
   })
   it('changes with a holiday, for a pending request only in what is available', () => {
@@ -92,7 +101,14 @@ describe('the balance of leave', () => {
       granted,
       booked(LeaveAccrued, { on: '2026-01-01', month: '2026-01', days: 1, planId: 'plus' }),
       booked(CarriedLeaveExpired, { on: '2026-03-31', days: 3 }),
-    ).givesOne({ balance: 7, accrued_to: '2026-01', expired: true })
+    ).givesOne({
+      balance: 7,
+      carried_over: 3,
+      credited: 7,
+      expired: 3,
+      accrued_to: '2026-01',
+      is_expired: true,
+    })
   })
   it('begins anew with the next leave year, with the requests that wait', () => {
     given(
@@ -111,6 +127,11 @@ describe('the balance of leave', () => {
         accruedTo: '2026-12',
       }),
     ).givesOne({ year: 2027, balance: 5, pending: 2, available: 3, carried_over: 5, due_on: '2027-01-01' })
+  })
+  it('has the person’s name, also after an edit', () => {
+    const edited = newEvent(EmployeeEdited, details({ fullName: 'Asha Kulkarni' }))
+    given(leaveAccounts, added()).givesOne({ full_name: 'Asha Rao' })
+    given(leaveAccounts, added(), edited).givesOne({ full_name: 'Asha Kulkarni' })
   })
   it('is not there before the first leave year is opened, but the scheduler finds it', () => {
     given(leaveAccounts, added()).givesOne({ unopened: true, due_on: '2026-11-20' })

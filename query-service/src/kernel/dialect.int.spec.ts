@@ -17,6 +17,7 @@ const people = Array.from({ length: 60 }, (_, at) => ({
   position: positions[at % 3] ?? '',
   status: at % 10 === 0 ? 'blocked' : 'active',
   leave_balance: at % 5,
+  leave_now: at % 4,
   zone: at === 7 ? 'Asia/Kolkata' : null,
 }))
 
@@ -93,6 +94,7 @@ describe('getList', () => {
 
   it.each(
     ['fullName', 'email', 'mobile', 'code', 'position', 'leaveBalance', 'dateOfBirth', 'dateOfJoin'].concat([
+      'leaveNow',
       'zone',
       'status',
       'addedAt',

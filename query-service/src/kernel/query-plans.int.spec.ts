@@ -15,10 +15,10 @@ let pool: Pool
 
 /** Twenty companies of fifty people, and 20,000 attendance days and sessions. */
 const fill = `
-  insert into read.employees (company_id, id, full_name, email, mobile, code, position, leave_balance, date_of_birth,
-      date_of_join, address, two_factor, status, added_at, password_set)
-    select 'c' || n % 20, 'e' || n, 'Person ' || n, n || '@example.org', '', 'C' || n, 'Engineer', 0, '', '', '',
-      false, 'active', now(), true from generate_series(1, 1000) n;
+  insert into read.employees (company_id, id, full_name, email, mobile, code, position, leave_balance, leave_now,
+      date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, books_open)
+    select 'c' || n % 20, 'e' || n, 'Person ' || n, n || '@example.org', '', 'C' || n, 'Engineer', 0, 0, '', '',
+      '', false, 'active', now(), true, false from generate_series(1, 1000) n;
   insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false, true
     from read.employees;
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
@@ -163,6 +163,8 @@ describe('the usual lists', () => {
     ['employee', 'fullName', 'asc'],
     ['employee', 'fullName', 'desc'],
     ['employee', 'id', 'asc'],
+    ['leave-balance', 'fullName', 'asc'],
+    ['leave-balance', 'available', 'desc'],
   ] as const)('use an index in order, without a sort: %s by %s %s', async (name, field, direction) => {
     const resource = resources.find(({ view }) => view.resource === name) as Resource
     const nodes = await planOf(

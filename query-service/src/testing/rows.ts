@@ -107,6 +107,7 @@ export function createRows(pool: Pool): Rows {
         code: `C-${id}`,
         position: 'Engineer',
         leave_balance: 7.5,
+        leave_now: 7.5,
         date_of_birth: '1990-02-28',
         date_of_join: '2026-01-01',
         zone: null,
@@ -116,6 +117,7 @@ export function createRows(pool: Pool): Rows {
         status: 'active',
         added_at: at,
         password_set: true,
+        books_open: false,
         ...more,
       }
       return insert('employees', row, ['', `status=${row.status}`])

@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/errors.ts'
 import type { PlanId } from '../../plans/plans.ts'
+import { carriedIntoNext, unusedCarried } from '../carry-over.ts'
 import { lastDayOf, leaveYearAfter, leaveYearOf } from '../leave-year.ts'
 import { availableDays, type LeaveAccount, pendingDays } from './account.ts'
 import type { Unbooked } from './unbooked.ts'
@@ -92,9 +93,9 @@ const accrued = ({ employeeId, today, credits }: Of<'keep'>, account: LeaveAccou
 function expired({ employeeId, today }: Of<'keep'>, account: LeaveAccount): Unbooked[] {
   const { usableUntil, expired } = account.carried
   if (usableUntil === undefined || expired || today <= usableUntil) return []
-  return [
-    { type: 'CarriedLeaveExpired', data: { employeeId, on: usableUntil, days: unusedCarried(account) } },
-  ]
+  const { days: carried, used } = account.carried
+  const days = unusedCarried({ carried, used, available: availableDays(account) })
+  return [{ type: 'CarriedLeaveExpired', data: { employeeId, on: usableUntil, days } }]
 }
 
 function opened(command: Of<'open'>, account: LeaveAccount): Unbooked[] {
@@ -118,20 +119,13 @@ function opened(command: Of<'open'>, account: LeaveAccount): Unbooked[] {
   return [first, { type: 'LeaveGranted', data: { employeeId, year: next.year, on, days: granted } }]
 }
 
-/** Days for pending requests are always carried over, so that closing a year never makes one impossible. */
 function closed({ employeeId, carryOver, today }: Of<'close'>, account: LeaveAccount): Unbooked[] {
   const { year, balance } = account
   if (!year || account.closed || today <= year.until) return []
-  const limit = Math.max(carryOver.limit ?? balance, pendingDays(account))
-  const carriedOver = Math.min(balance, limit)
+  const limit = carryOver.limit ?? null
+  const carriedOver = carriedIntoNext({ balance, pending: pendingDays(account), limit })
   const data = { employeeId, on: year.until, carriedOver, expired: balance - carriedOver }
   return [{ type: 'LeaveYearClosed', data }]
-}
-
-/** The carried-over days that were not used. Days for pending requests do not expire. */
-function unusedCarried(account: LeaveAccount): number {
-  const { days, used } = account.carried
-  return Math.max(0, Math.min(days - Math.max(0, used), availableDays(account)))
 }
 
 /** A line of the open leave year is never dated before its first day. */

@@ -16,6 +16,10 @@ export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
   subtitle: (counts: Counts<string>) => string
   /** The address of the page that adds a record, and the key of the link's text. */
   create?: { to: string; label: string }
+  /** Further links or buttons beside the one that adds a record. */
+  links?: ReactNode
+  /** Shown between the heading and the list. */
+  above?: ReactNode
   /** Shown beside the list, such as the open record. */
   aside?: ReactNode
 }
@@ -26,6 +30,8 @@ export function ListPage<R extends RaRecord>({
   title,
   subtitle,
   create,
+  links,
+  above,
   aside,
   ...list
 }: ListPageProps<R>) {
@@ -39,8 +45,18 @@ export function ListPage<R extends RaRecord>({
       width="wide"
       title={counts ? title(counts) : failed ? translate(`${list.texts}.list`) : <Skeleton width={280} />}
       subtitle={counts ? subtitle(counts) : !failed && <Skeleton width={240} />}
-      actions={add}
+      actions={
+        links ? (
+          <>
+            {links}
+            {add}
+          </>
+        ) : (
+          add
+        )
+      }
     >
+      {above}
       <ListCard<R> {...list} first={add} />
       {aside}
     </Page>

@@ -1,4 +1,4 @@
-import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { LeaveBalanceRow, LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 
 /** A pending request of two days in December. */
 export const leaveRequest = (id: string, more: Partial<LeaveRequestRow> = {}): LeaveRequestRow => ({
@@ -20,3 +20,44 @@ export const leaveRequest = (id: string, more: Partial<LeaveRequestRow> = {}): L
   cancelReason: '',
   ...more,
 })
+
+/** A balance of 9.5 days, of which 2 are pending. */
+export const leaveBalance = (more: Partial<LeaveBalanceRow> = {}): LeaveBalanceRow => ({
+  id: 'a1',
+  fullName: 'Asha Kulkarni',
+  year: 2026,
+  from: '2026-01-01',
+  until: '2026-12-31',
+  balance: 9.5,
+  credited: 12,
+  taken: 2.5,
+  expired: 0,
+  pending: 2,
+  available: 7.5,
+  carriedOver: 0,
+  usableUntil: null,
+  ...more,
+})
+
+/** A line of two and a half days taken in May. */
+export const ledgerLine = (id: string, more: Partial<LeaveLedgerRow> = {}): LeaveLedgerRow => {
+  const on = more.on ?? '2026-05-12'
+  return {
+    id,
+    employeeId: 'a1',
+    year: 2026,
+    on,
+    kind: 'taken',
+    days: -2.5,
+    requestId: null,
+    from: null,
+    to: null,
+    parts: [],
+    month: null,
+    planId: null,
+    reason: '',
+    recordedAt: `${on}T09:00:00.000Z`,
+    place: `${on} ${id}`,
+    ...more,
+  }
+}

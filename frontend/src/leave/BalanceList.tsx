@@ -1,0 +1,82 @@
+import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
+import { useTranslate } from 'react-admin'
+import { Column } from '../kit/list/Column.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import styles from '../kit/list/Table.module.css'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { sprout } from '../kit/parts/icons.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { MenuLink } from '../kit/record/RowMenu.tsx'
+import { balanceActs } from './balance-acts.tsx'
+import { daysText } from './words.ts'
+
+const fields = ['carriedOver', 'credited', 'taken', 'expired', 'balance', 'pending', 'available'] as const
+const label = (field: string) => `resources.leave-balance.fields.${field}`
+const exported = {
+  file: 'leave-balances',
+  columns: [
+    [label('fullName'), ({ fullName }: LeaveBalanceRow) => fullName],
+    [label('year'), ({ year }: LeaveBalanceRow) => year],
+    ...fields.map(field => [label(field), (row: LeaveBalanceRow) => row[field]] as const),
+    [label('usableUntil'), ({ usableUntil }: LeaveBalanceRow) => usableUntil],
+  ],
+} as const
+const byName = { field: 'fullName', order: 'ASC' } as const
+const ledgerAddress = ({ id }: LeaveBalanceRow) => `/app/leave-request/balance?id=${id}`
+
+/** /app/leave-request/balances: the balance of each employee in the current leave year. */
+export function BalanceList() {
+  const translate = useTranslate()
+  return (
+    <ListPage<LeaveBalanceRow>
+      name="balance.list"
+      resource="leave-balance"
+      texts="balance"
+      icon={sprout}
+      title={() => translate('balance.title')}
+      subtitle={counts => translate('balance.counts', { smart_count: counts.all })}
+      sort={byName}
+      exported={exported}
+      hidden={['expired']}
+      nameOf={balanceActs.nameOf}
+      acts={balanceActs}
+      addressOf={ledgerAddress}
+      menu={(balance, close) => [
+        <MenuLink key="why" to={ledgerAddress(balance)} icon={sprout}>
+          {translate('balance.menu_why')}
+        </MenuLink>,
+        ...recordActs(balanceActs, [balance], { as: 'item', onBegin: close }),
+      ]}
+    >
+      <Column<LeaveBalanceRow>
+        source="fullName"
+        pinned
+        className={styles.main ?? ''}
+        render={balance => (
+          <MainCell
+            mark={<Avatar name={balance.fullName} />}
+            to={ledgerAddress(balance)}
+            name={balance.fullName}
+            below={translate('balance.year', { year: balance.year })}
+          />
+        )}
+      />
+      {fields.map(field => (
+        <Column<LeaveBalanceRow>
+          key={field}
+          source={field}
+          align="right"
+          {...(field === 'expired' && { disableSort: true })}
+          {...(field === 'available' && { className: styles.state ?? '' })}
+          render={balance => <Days of={balance[field]} strong={field === 'available'} />}
+        />
+      ))}
+    </ListPage>
+  )
+}
+
+function Days({ of, strong }: { of: number; strong: boolean }) {
+  const text = <span style={of < 0 ? { color: 'var(--bad-ink)' } : {}}>{daysText(of)}</span>
+  return strong ? <b>{text}</b> : text
+}

@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import { Card } from '../kit/parts/Card.tsx'
+import { sprout } from '../kit/parts/icons.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { ErrorState } from '../kit/parts/States.tsx'
+import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
+import { GoneState } from '../kit/record/GoneState.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { balanceActs } from './balance-acts.tsx'
+import { LedgerPage } from './LedgerPage.tsx'
+import { useBalance } from './useBalance.ts'
+
+/** /app/leave-request/balance?id=…: why an employee's balance is what it is, for the company. */
+export function EmployeeLedger() {
+  const translate = useTranslate()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data, error, refetch } = useBalance(id)
+  const name = data?.[0]?.fullName
+  if (name !== undefined)
+    return (
+      <LedgerPage
+        employeeId={id}
+        name={name}
+        requests="/app/leave-request"
+        actions={balance => recordActs(balanceActs, [balance])}
+      />
+    )
+  return (
+    <Page name={translate('balance.page')} title={translate('balance.page')}>
+      <Card>
+        {id === '' || data ? (
+          <GoneState texts="balance.gone" icon={sprout} back="/app/leave-request/balances" />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FactsSkeleton count={8} />
+        )}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,141 @@
+import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayIn } from '../kit/dates.ts'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
+import { draw } from '../kit/testing/draw.tsx'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { BalanceList } from './BalanceList.tsx'
+import { messages as balance, resources } from './balance-messages.ts'
+import { EmployeeLedger } from './EmployeeLedger.tsx'
+import { MyLedger } from './MyLedger.tsx'
+import { messages } from './messages.ts'
+import { leaveBalance, leaveRequest, ledgerLine } from './testing/leave.ts'
+
+const thisYear = Number(dayIn('Asia/Kolkata', Date.now()).slice(0, 4))
+const year = { year: thisYear, from: `${thisYear}-01-01`, until: `${thisYear}-12-31` }
+const first = `${thisYear}-01-01`
+const lines = (reason = 'Worked on a Saturday') => [
+  ledgerLine('1', { year: thisYear - 1, on: `${thisYear - 1}-06-01`, kind: 'granted', days: 4 }),
+  ledgerLine('2', { year: thisYear, on: first, kind: 'carriedOver', days: 4 }),
+  ledgerLine('3', {
+    year: thisYear,
+    on: first,
+    kind: 'accrued',
+    days: 1,
+    month: `${thisYear}-01`,
+    planId: 'plus',
+  }),
+  ledgerLine('4', { year: thisYear, on: first, kind: 'adjusted', days: 2, reason }),
+  ledgerLine('5', {
+    year: thisYear,
+    on: first,
+    kind: 'taken',
+    days: -2.5,
+    requestId: 'r2',
+    from: `${thisYear}-03-02`,
+    to: `${thisYear}-03-04`,
+    parts: [{ year: thisYear, days: 2.5 }],
+  }),
+]
+const asha = (more: Partial<LeaveBalanceRow> = {}) =>
+  leaveBalance({
+    ...year,
+    carriedOver: 4,
+    credited: 3,
+    taken: 2.5,
+    balance: 4.5,
+    pending: 2,
+    available: 2.5,
+    ...more,
+  })
+const services = (more: Partial<LeaveBalanceRow> = {}, reason?: string) =>
+  fakeProvider({
+    'leave-balance': [asha(more)],
+    'leave-ledger': lines(reason),
+    'leave-request': [leaveRequest('r1', { employeeId: 'a1' })],
+    'leave-settings': [{ id: 'c1', firstMonth: 1, carryOverLimit: 3, carryOverMonths: 3 }],
+  })
+const texts = { leave: messages, balance, resources, app: { menu: {} } }
+const mine = (provider: FakeProvider, mode: 'light' | 'dark' = 'light', at = '/app/leave/balance') =>
+  draw(<MyLedger />, { provider, texts, at, mode, as: { role: 'employee' } })
+const title = page.getByRole('heading', { level: 1 })
+const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+
+describe('why a balance is what it is', () => {
+  itShowsItsStates({
+    draw: mine,
+    filled: services,
+    shown: 'Adjusted by the company',
+    none: {
+      provider: () => fakeProvider({ 'leave-balance': [], 'leave-ledger': [], 'leave-request': [] }),
+      says: 'No balance yet',
+    },
+    long: () => services({}, longTexts.words),
+  })
+  itIsAccessible(async mode => {
+    mine(services(), mode)
+    await expect.element(page.getByText('Adjusted by the company')).toBeVisible()
+  })
+
+  it('has each line with its cause and the balance after it, and pending requests above', async () => {
+    mine(services())
+    await expect.element(title).toHaveTextContent('Why is my balance 4.5 days?')
+    const taken = row('Leave: 02 Mar')
+    await expect.element(taken).toMatchTextContent(/−2\.5.*4\.5/)
+    await expect
+      .element(taken.getByRole('link', { name: 'Request' }))
+      .toHaveAttribute('href', '/app/leave?open=r2')
+    await expect.element(row('Adjusted by the company')).toMatchTextContent(/Worked on a Saturday/)
+    await expect.element(row('Requested: 21 Dec 2026')).toMatchTextContent(/\(−2\)/)
+    await expect.element(page.getByText('At most 3 days are carried over', { exact: false })).toBeVisible()
+  })
+
+  it('shows an earlier date from the address, with the lines of its leave year alone', async () => {
+    mine(services(), 'light', `/app/leave/balance?on=${thisYear - 1}-12-31`)
+    await expect.element(title).toHaveTextContent('My balance was 4 days')
+    expect(row('Carried over').elements()).toEqual([])
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect.element(title).toHaveTextContent('Why is my balance 4.5 days?')
+    expect(location.search).toBe('')
+  })
+})
+
+describe('the balances of a company', () => {
+  const list = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
+    draw(<BalanceList />, {
+      provider,
+      texts,
+      mode,
+      at: '/app/leave-request/balances',
+      elsewhere: { '/app/leave-request/balance': <EmployeeLedger /> },
+    })
+  itShowsItsStates({
+    draw: list,
+    filled: services,
+    shown: 'Asha Kulkarni',
+    none: { provider: () => fakeProvider({ 'leave-balance': [] }), says: 'No balances yet' },
+    long: () => services({ fullName: longTexts.word }),
+  })
+
+  it('lead to a person’s ledger, where the balance is adjusted with a reason', async () => {
+    const provider = services({ available: -1 })
+    list(provider)
+    await expect.element(row('Asha Kulkarni')).toMatchTextContent(/−1$/)
+    await row('Asha Kulkarni').getByRole('link', { name: 'Asha Kulkarni' }).click()
+    await expect.element(title).toHaveTextContent('Why does Asha Kulkarni have 4.5 days?')
+    await page.getByRole('button', { name: 'Adjust balance' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('Days').fill('−1,5')
+    await dialog.getByLabelText('Reason').fill('Counted twice')
+    await dialog.getByRole('button', { name: 'Adjust balance' }).click()
+    await expect.element(page.getByText('Balance adjusted')).toBeVisible()
+    expect(provider.sent).toEqual([
+      {
+        name: 'AdjustLeaveBalance',
+        body: { employeeId: 'a1', days: -1.5, reason: 'Counted twice', overdraws: false },
+      },
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import type { LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
+import type { LeaveBalanceRow, LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { Day } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { sprout } from '../kit/parts/icons.tsx'
+import { EmptyState } from '../kit/parts/States.tsx'
+import { AsOf } from './AsOf.tsx'
+import styles from './Balance.module.css'
+import { BalanceChart } from './BalanceChart.tsx'
+import { ExpiryNotes } from './ExpiryNotes.tsx'
+import { LedgerSums } from './LedgerSums.tsx'
+import { LedgerTable } from './LedgerTable.tsx'
+import { usePendingLeave } from './useLedger.ts'
+import { daysText } from './words.ts'
+
+/** A ledger up to a date: the balance, its course, its sums and its lines. Pending requests count only today. */
+export function LedgerCards({
+  balance,
+  steps,
+  span,
+  year,
+  on,
+  today,
+  requests,
+  onDay,
+}: {
+  balance: LeaveBalanceRow
+  steps: readonly LedgerStep<LeaveLedgerRow>[]
+  span: { from: Day; until: Day }
+  year: number
+  on: Day
+  today: Day
+  requests: string
+  onDay: (day: Day) => void
+}) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const waiting = usePendingLeave(balance.id)
+  const isToday = on === today
+  const pending = isToday ? waiting : []
+  const sum = steps.at(-1)?.balance ?? 0
+  const shown = isToday ? balance.available : sum
+  const text = (key: string, values: object = {}) => translate(`balance.${key}`, values)
+  const counted = { smart_count: steps.length, on: day(on), sum: daysText(sum) }
+  return (
+    <>
+      <Card label={text('ring')} className={styles.summary ?? ''}>
+        <div className={styles.figure}>
+          <AsOf on={on} today={today} onChange={onDay} />
+          <p className={styles.big}>
+            <b>{daysText(shown)}</b>
+            <span>{text(isToday ? 'unit' : 'unit_then', { smart_count: shown })}</span>
+          </p>
+          {isToday && (
+            <dl className={styles.split}>
+              <div>
+                <dt>{text('account')}</dt>
+                <dd>{daysText(balance.balance)}</dd>
+              </div>
+              <div>
+                <dt>
+                  {pending.length > 0 ? (
+                    <Link to={`${requests}?filter=${encodeURIComponent('{"state":"pending"}')}`}>
+                      {text('pending_requests', { smart_count: pending.length })}
+                    </Link>
+                  ) : (
+                    text('pending')
+                  )}
+                </dt>
+                <dd>− {daysText(balance.pending)}</dd>
+              </div>
+              <div>
+                <dt>{text('available')}</dt>
+                <dd>= {daysText(balance.available)}</dd>
+              </div>
+            </dl>
+          )}
+        </div>
+        <BalanceChart lines={steps} span={span} year={year} on={on} />
+        <LedgerSums lines={steps} balance={sum} />
+        {isToday && (
+          <div className={styles.notes}>
+            <ExpiryNotes balance={balance} />
+          </div>
+        )}
+      </Card>
+      <Card
+        title={text('ledger.title')}
+        aside={<span className={styles.quiet}>{text('ledger.count', counted)}</span>}
+      >
+        {steps.length + pending.length > 0 ? (
+          <LedgerTable lines={steps} pending={pending} available={balance.available} requests={requests} />
+        ) : (
+          <EmptyState icon={sprout} title={text('ledger.empty')}>
+            {text('ledger.empty_text')}
+          </EmptyState>
+        )}
+        <p className={styles.foot}>{text('ledger.foot')}</p>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Skeleton } from '@mui/material'
+import { dayBefore } from '@rollcall/contracts/leave/leave-year.ts'
+import { ledgerUpTo } from '@rollcall/contracts/leave/ledger.ts'
+import type { LeaveBalanceRow, LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { isDay } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { sprout } from '../kit/parts/icons.tsx'
+import { Page } from '../kit/parts/Page.tsx'
+import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
+import { useAddress } from '../kit/useAddress.ts'
+import { LedgerCards } from './LedgerCards.tsx'
+import { LedgerDownload } from './LedgerDownload.tsx'
+import { useBalance } from './useBalance.ts'
+import { useLedgerToday } from './useLeaveSettings.ts'
+import { useLedger } from './useLedger.ts'
+import { daysText } from './words.ts'
+
+/** Every line behind a person's balance, at the date in the address, today by default. */
+export function LedgerPage({
+  employeeId,
+  name,
+  requests,
+  actions,
+}: {
+  employeeId: string
+  /** The person's name; undefined: the reader's own balance. */
+  name?: string | undefined
+  /** The address of the list of requests. */
+  requests: string
+  actions?: (balance: LeaveBalanceRow) => ReactNode
+}) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const today = useLedgerToday()
+  const [params, change] = useAddress()
+  const asked = params.get('on')
+  const on = isDay(asked) && asked < today ? asked : today
+  const { data, error: failed, refetch } = useBalance(employeeId)
+  const balance = data?.[0]
+  const { year, lines, error: unread, retry } = useLedger(balance, on)
+  const steps = lines && ledgerUpTo(lines, on)
+  const sum = steps?.at(-1)?.balance ?? 0
+  const whose = name === undefined ? 'own' : 'of'
+  const isNow = balance !== undefined && year === balance.year
+  const error = (!data && failed) || (!lines && unread)
+  const title =
+    data?.length === 0 || error
+      ? translate(`balance.none.${whose}`, { name })
+      : steps &&
+        translate(`balance.${on === today ? 'why' : 'was'}.${whose}`, {
+          smart_count: sum,
+          days: daysText(sum),
+          name,
+        })
+  const subtitle = isNow
+    ? translate('balance.year_span', { year, from: day(balance.from), until: day(balance.until) })
+    : year !== undefined && translate('balance.year', { year })
+  return (
+    <Page
+      name={translate('balance.page')}
+      title={title ?? <Skeleton width={300} />}
+      subtitle={subtitle || (!title && <Skeleton width={240} />)}
+      actions={
+        balance &&
+        steps && (
+          <>
+            <LedgerDownload steps={steps} name={name} on={on} />
+            {actions?.(balance)}
+          </>
+        )
+      }
+    >
+      {balance && steps ? (
+        <LedgerCards
+          balance={balance}
+          steps={steps}
+          span={isNow ? balance : spanOf(lines, balance, year)}
+          year={year ?? balance.year}
+          on={on}
+          today={today}
+          requests={requests}
+          onDay={to => change(now => withDay(now, to === today ? undefined : to), { replace: true })}
+        />
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState error={error} onRetry={() => void (failed ? refetch() : retry())} />
+          ) : data?.length === 0 ? (
+            <EmptyState icon={sprout} title={translate('balance.none.title')}>
+              {translate('balance.none.text')}
+            </EmptyState>
+          ) : (
+            <FactsSkeleton count={8} />
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+/** An earlier leave year as far as its lines tell; the one before the current year ends with the day before it. */
+function spanOf(lines: readonly LeaveLedgerRow[], current: LeaveBalanceRow, year: number | undefined) {
+  const [first, last] = [lines[0], lines.at(-1)]
+  const end = dayBefore(current.from)
+  return { from: first?.on ?? end, until: year === current.year - 1 ? end : (last?.on ?? end) }
+}
+
+function withDay(now: URLSearchParams, on: string | undefined): [string, string][] {
+  const rest = [...now].filter(([name]) => name !== 'on')
+  return on === undefined ? rest : [...rest, ['on', on]]
+}

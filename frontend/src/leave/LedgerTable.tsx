@@ -1,0 +1,89 @@
+import type { LedgerStep } from '@rollcall/contracts/leave/ledger.ts'
+import type { LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { useCalendar } from '../kit/me.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
+import { PlainTable } from '../kit/parts/PlainTable.tsx'
+import { clock } from '../look/icons.tsx'
+import styles from './Balance.module.css'
+import { kindLooks } from './ledger-kinds.tsx'
+import { useLineWords } from './useLineWords.ts'
+import { changeText, daysText, useLeaveWords } from './words.ts'
+
+const columns = ['date', 'what', 'kind', 'cause', 'change', 'balance']
+
+/**
+ * The lines of a ledger, the newest first, each with the balance after it; above them what pending requests would take.
+ * `requests`: the address of the list of requests.
+ */
+export function LedgerTable({
+  lines,
+  pending,
+  available,
+  requests,
+}: {
+  lines: readonly LedgerStep<LeaveLedgerRow>[]
+  pending: readonly LeaveRequestRow[]
+  available: number
+  requests: string
+}) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const { span } = useLeaveWords()
+  const { what, why } = useLineWords()
+  const text = (key: string, values: object = {}) => translate(`balance.ledger.${key}`, values)
+  const cause = (requestId: string | null) =>
+    requestId !== null && <Link to={`${requests}?open=${requestId}`}>{text('request')}</Link>
+  const pendingRows = pending.map(request => ({
+    id: request.id,
+    cells: [
+      '',
+      <What
+        key="what"
+        of={translate('balance.line.pending', { dates: span(request) })}
+        why={translate('balance.line.pending_why')}
+      />,
+      <Chip key="kind" tone="wait" icon={clock}>
+        {translate('balance.pending')}
+      </Chip>,
+      cause(request.id),
+      `(${changeText(-request.charged)})`,
+      text('left', { days: daysText(available) }),
+    ],
+  }))
+  const rows = lines.toReversed().map(line => ({
+    id: line.id,
+    cells: [
+      <time key="date" dateTime={line.on}>
+        {day(line.on)}
+      </time>,
+      <What key="what" of={what(line)} why={why(line)} />,
+      <Chip key="kind" {...kindLooks[line.kind]}>
+        {translate(`balance.sum.${line.kind}`)}
+      </Chip>,
+      cause(line.requestId),
+      changeText(line.days),
+      <b key="balance">{daysText(line.balance)}</b>,
+    ],
+  }))
+  return (
+    <PlainTable
+      label={text('table')}
+      heads={columns.map(column => text(column))}
+      rows={[...pendingRows, ...rows]}
+      numbers={[4, 5]}
+      lead={1}
+    />
+  )
+}
+
+function What({ of, why }: { of: string; why: string }): ReactNode {
+  return (
+    <span className={styles.what} dir="auto">
+      <span>{of}</span>
+      {why !== '' && <small>{why}</small>}
+    </span>
+  )
+}

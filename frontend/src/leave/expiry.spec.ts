@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { expiriesOf } from './expiry.ts'
+import { leaveBalance } from './testing/leave.ts'
+
+const balance = (more: object) =>
+  leaveBalance({ balance: 10, available: 10, carriedOver: 4, taken: 1, usableUntil: '2026-03-31', ...more })
+
+describe('what would expire of a balance', () => {
+  it('is nothing without a limit and a last day', () => {
+    expect(expiriesOf(balance({ usableUntil: null }), undefined, '2026-02-01')).toEqual([])
+  })
+  it('is what is left of the carried-over days until their last day', () => {
+    const carried = [{ kind: 'carried', days: 3, on: '2026-03-31' }]
+    expect(expiriesOf(balance({}), undefined, '2026-03-31')).toEqual(carried)
+    expect(expiriesOf(balance({}), undefined, '2026-04-01')).toEqual([])
+    expect(expiriesOf(balance({ taken: 4 }), undefined, '2026-02-01')).toEqual([])
+  })
+  it('is what is above the limit at the end of the leave year, without pending days', () => {
+    const rules = { carryOverLimit: 5 }
+    const later = '2026-11-22'
+    expect(expiriesOf(balance({}), rules, later)).toEqual([{ kind: 'at_end', days: 5, on: '2026-12-31' }])
+    expect(expiriesOf(balance({ pending: 7, available: 3 }), rules, later)).toEqual([
+      { kind: 'at_end', days: 3, on: '2026-12-31' },
+    ])
+    expect(expiriesOf(balance({ balance: 4, available: 4 }), rules, later)).toEqual([])
+  })
+})

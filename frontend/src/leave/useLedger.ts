@@ -1,0 +1,48 @@
+import type { LeaveBalanceRow, LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useGetList } from 'react-admin'
+import type { Day } from '../kit/dates.ts'
+
+const quiet = { onError: () => undefined }
+const newestFirst = { field: 'place', order: 'DESC' } as const
+const oldestFirst = { field: 'place', order: 'ASC' } as const
+
+/**
+ * The lines of the leave year that contains a date, in the order of the ledger. A date before the current leave year has
+ * the leave year of the last line up to it. `lines` is undefined while it is loading.
+ */
+export function useLedger(balance: LeaveBalanceRow | undefined, on: Day) {
+  const employeeId = balance?.id ?? ''
+  const isNow = balance !== undefined && on >= balance.from
+  const last = useGetList<LeaveLedgerRow>(
+    'leave-ledger',
+    { filter: { employeeId, on_lte: on }, sort: newestFirst, pagination: { page: 1, perPage: 1 } },
+    { ...quiet, enabled: balance !== undefined && !isNow },
+  )
+  const year = isNow ? balance.year : last.data?.[0]?.year
+  const all = useGetList<LeaveLedgerRow>(
+    'leave-ledger',
+    { filter: { employeeId, year }, sort: oldestFirst, pagination: { page: 1, perPage: 1_000 } },
+    { ...quiet, enabled: year !== undefined },
+  )
+  const hasNone = !isNow && last.data?.length === 0
+  return {
+    year,
+    lines: hasNone ? [] : all.data,
+    error: all.error ?? last.error,
+    retry: () => void (year === undefined ? last.refetch() : all.refetch()),
+  }
+}
+
+/** The person's pending requests that would take days from the balance, the next leave first. */
+export function usePendingLeave(employeeId: string) {
+  const { data } = useGetList<LeaveRequestRow>(
+    'leave-request',
+    {
+      filter: { employeeId, state: 'pending' },
+      sort: { field: 'from', order: 'ASC' },
+      pagination: { page: 1, perPage: 100 },
+    },
+    { ...quiet, enabled: employeeId !== '' },
+  )
+  return data?.filter(({ charged }) => charged > 0) ?? []
+}
