@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionView } from './accounts/views.ts'
 import { myInOutView, presenceStates, presenceView, teamInOutView } from './attendance/views.ts'
+import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
   companyDayView,
   companyProfileView,
@@ -35,6 +36,7 @@ import { slackDeliveryView, slackView } from './slack/views.ts'
 
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const holidayDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
+const monthDay = ordered(z.string().regex(/^\d{2}-\d{2}$/, 'Must be a day in the format MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 
 /** Every resource of the query service, in the order of its documentation. */
@@ -131,6 +133,18 @@ export const resourceFacts = {
     filters: { date: holidayDate, type: exactly(oneOf(holidayTypes)) },
     sorts: ['date', 'name', 'type'],
     sort: ['date', 'ASC'],
+  }),
+  birthday: defineResource(birthdayView, {
+    roles: ['company', 'employee'],
+    filters: { monthDay },
+    sorts: ['monthDay'],
+    sort: ['monthDay', 'ASC'],
+  }),
+  anniversary: defineResource(anniversaryView, {
+    roles: ['company', 'employee'],
+    filters: { monthDay, sinceYear: ordered(z.number().int()) },
+    sorts: ['monthDay'],
+    sort: ['monthDay', 'ASC'],
   }),
   photo: defineResource(photoView, {
     roles: ['company', 'employee'],

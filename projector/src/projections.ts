@@ -3,6 +3,8 @@ import { sessions } from './accounts/sessions.projection.ts'
 import { attendanceDays } from './attendance/attendance-days.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
+import { anniversaries } from './celebrations/anniversaries.projection.ts'
+import { birthdays } from './celebrations/birthdays.projection.ts'
 import { companies } from './company/companies.projection.ts'
 import { companyAdmin } from './company/company-admin.projection.ts'
 import { companyDays } from './company/company-days.projection.ts'
@@ -33,6 +35,8 @@ export const projections: readonly Projection[] = [
   employees,
   photos,
   holidays,
+  birthdays,
+  anniversaries,
   presence,
   attendanceDays,
   workSessions,

@@ -47,6 +47,8 @@ export const resources: readonly Resource[] = [
     personal: { applies: appliesToReader, fields: { chosen: chosenByReader } },
     kept: [],
   },
+  { ...facts.birthday, projection: 'birthdays', always: 'not hidden', kept: [] },
+  { ...facts.anniversary, projection: 'anniversaries', always: 'not hidden', kept: [] },
   { ...facts['company-profile'], projection: 'companies', kept: [] },
   {
     ...facts['leave-request'],

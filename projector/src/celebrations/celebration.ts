@@ -1,0 +1,91 @@
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+} from '@rollcall/contracts/employees/events.ts'
+import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import { type Handler, on, type Recorded } from '../kernel/projection.ts'
+
+/** What the rows of birthdays and of anniversaries share. */
+export interface Celebrated {
+  company_id: string
+  id: string
+  full_name: string
+  position: string
+  month_day: string
+  /** The person is blocked. */
+  hidden: boolean
+  /** The last celebration that was noted, so that it is noted once. */
+  reached_on: string | null
+}
+
+export const celebratedColumns = {
+  company_id: 'text',
+  id: 'text',
+  full_name: 'text',
+  position: 'text',
+  month_day: 'text',
+  hidden: 'boolean',
+  reached_on: 'day?',
+} as const
+
+/** `month_day` first finds the day's people of all companies, for the scheduler. */
+export const celebratedTable = {
+  key: ['company_id', 'id'],
+  indexes: [
+    ['company_id', 'month_day', 'id'],
+    ['month_day', 'id'],
+  ],
+  counted: [],
+  owner: 'id',
+} as const
+
+type Details = EventOf<typeof EmployeeAdded>['data']
+type OfPerson = Recorded<{ type: string; data: { employeeId: string } }>
+type Reached = EventDefinition & { type: 'BirthdayReached' | 'AnniversaryReached' }
+
+const person = ({ companyId, data }: OfPerson) => [companyId, data.employeeId]
+/** A date of an erased person is not one. */
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The handlers of both read models: `dateOf` gives the celebrated date, `rowOf` the row from what both share and it. */
+export function celebrationHandlers<R extends Celebrated>(
+  reached: Reached,
+  dateOf: (details: Details) => string,
+  rowOf: (shared: Celebrated, date: string) => R,
+): Handler<R>[] {
+  const drawn = (details: Details, base: Pick<Celebrated, 'company_id' | 'hidden' | 'reached_on'>) => {
+    const date = dateOf(details)
+    const { employeeId: id, fullName: full_name, position } = details
+    return isDate(date)
+      ? rowOf({ ...base, id, full_name, position, month_day: date.slice(5) }, date)
+      : undefined
+  }
+  return [
+    on<typeof EmployeeAdded, R>(EmployeeAdded, {
+      key: person,
+      fold: (_row, { companyId, data }) =>
+        drawn(data, { company_id: companyId, hidden: false, reached_on: null }),
+    }),
+    on<typeof EmployeeEdited, R>(EmployeeEdited, {
+      key: person,
+      fold: (row, { data }) => row && drawn(data, row),
+    }),
+    on<typeof EmployeeBlocked, R>(EmployeeBlocked, {
+      key: person,
+      fold: row => row && { ...row, hidden: true },
+    }),
+    on<typeof EmployeeUnblocked, R>(EmployeeUnblocked, {
+      key: person,
+      fold: row => row && { ...row, hidden: false },
+    }),
+    on<typeof EmployeeDeleted, R>(EmployeeDeleted, { key: person, fold: () => undefined }),
+    {
+      type: reached.type,
+      key: event => person(event as OfPerson),
+      fold: (row, { data }) => row && { ...row, reached_on: String(data.on) },
+    },
+  ]
+}
