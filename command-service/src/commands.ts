@@ -43,6 +43,7 @@ import { type CommandEntry, command, multiStepCommand } from './kernel/command-e
 import { finishCommand } from './kernel/finish-command.ts'
 import * as absence from './leave/handlers.ts'
 import type { LeaveBooks } from './leave/leave-books.ts'
+import { addLeaveForSeveral, decideLeaves } from './leave/several.ts'
 import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
 import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './slack/slack-settings.ts'
 
@@ -496,6 +497,10 @@ const leaveEntries = (d: Domains): readonly CommandEntry[] => {
       perDay: onRequest,
     }),
     command(leave.AddLeave, byCompany, absence.addLeave(d.leave), { perDay: onEmployee }),
+    multiStepCommand(leave.DecideLeaves, byCompany, decideLeaves(d.leave), { perDay }),
+    multiStepCommand(leave.AddLeaveForSeveral, byCompany, addLeaveForSeveral(d.leave, d.employees), {
+      perDay,
+    }),
     command(leave.AdjustLeaveBalance, byCompany, absence.adjustLeaveBalance(d.leave), { perDay: onEmployee }),
     command(leave.SaveLeaveSettings, settings, absence.saveLeaveSettings, { perDay }),
     command(leave.KeepLeaveBooks, bySystem, absence.keepLeaveBooks(d.leave)),

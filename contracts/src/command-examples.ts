@@ -125,6 +125,8 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   CancelLeave: { ...oneEmployee, requestId: exampleId },
   DeclineCancellation: { ...oneEmployee, requestId: exampleId },
   AddLeave: { ...oneEmployee, ...leave },
+  DecideLeaves: { decision: 'approve', requests: [{ ...oneEmployee, requestId: exampleId }] },
+  AddLeaveForSeveral: { employeeIds: [exampleId], ...leave },
   AdjustLeaveBalance: { ...oneEmployee, days: 1, reason: 'Worked on a Saturday' },
   SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
   KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },

@@ -223,6 +223,16 @@ export const samples: Record<string, Sample> = {
     optional: ['half', 'overdraw'],
     foreign: employeeId => ({ ...leave, employeeId }),
   },
+  DecideLeaves: {
+    role: 'company',
+    body: { decision: 'reject', requests: [ofEmployee], reason: 'Release week' },
+    optional: ['reason'],
+  },
+  AddLeaveForSeveral: {
+    role: 'company',
+    body: { ...leave, employeeIds: [randomUUID()], overdraw: 'Agreed' },
+    optional: ['half', 'overdraw'],
+  },
   AdjustLeaveBalance: {
     role: 'company',
     body: { employeeId: randomUUID(), days: -1.5, reason: 'Worked on Saturday', overdraws: true },

@@ -50,7 +50,7 @@ interface Sent {
   companyId: string
 }
 
-it('the system finishes commands that a crash interrupted: an addition and a block without a retry by their senders', async () => {
+it('the system finishes commands that a crash interrupted: an addition, a block and leave for several without a retry by their senders', async () => {
   const before = await startShifted(dataDir, 0)
   const company = await newCompany({ launched: before, commands: before.url }, 'owner@unfinished.test')
   const companyId = String((await company.get('/api/me')).body.accountId)
@@ -82,6 +82,15 @@ it('the system finishes commands that a crash interrupted: an addition and a blo
   }
   await begin('AddEmployee', randomUUID(), true, employeeForm('linh@unfinished.test', 'C-2'))
   await begin('BlockEmployee', asha.body.id, false, { employeeId: asha.body.id })
+  await begin('AddLeaveForSeveral', companyId, false, {
+    employeeIds: [asha.body.id],
+    from: '2027-03-01',
+    to: '2027-03-02',
+    kind: 'unpaid',
+    half: null,
+    reason: 'Retreat',
+    overdraw: '',
+  })
   await before.stop()
 
   const after = await startShifted(dataDir, 2 * 60_000)
@@ -90,7 +99,7 @@ it('the system finishes commands that a crash interrupted: an addition and a blo
     (await eventsAfter(store, '0')).filter(
       ({ type, data }) => type === 'CommandEnded' && data.revision !== undefined,
     )
-  await until('both to be finished', async () => (await ended()).length === 3, 60_000)
+  await until('all to be finished', async () => (await ended()).length === 4, 60_000)
   const later = new Client(after.url)
   await later.logIn('owner@unfinished.test', password)
   const people = async () =>
@@ -106,6 +115,7 @@ it('the system finishes commands that a crash interrupted: an addition and a blo
   const events = await eventsAfter(store, '0')
   expect(events.filter(({ type }) => type === 'EmployeeBlocked')).toHaveLength(1)
   expect(events.filter(({ type }) => type === 'EmployeeAdded')).toHaveLength(2)
+  expect(events.filter(({ type }) => type === 'LeaveApproved')).toHaveLength(1)
   await store.close()
   await after.stop()
 }, 150_000)

@@ -103,6 +103,10 @@ export class Employees implements EmployeesPort {
     return { position, zone, leaveBalance, dateOfJoin, addedAt }
   }
 
+  async everyone(companyId: string): Promise<string[]> {
+    return [...(await this.#log.state(streamOf.seats(companyId), seats)).taken.keys()]
+  }
+
   async positionOf(companyId: string, employeeId: string): Promise<string | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     return state.status === 'none' || state.status === 'deleted' ? undefined : state.form.position

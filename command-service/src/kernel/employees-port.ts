@@ -31,6 +31,8 @@ export interface EmployeesPort {
   zoneOf(companyId: string, employeeId: string): Promise<string | undefined>
   /** What decides about an employee's leave; undefined for an employee who is unknown or deleted. */
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
+  /** The ids of all employees of a company who are not blocked. */
+  everyone(companyId: string): Promise<string[]>
   /** The employee's position; undefined for an employee who is unknown or deleted. */
   positionOf(companyId: string, employeeId: string): Promise<string | undefined>
   /** Whether the sender's company has this employee: added and not deleted. */

@@ -1,12 +1,15 @@
-import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import type { CommandAnswer, SeveralAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { CommandEnded, MultiStepEvent } from '@rollcall/contracts/multi-step/events.ts'
 import type { Decider } from './decider.ts'
 
+/** The answer of a multi-step command; of a command on several records with its outcome for each. */
+export type StepsAnswer = CommandAnswer & Partial<Pick<SeveralAnswer, 'done' | 'refused'>>
+
 export type MultiStep =
   | { status: 'none' }
   | ({ status: 'began' | 'refused' } & Begun)
-  | ({ status: 'done'; answer: CommandAnswer } & Begun)
+  | ({ status: 'done'; answer: StepsAnswer } & Begun)
 
 interface Begun {
   name: string
@@ -18,7 +21,7 @@ interface Begun {
 
 export type MultiStepCommand =
   | ({ type: 'begin'; commandId: string; subjectId: string; newSubject: boolean } & Begun)
-  | { type: 'end'; commandId: string; answer: CommandAnswer | undefined }
+  | { type: 'end'; commandId: string; answer: StepsAnswer | undefined }
 
 /** A multi-step command from before its first step until after its last one. A refused one may begin again. */
 export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
@@ -72,12 +75,16 @@ function answerOf({
   revision,
   recordId,
   message,
-}: EventOf<typeof CommandEnded>['data']): CommandAnswer | undefined {
+  done,
+  refused,
+}: EventOf<typeof CommandEnded>['data']): StepsAnswer | undefined {
   if (outcome !== 'done' || position === undefined || revision === undefined) return undefined
   return {
     position,
     revision,
     ...(recordId !== undefined && { id: recordId }),
     ...(message !== undefined && { message }),
+    ...(done !== undefined && { done }),
+    ...(refused !== undefined && { refused }),
   }
 }

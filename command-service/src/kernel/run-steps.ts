@@ -1,15 +1,14 @@
-import type { CommandAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
 import { type CommandLog, WouldWrite } from './handle-command.ts'
-import { type MultiStepCommand, multiStep } from './multi-step.ts'
+import { type MultiStepCommand, multiStep, type StepsAnswer } from './multi-step.ts'
 import { streamOf } from './streams.ts'
 
 /** A multi-step command. */
 export interface Steps<Body, Kept = Body> {
   /** The answer when the command is done without these steps; undefined: the steps run. */
-  answered?(body: Body, context: CommandContext): Promise<CommandAnswer | undefined>
+  answered?(body: Body, context: CommandContext): Promise<StepsAnswer | undefined>
   /**
    * The part of the body that is stored until the end: everything except secrets. Default: the body. A Refusal here
    * comes before any write, so a command about a record first checks that the record exists.
@@ -22,7 +21,7 @@ export interface Steps<Body, Kept = Body> {
    * throws a Refusal has released its claims. The steps are tried before any write, up to the first write, so they only
    * record.
    */
-  work(kept: Kept, context: CommandContext, log: CommandLog): Promise<CommandAnswer>
+  work(kept: Kept, context: CommandContext, log: CommandLog): Promise<StepsAnswer>
 }
 
 /** The steps of one command. Only the command itself reads its stored data, so the types are private. */
@@ -40,7 +39,7 @@ export async function runSteps<Body, Kept>(
   body: Body,
   context: CommandContext,
   log: CommandLog,
-): Promise<CommandAnswer> {
+): Promise<StepsAnswer> {
   const { actor, commandId } = context
   const before = await stateOf(log, actor.companyId, commandId)
   const fresh = before.status === 'none' || before.status === 'refused'
@@ -93,7 +92,7 @@ async function idleAnswer<Body, Kept>(
   kept: Kept,
   context: CommandContext,
   log: CommandLog,
-): Promise<CommandAnswer | undefined> {
+): Promise<StepsAnswer | undefined> {
   try {
     return await steps.work(kept, { ...context, trial: true }, log)
   } catch (error) {
@@ -106,7 +105,7 @@ async function goOn<Body, Kept>(
   steps: Steps<Body, Kept>,
   context: CommandContext,
   log: CommandLog,
-): Promise<CommandAnswer> {
+): Promise<StepsAnswer> {
   const { actor, commandId } = context
   const state = await stateOf(log, actor.companyId, commandId)
   if (state.status === 'done') return state.answer

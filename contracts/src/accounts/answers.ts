@@ -61,6 +61,14 @@ export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>
 export const changedPassword = commandAnswer.extend({ token: z.string() })
 export type ChangedPassword = z.infer<typeof changedPassword>
 
+/** The answer of a command on several records: how many it was done for, and the others with the reason. */
+export const severalAnswer = commandAnswer.extend({
+  done: z.number(),
+  /** `id`: of the record as the command named it. */
+  refused: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+export type SeveralAnswer = z.infer<typeof severalAnswer>
+
 /** The commands whose answer holds more than the place of their events. */
 export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   LogIn: z.intersection(commandAnswer, loginAnswer),
@@ -68,4 +76,6 @@ export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   PrepareTwoFactor: preparedTwoFactor,
   EnableTwoFactor: recoveryCodesAnswer,
   RenewRecoveryCodes: recoveryCodesAnswer,
+  DecideLeaves: severalAnswer,
+  AddLeaveForSeveral: severalAnswer,
 }

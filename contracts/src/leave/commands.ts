@@ -3,7 +3,7 @@ import { day, id, oneOf, text } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { leaveRequired } from '../kernel/texts.ts'
-import { leaveKinds } from './kinds.ts'
+import { leaveDecisions, leaveKinds } from './kinds.ts'
 import { leaveSettings } from './settings.ts'
 
 const reasonLength = 1000
@@ -92,6 +92,45 @@ export const AddLeave = defineCommand('AddLeave', {
   summary: 'Adds approved leave for an employee. `overdraw`: why the balance may become negative.',
   roles: ['company'],
   schema: whole(leaveForm.extend({ employeeId: id, overdraw: optionalReason })),
+})
+/** The most requests that one decision takes. */
+export const mostDecided = 200
+/** The most employees that leave is added for by their ids. */
+export const mostChosen = 500
+
+const each = 'Each only once'
+
+export const DecideLeaves = defineCommand('DecideLeaves', {
+  summary:
+    'Approves or rejects several pending requests. The answer names those that were refused, with why; the others are done.',
+  roles: ['company'],
+  schema: z.strictObject({
+    decision: oneOf(leaveDecisions),
+    requests: z
+      .array(ofEmployee, { error: 'Choose the requests' })
+      .min(1, 'Choose at least one request')
+      .max(mostDecided, `At most ${mostDecided}`)
+      .refine(all => new Set(all.map(({ requestId }) => requestId)).size === all.length, each),
+    /** Of a rejection. */
+    reason: optionalReason,
+  }),
+})
+export const AddLeaveForSeveral = defineCommand('AddLeaveForSeveral', {
+  summary:
+    'Adds approved leave for chosen employees or for all who are not blocked. The answer names those who were refused, with why.',
+  roles: ['company'],
+  schema: whole(
+    leaveForm.extend({
+      /** null: everyone. */
+      employeeIds: z
+        .array(id, { error: 'Choose the employees' })
+        .min(1, 'Choose at least one employee')
+        .max(mostChosen, `At most ${mostChosen}`)
+        .refine(ids => new Set(ids).size === ids.length, each)
+        .nullable(),
+      overdraw: optionalReason,
+    }),
+  ),
 })
 export const AdjustLeaveBalance = defineCommand('AdjustLeaveBalance', {
   summary:

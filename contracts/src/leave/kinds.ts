@@ -14,6 +14,10 @@ export const leaveStates = [
 ] as const
 export type LeaveState = (typeof leaveStates)[number]
 
+/** What a company decides about several requests at once. */
+export const leaveDecisions = ['approve', 'reject'] as const
+export type LeaveDecision = (typeof leaveDecisions)[number]
+
 /** The states in which a request takes its days, so that another request for them is refused. */
 export const takesDays = (state: LeaveState): boolean =>
   state === 'pending' || state === 'approved' || state === 'cancellationRequested'

@@ -35,6 +35,9 @@ export const CommandEnded = defineEvent(
     revision: z.number().optional(),
     recordId: z.string().optional(),
     message: z.string().optional(),
+    /** Of a command on several records: the number that it was done for, and the others with the reason. */
+    done: z.number().optional(),
+    refused: z.array(z.object({ id: z.string(), message: z.string() })).optional(),
   }),
 )
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { SeveralAnswer } from '@rollcall/contracts/accounts/answers.ts'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from '../client.ts'
@@ -188,5 +190,78 @@ describe('the previews of approvals', () => {
     ])
     const approve = await company.command('ApproveLeave', { employeeId: asha.id, requestId: first })
     expect([approve.status, approve.body.message]).toEqual([409, one?.refusal?.message])
+  })
+})
+
+describe('fifty requests', () => {
+  it('are decided by one command, once, and the refused ones are named', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, employee))
+    const requests: { employeeId: string; requestId: string }[] = []
+    for (const { client, id } of people)
+      for (let week = 0; week < 10; week += 1) {
+        const requestId = await request(client, workday(20 + week), undefined, { kind: 'unpaid' })
+        requests.push({ employeeId: id, requestId })
+      }
+    const [withdrawn] = requests
+    const [asha] = people
+    await asha?.client.command('WithdrawLeave', { requestId: withdrawn?.requestId })
+
+    const key = randomUUID()
+    const body = { decision: 'approve', requests }
+    // The browser sends it again while the first is still running.
+    const [first, again] = await Promise.all([
+      company.command<SeveralAnswer>('DecideLeaves', body, key),
+      company.command<SeveralAnswer>('DecideLeaves', body, key),
+    ])
+    expect(first.body).toMatchObject({
+      done: 49,
+      refused: [
+        { id: withdrawn?.requestId, message: 'This request is withdrawn, so it cannot be approved.' },
+      ],
+    })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const seen = await ask<object[]>(
+      company,
+      `/api/leave-request?range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ state: 'approved' }))}`,
+    )
+    const approved = (seen.body as unknown as { id: string; employeeId: string }[]).filter(({ employeeId }) =>
+      people.some(({ id }) => id === employeeId),
+    )
+    expect(approved).toHaveLength(49)
+    const { events } = await system.store.read(
+      `leaveAccount-${(await company.get('/api/me')).body.accountId}_${asha?.id}_${new Date().getUTCFullYear()}`,
+    )
+    expect(events.filter(({ type }) => type === 'LeaveApproved')).toHaveLength(9)
+    expect((await company.command('DecideLeaves', { ...body, decision: 'reject' }, key)).status).toBe(422)
+  })
+
+  it('of another company are refused one by one', async () => {
+    const asha = await employee()
+    const requestId = await request(asha.client, workday(16))
+    const other = await newCompany(system, 'owner@third-deciding.test')
+    const body = { decision: 'reject', requests: [{ employeeId: asha.id, requestId }] }
+    expect((await other.command('DecideLeaves', body)).body).toMatchObject({
+      done: 0,
+      refused: [{ id: requestId, message: 'There is no such record.' }],
+    })
+    expect((await asha.client.command('DecideLeaves', body)).status).toBe(403)
+  })
+})
+
+describe('leave for all', () => {
+  it('is added by the company, and those who cannot have it are named', async () => {
+    const owner = await newCompany(system, 'owner@all-deciding.test')
+    const asha = await newEmployee(system, owner, 'asha@all-deciding.test')
+    const omar = await newEmployee(system, owner, 'omar@all-deciding.test')
+    await asha.client.command('RequestLeave', leaveForm(workday(3)))
+    const body = { ...leaveForm(workday(3), workday(3, 1)), reason: 'Retreat', employeeIds: null }
+    const answer = await owner.command<SeveralAnswer>('AddLeaveForSeveral', body)
+    expect(answer.body).toMatchObject({ done: 1, refused: [{ id: asha.id }] })
+    expect(answer.body.refused[0]?.message).toContain('There is leave from')
+    omar.client.position = owner.position
+    const own = await omar.client.get('/api/leave-request')
+    expect(own.body).toMatchObject([
+      { state: 'approved', addedByAdmin: true, charged: 2, reason: 'Retreat', employeeId: omar.id },
+    ])
   })
 })
