@@ -12,5 +12,9 @@ export default {
   employeeLedger: lazy(() =>
     import('./EmployeeLedger.tsx').then(module => ({ default: module.EmployeeLedger })),
   ),
+  today: lazy(() => import('./away/TodayLeave.tsx').then(module => ({ default: module.TodayLeave }))),
+  upcoming: lazy(() =>
+    import('./away/UpcomingLeave.tsx').then(module => ({ default: module.UpcomingLeave })),
+  ),
   add: lazy(() => import('./LeaveAdd.tsx').then(module => ({ default: module.LeaveAdd }))),
 }

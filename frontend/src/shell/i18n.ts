@@ -8,6 +8,7 @@ import { resources as holidayResources, messages as holidays } from '../holidays
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
 import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
+import { messages as away } from '../leave/away/messages.ts'
 import { messages as balance, resources as balanceResources } from '../leave/balance-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
@@ -29,6 +30,7 @@ export const texts = {
   app: { ...kit, ...shell },
   accounts,
   attendance,
+  away,
   companies,
   company,
   employees,

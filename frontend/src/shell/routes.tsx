@@ -35,6 +35,8 @@ export function routesOf(role: Role | null) {
           <Route path="/team-in-out" element={<attendance.teamInOut />} />
           <Route path="/setting/team-settings" element={<company.teamSettings />} />
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
+          <Route path="/today-leave" element={<leave.today />} />
+          <Route path="/on-leave" element={<leave.upcoming />} />
           <Route path="/leave-request" element={<leave.requests />} />
           <Route path="/leave-request/create" element={<leave.add />} />
           <Route path="/leave-request/balances" element={<leave.balances />} />
@@ -63,6 +65,8 @@ export function routesOf(role: Role | null) {
         <Route path="/dashboard" element={<attendance.employeeDashboard />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
         <Route path="/holiday" element={<holidays.month />} />
+        <Route path="/today-leave" element={<leave.today />} />
+        <Route path="/on-leave" element={<leave.upcoming />} />
         <Route path="/leave" element={<leave.mine />} />
         <Route path="/leave/create" element={<leave.create />} />
         <Route path="/leave/edit" element={<leave.edit />} />

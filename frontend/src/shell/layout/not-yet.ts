@@ -4,8 +4,6 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 export type PromisedPage = readonly [path: string, label: string]
 
 const updates: PromisedPage[] = [
-  ['today-leave', 'app.menu.today_leave'],
-  ['on-leave', 'app.menu.upcoming_leave'],
   ['birthday', 'app.menu.upcoming_birthday'],
   ['anniversary', 'app.menu.upcoming_anniversary'],
   ['calendar', 'app.menu.calendar'],

@@ -1,0 +1,182 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows laid out as a grid, on a phone with the name above the days
+// biome-ignore-all lint/a11y/useFocusableInteractive: nothing in it can be operated
+import { IconButton, Skeleton } from '@mui/material'
+import { type CSSProperties, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { addDays, type Day, isDay, weekdayName } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Avatar } from '../../kit/parts/Avatar.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { left, right, sprout } from '../../kit/parts/icons.tsx'
+import { Pager } from '../../kit/parts/Pager.tsx'
+import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
+import { useAddress } from '../../kit/useAddress.ts'
+import { Icon } from '../../look/Icon.tsx'
+import aside from './Away.module.css'
+import { awayOn, daysFrom, type PersonAway, spanAt } from './away-days.ts'
+import styles from './Lanes.module.css'
+import type { DayKind } from './useDaysOff.ts'
+import { usePeopleAway } from './usePeopleAway.ts'
+import { shortDay, useWhen } from './useWhen.ts'
+
+const perPage = 50
+
+/** Two weeks of everyone with leave in them, one line for each person. The address has the first day. */
+export function AwayLanes() {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const [params, change] = useAddress()
+  const asked = params.get('from')
+  const first = isDay(asked) && asked > today ? asked : today
+  const { people, last, kindOf, error, refetch } = usePeopleAway(first)
+  const go = (to: Day) => change(() => (to <= today ? [] : [['from', to]]))
+  return (
+    <Card
+      className={styles.card ?? ''}
+      title={translate(first === today ? 'away.next_weeks' : 'away.two_weeks')}
+      aside={
+        <>
+          <span className={`${aside.aside} ${styles.range}`}>
+            {translate('away.range', { from: shortDay(first), to: shortDay(last) })}
+          </span>
+          <span className={styles.steps}>
+            <IconButton
+              aria-label={translate('away.earlier')}
+              disabled={first === today}
+              onClick={() => go(addDays(first, -14))}
+            >
+              <Icon shape={left} />
+            </IconButton>
+            <IconButton aria-label={translate('away.later')} onClick={() => go(addDays(first, 14))}>
+              <Icon shape={right} />
+            </IconButton>
+          </span>
+        </>
+      }
+    >
+      {people ? (
+        people.length > 0 ? (
+          <Lanes people={people} days={daysFrom(first, last)} kindOf={kindOf} today={today} />
+        ) : (
+          <EmptyState icon={sprout} title={translate('away.none_in_range')}>
+            {translate('away.none_in_range_text')}
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
+          {[1, 2, 3, 4, 5].map(line => (
+            <Skeleton key={line} variant="rounded" height={24} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface Shown {
+  people: readonly PersonAway[]
+  days: readonly Day[]
+  kindOf: (day: Day) => DayKind
+  today: Day
+}
+
+function Lanes({ people, days, kindOf, today }: Shown) {
+  const translate = useTranslate()
+  const [page, setPage] = useState(1)
+  const shown = people.slice((page - 1) * perPage, page * perPage)
+  const cell = (day: Day) => ({
+    'data-off': kindOf(day).kind !== 'working',
+    'data-today': day === today,
+    'data-month': day.endsWith('-01'),
+  })
+  const titleOf = (day: Day) => {
+    const kind = kindOf(day)
+    return kind.kind === 'holiday' ? { title: translate('away.holiday', { name: kind.name }) } : {}
+  }
+  return (
+    <>
+      <div
+        role="table"
+        aria-label={translate('away.lanes')}
+        className={styles.lanes}
+        style={{ '--days': days.length } as CSSProperties}
+      >
+        <div role="row" className={`${styles.lane} ${styles.head}`}>
+          <span role="columnheader" className={styles.name}>
+            {translate('away.person')}
+          </span>
+          {days.map(day => (
+            <span role="columnheader" key={day} className={styles.day} {...cell(day)} {...titleOf(day)}>
+              <i>
+                {weekdayName(day).slice(0, 1)}
+                <span>{weekdayName(day).slice(1, 3)}</span>
+              </i>
+              <b>{Number(day.slice(8))}</b>
+            </span>
+          ))}
+        </div>
+        {shown.map(person => (
+          <Lane key={person.id} {...{ person, days, cell }} />
+        ))}
+        <div role="row" className={`${styles.lane} ${styles.foot}`}>
+          <span role="rowheader" className={styles.name}>
+            {translate('away.away')}
+          </span>
+          {days.map(day => (
+            <span role="cell" key={day} className={styles.day} {...cell(day)}>
+              {awayOn(people, day).length || ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      {people.length > perPage && (
+        <Pager page={page} perPage={perPage} total={people.length} onPage={setPage} />
+      )}
+    </>
+  )
+}
+
+function Lane({
+  person,
+  days,
+  cell,
+}: {
+  person: PersonAway
+  days: readonly Day[]
+  cell: (day: Day) => object
+}) {
+  const when = useWhen()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const said = person.spans
+    .filter(({ from, to }) => from <= last && to >= first)
+    .map(when)
+    .join(', ')
+  return (
+    <div role="row" className={styles.lane}>
+      <span role="rowheader" className={styles.name}>
+        <Avatar name={person.fullName} />
+        <span dir="auto">{person.fullName}</span>
+      </span>
+      {/* Seen on a phone only; elsewhere for screen readers. */}
+      <span role="cell" className={styles.when}>
+        {said}
+      </span>
+      {days.map(day => {
+        const span = spanAt(person, day)
+        return (
+          <span key={day} className={styles.day} aria-hidden="true" {...cell(day)}>
+            {span && (
+              <u
+                data-through={!person.dates.has(day)}
+                data-start={day === span.from}
+                data-end={day === span.to}
+              />
+            )}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

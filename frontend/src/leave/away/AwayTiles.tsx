@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { zoneCity } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Avatar } from '../../kit/parts/Avatar.tsx'
+import styles from './Away.module.css'
+import { type PersonAway, spanAt } from './away-days.ts'
+import { shortDay } from './useWhen.ts'
+
+const atFirst = 24
+
+/** The people who are away today, each with the last day of the leave. */
+export function AwayTiles({ people }: { people: readonly PersonAway[] }) {
+  const translate = useTranslate()
+  const { today, companyZone } = useCalendar()
+  const [all, setAll] = useState(false)
+  const shown = all ? people : people.slice(0, atFirst)
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {shown.map(person => {
+          const last = spanAt(person, today)?.to ?? today
+          return (
+            <li key={person.id}>
+              <Avatar name={person.fullName} state="away" />
+              <div className={styles.who}>
+                <b dir="auto">{person.fullName}</b>
+                <span>
+                  {person.position} · {zoneCity(person.zone ?? companyZone)}
+                </span>
+              </div>
+              <p className={styles.last}>
+                {last === today ? (
+                  translate('away.only_today')
+                ) : (
+                  <>
+                    {translate('away.last_day')} <b>{shortDay(last)}</b>
+                  </>
+                )}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < people.length && (
+        <div className={styles.more}>
+          <Button onClick={() => setAll(true)}>
+            {translate('away.show_all', { smart_count: people.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The shape of people who are on their way. */
+export function TilesSkeleton() {
+  const translate = useTranslate()
+  return (
+    <div role="status" aria-label={translate('app.loading')}>
+      <ul className={styles.tiles} aria-hidden="true">
+        {[1, 2, 3, 4].map(tile => (
+          <li key={tile}>
+            <Skeleton variant="circular" width={32} height={32} />
+            <Skeleton variant="rounded" width={150} height={30} />
+            <Skeleton variant="rounded" width={70} height={16} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

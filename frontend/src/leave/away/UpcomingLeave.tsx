@@ -1,0 +1,44 @@
+import { Skeleton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { weekdayName } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Page } from '../../kit/parts/Page.tsx'
+import { AwayLanes } from './AwayLanes.tsx'
+import { awayAfter } from './away-days.ts'
+import { ComingLeave } from './ComingLeave.tsx'
+import { PrivacyNote } from './PrivacyNote.tsx'
+import { UpdatesLinks } from './UpdatesLinks.tsx'
+import { usePeopleAway } from './usePeopleAway.ts'
+
+/** /app/on-leave: who is away now and who will be, day by day and by date. */
+export function UpcomingLeave() {
+  const translate = useTranslate()
+  const { today, day } = useCalendar()
+  const { people, last, error } = usePeopleAway(today)
+  const soon = people && awayAfter(people, today, last).length
+  const page = translate('app.menu.upcoming_leave')
+  return (
+    <Page
+      name={page}
+      title={
+        soon !== undefined ? (
+          soon > 0 ? (
+            translate('away.upcoming_title', { smart_count: soon })
+          ) : (
+            translate('away.upcoming_nobody')
+          )
+        ) : error ? (
+          page
+        ) : (
+          <Skeleton width={300} />
+        )
+      }
+      subtitle={`${weekdayName(today)}, ${day(today)}`}
+    >
+      <UpdatesLinks />
+      <AwayLanes />
+      <ComingLeave />
+      <PrivacyNote />
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
+import { addDays, type Day } from '../../kit/dates.ts'
+
+/** Days from first to last, inclusive. */
+export interface Span {
+  from: Day
+  to: Day
+}
+
+/** A person with the days on which they are away, and the same as spans that go on over days off. */
+export interface PersonAway extends Pick<AwayRow, 'fullName' | 'position' | 'zone'> {
+  /** The employee's id. */
+  id: string
+  dates: ReadonlySet<Day>
+  spans: readonly Span[]
+}
+
+/** The days from first to last, inclusive. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/**
+ * The people of these rows, the first to leave first, then by name. Leave that begins on the next working day after
+ * other leave is one span with it. `works`: whether the company works on a day.
+ */
+export function peopleAway(rows: readonly AwayRow[], works: (day: Day) => boolean): PersonAway[] {
+  return [...Map.groupBy(rows, ({ employeeId }) => employeeId)]
+    .map(([id, own]) => {
+      const { fullName, position, zone } = own[0]!
+      return {
+        id,
+        fullName,
+        position,
+        zone,
+        dates: new Set(own.flatMap(({ dates }) => dates)),
+        spans: spansOf(own, works),
+      }
+    })
+    .sort((a, b) => compare(a.spans[0]!.from, b.spans[0]!.from) || a.fullName.localeCompare(b.fullName, 'en'))
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function spansOf(rows: readonly Span[], works: (day: Day) => boolean): Span[] {
+  const spans: Span[] = []
+  for (const { from, to } of [...rows].sort((a, b) => compare(a.from, b.from))) {
+    const before = spans.at(-1)
+    if (
+      before &&
+      (from <= before.to || daysFrom(addDays(before.to, 1), addDays(from, -1)).every(day => !works(day)))
+    )
+      before.to = to > before.to ? to : before.to
+    else spans.push({ from, to })
+  }
+  return spans
+}
+
+/** The span that a day is in. */
+export const spanAt = ({ spans }: Pick<PersonAway, 'spans'>, day: Day): Span | undefined =>
+  spans.find(({ from, to }) => from <= day && day <= to)
+
+/** The people who are away on a day. */
+export const awayOn = (people: readonly PersonAway[], day: Day): PersonAway[] =>
+  people.filter(({ dates }) => dates.has(day))
+
+/** The people who are away on one of the days after `day`. */
+export const awayAfter = (people: readonly PersonAway[], day: Day, last: Day): PersonAway[] =>
+  people.filter(({ dates }) => [...dates].some(date => date > day && date <= last))
