@@ -504,5 +504,6 @@ const leaveEntries = (d: Domains): readonly CommandEntry[] => {
     command(leave.AdjustLeaveBalance, byCompany, absence.adjustLeaveBalance(d.leave), { perDay: onEmployee }),
     command(leave.SaveLeaveSettings, settings, absence.saveLeaveSettings, { perDay }),
     command(leave.KeepLeaveBooks, bySystem, absence.keepLeaveBooks(d.leave)),
+    command(leave.ReevaluateLeave, bySystem, absence.reevaluateLeave(d.leave, d.holidays)),
   ]
 }

@@ -152,6 +152,7 @@ const refused: Record<string, string> = {
   DeclineCancellation: '404 not-found',
   EditLeaveRequest: '404 not-found',
   KeepLeaveBooks: '404 not-found',
+  ReevaluateLeave: '404 not-found',
   RejectLeave: '404 not-found',
   WithdrawLeave: '404 not-found',
   leavePreview: '404 not-found',

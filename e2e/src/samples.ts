@@ -244,6 +244,17 @@ export const samples: Record<string, Sample> = {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },
   },
+  ReevaluateLeave: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      employeeId: randomUUID(),
+      requestId: randomUUID(),
+      knownTo: '5',
+      newestChange: '7',
+      changes: [{ cause: 'holiday', date: '2026-12-24', holidayId: randomUUID() }],
+    },
+  },
   ContactUs: {
     role: undefined,
     body: { name: 'Asha Kulkarni', email: 'asha@lantern.test', message: 'Is there a trial?' },

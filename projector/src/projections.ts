@@ -16,10 +16,12 @@ import { contactRequests } from './inquiries/contact-requests.projection.ts'
 import { inquiries } from './inquiries/inquiries.projection.ts'
 import type { Projection } from './kernel/projection.ts'
 import { away } from './leave/away.projection.ts'
+import { calendarChanges } from './leave/calendar-changes.projection.ts'
 import { leaveAccounts } from './leave/leave-accounts.projection.ts'
 import { leaveLedger } from './leave/leave-ledger.projection.ts'
 import { leaveRequests } from './leave/leave-requests.projection.ts'
 import { leaveSettings } from './leave/leave-settings.projection.ts'
+import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
@@ -45,6 +47,8 @@ export const projections: readonly Projection[] = [
   leaveLedger,
   leaveAccounts,
   leaveSettings,
+  reviewableLeave,
+  calendarChanges,
   notifications,
   unfinishedCommands,
   subscriptions,

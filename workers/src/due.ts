@@ -1,8 +1,15 @@
 import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
 import type { Due } from './kernel/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
+import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
 import { commandsToFinish } from './multi-step/commands-to-finish.ts'
 import { plansToEnd } from './plans/plans-to-end.ts'
 
 /** Everything that the system does on its own when it becomes due. */
-export const due: readonly Due[] = [commandsToFinish, lapsedEmailChanges, plansToEnd, booksToKeep]
+export const due: readonly Due[] = [
+  commandsToFinish,
+  lapsedEmailChanges,
+  plansToEnd,
+  booksToKeep,
+  leaveToReevaluate,
+]

@@ -1,3 +1,4 @@
+import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { CompanyHolidays, HolidaysPort } from '../kernel/holidays-port.ts'
@@ -20,6 +21,22 @@ export class Holidays implements HolidaysPort {
   async chosenBy(companyId: string, employeeId: string): Promise<ReadonlySet<string>> {
     const chosen = await this.#log.state(streamOf.holidayChoices(companyId, employeeId), holidayChoices)
     return new Set(chosen)
+  }
+
+  async namesOf(companyId: string, holidayIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const present = await this.of(companyId)
+    const names = new Map(
+      holidayIds.flatMap(id => {
+        const name = present.get(id)?.name
+        return name === undefined ? [] : [[id, name] as const]
+      }),
+    )
+    const deleted = new Set(holidayIds.filter(id => !names.has(id)))
+    if (deleted.size === 0) return names
+    const { events } = await this.#log.events(streamOf.holidays(companyId))
+    for (const { data } of events as readonly { data: Partial<Holiday> }[])
+      if (data.holidayId && data.name && deleted.has(data.holidayId)) names.set(data.holidayId, data.name)
+    return names
   }
 
   /** Decides on the sender's company's holidays. Throws Refusal 'day-taken' or 'not-found'. */

@@ -13,4 +13,6 @@ export interface HolidaysPort {
    * longer optional; `holidayOn` of the contracts leaves those out.
    */
   chosenBy(companyId: string, employeeId: string): Promise<ReadonlySet<string>>
+  /** The newest names of holidays by id, also of deleted ones; unknown ids are left out. */
+  namesOf(companyId: string, holidayIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

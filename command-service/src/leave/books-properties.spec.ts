@@ -96,21 +96,29 @@ describe('a new holiday', () => {
           date === day ? { kind: 'holiday', holiday: 'New' } : calendar(date)
         const fresh = sharesOf(chargedDays({ from, to, kind: 'full', half: null }, withHoliday))
         fc.pre(fresh.length > 0)
-        const add = (calendar: (date: string) => CalendarDay) => {
+        const add = (calendar: (date: string) => CalendarDay, knownTo: string) => {
           const books = new Books()
           books.events = [
             opened,
             granted(30),
             event('LeaveAdjusted', { on: '2026-11-01', days: 30, reason: '', overdraws: false }),
           ]
-          return { books, added: books.send(request(from, to, { byAdmin: true, calendar })) }
+          return { books, added: books.send(request(from, to, { byAdmin: true, calendar, knownTo })) }
         }
-        const before = add(calendar)
-        const known = add(withHoliday)
+        const before = add(calendar, '77')
+        const known = add(withHoliday, '99')
         fc.pre(before.added && known.added)
-        before.books.send(send('reevaluate', { requestId: 'r1', knownTo: '99', calendar: withHoliday }))
+        const changes = [{ cause: 'holiday' as const, date: day, holiday: 'New' }]
+        const change = { newestChange: '90', changes, knownTo: '99', calendar: withHoliday }
+        before.books.send(send('reevaluate', { requestId: 'r1', ...change }))
         expect(before.books.state.balance).toBe(known.books.state.balance)
         expect(before.books.state.requests).toEqual(known.books.state.requests)
+        const reevaluated = before.books.events.at(-1)
+        const moved = reevaluated?.type === 'LeaveReevaluated' ? reevaluated.data.differences : undefined
+        const hits = from <= day && day <= to && calendar(day).kind === 'working'
+        expect(moved).toEqual(
+          hits ? [{ date: day, before: 1, after: 0, cause: 'holiday', holiday: 'New' }] : [],
+        )
       }),
     )
   })

@@ -1,18 +1,7 @@
 import { availableDays } from '@rollcall/contracts/leave/rules/account.ts'
 import { describe, expect, it } from 'vitest'
 import { given } from '../testing/given.ts'
-import {
-  approved,
-  asked,
-  calendar,
-  event,
-  granted,
-  now,
-  opened,
-  send,
-  sharesOf,
-  today,
-} from '../testing/leave.ts'
+import { approved, asked, event, granted, now, opened, send, sharesOf, today } from '../testing/leave.ts'
 import { leaveAccount } from './leave-account.ts'
 
 const ahead = [
@@ -109,50 +98,6 @@ describe('cancelling approved leave', () => {
       .decided()
     given(leaveAccount, ...ahead, ...decided)
       .when(cancel(), now)
-      .thenDecides()
-  })
-})
-
-describe('a changed holiday or working day', () => {
-  /** Wednesday 23 December is a holiday too. */
-  const changed = {
-    knownTo: '90',
-    calendar: (date: string) =>
-      date === '2026-12-23' ? { kind: 'holiday' as const, holiday: 'Founders’ Day' } : calendar(date),
-  }
-  const reevaluate = send('reevaluate', { requestId: 'r1', ...changed })
-  it('gives days of approved leave back', () => {
-    given(leaveAccount, ...ahead)
-      .when(reevaluate, now)
-      .thenDecides(
-        event('LeaveReevaluated', {
-          requestId: 'r1',
-          on: today,
-          days: sharesOf('2026-12-21', '2026-12-22'),
-          knownTo: '90',
-          charged: -1,
-        }),
-      )
-  })
-  it('changes the days of a pending request, but no balance', () => {
-    const [decided] = given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21', '2026-12-23'))
-      .when(reevaluate, now)
-      .decided()
-    expect(decided).toMatchObject({ data: { charged: 0, days: sharesOf('2026-12-21', '2026-12-22') } })
-  })
-  it('does not change days that have passed', () => {
-    const past = { ...changed, calendar: () => ({ kind: 'dayOff' as const }) }
-    const [decided] = given(leaveAccount, ...begun)
-      .when(send('reevaluate', { requestId: 'r1', ...past }), now)
-      .decided()
-    expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', '2026-11-22'), charged: -3 } })
-  })
-  it('does not concern cancelled leave', () => {
-    const decided = given(leaveAccount, ...ahead)
-      .when(cancel(), now)
-      .decided()
-    given(leaveAccount, ...ahead, ...decided)
-      .when(reevaluate, now)
       .thenDecides()
   })
 })

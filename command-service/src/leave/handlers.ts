@@ -7,6 +7,7 @@ import type {
   DeclineCancellation,
   EditLeaveRequest,
   KeepLeaveBooks,
+  ReevaluateLeave,
   RejectLeave,
   RequestLeave,
   SaveLeaveSettings,
@@ -14,6 +15,7 @@ import type {
 } from '@rollcall/contracts/leave/commands.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
+import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import type { LeaveBooks, Person } from './leave-books.ts'
 import { leaveSettings } from './leave-settings.ts'
@@ -88,6 +90,25 @@ export const keepLeaveBooks =
   (books: LeaveBooks): CommandHandler<typeof KeepLeaveBooks> =>
   ({ companyId, employeeId }, context) =>
     books.keep({ companyId, employeeId }, context)
+
+export const reevaluateLeave =
+  (books: LeaveBooks, holidays: HolidaysPort): CommandHandler<typeof ReevaluateLeave> =>
+  async ({ companyId, employeeId, requestId, newestChange, changes }, context) => {
+    const names = await holidays.namesOf(
+      companyId,
+      changes.flatMap(({ holidayId }) => holidayId ?? []),
+    )
+    const named = changes.map(({ cause, date, holidayId }) => ({
+      cause,
+      date: date ?? undefined,
+      holiday: (holidayId !== null && names.get(holidayId)) || null,
+    }))
+    return books.record(
+      { companyId, employeeId },
+      known => ({ type: 'reevaluate', requestId, newestChange, changes: named, ...known }),
+      context,
+    )
+  }
 
 export const saveLeaveSettings: CommandHandler<typeof SaveLeaveSettings> = (settings, context, log) => {
   const { companyId } = context.actor

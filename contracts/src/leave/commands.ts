@@ -3,6 +3,7 @@ import { day, id, oneOf, text } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { leaveRequired } from '../kernel/texts.ts'
+import { calendarChanges } from './differences.ts'
 import { leaveDecisions, leaveKinds } from './kinds.ts'
 import { leaveSettings } from './settings.ts'
 
@@ -158,4 +159,36 @@ export const KeepLeaveBooks = defineCommand('KeepLeaveBooks', {
     'For the scheduler: opens and closes leave years and adds monthly credits and expiries that are due.',
   roles: ['system'],
   schema: z.strictObject({ companyId: id, employeeId: id, on: day('Date is required') }),
+})
+
+const position = z
+  .string({ error: 'Must be a position' })
+  .regex(/^\d{1,19}$/, 'Must be a position of the log')
+/** The most changes of one command; older ones are left out. */
+export const mostChanges = 60
+
+export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
+  summary:
+    'For the scheduler: computes a request’s days again after its person’s calendar changed, and corrects the balance.',
+  roles: ['system'],
+  schema: z.strictObject({
+    companyId: id,
+    employeeId: id,
+    requestId: id,
+    /** The position up to which the calendar was known when the days were computed last. */
+    knownTo: position,
+    /** The position of the newest change since then. */
+    newestChange: position,
+    /** The changes, newest first. `date`: null when the change is of every day. */
+    changes: z
+      .array(
+        z.strictObject({
+          cause: oneOf(calendarChanges),
+          date: day('Date is required').nullable(),
+          holidayId: id.nullable(),
+        }),
+        { error: 'Must be a list of changes' },
+      )
+      .max(mostChanges, `At most ${mostChanges} changes`),
+  }),
 })

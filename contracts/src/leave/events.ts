@@ -3,6 +3,7 @@ import { id } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
+import { difference } from './differences.ts'
 import { leaveKinds } from './kinds.ts'
 
 /** Every event names the leave year whose books have it. */
@@ -110,7 +111,10 @@ export const LeaveCancelled = defineEvent(
   }),
   { subject: 'employeeId' },
 )
-/** Holidays, working days or the person's zone changed the days that a request takes. */
+/**
+ * The days of a request were computed again after a change of the person's calendar. It is recorded also without a
+ * difference, because then the request is known to be done.
+ */
 export const LeaveReevaluated = defineEvent(
   'LeaveReevaluated',
   z.object({
@@ -120,6 +124,8 @@ export const LeaveReevaluated = defineEvent(
     knownTo,
     /** Taken from the balance in addition; negative: given back; 0 for a pending request. */
     charged: z.number(),
+    /** The dates of which the request takes another part than before, each with its cause. */
+    differences: z.array(difference),
   }),
 )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
+import { difference } from './differences.ts'
 import { leaveKinds, leaveStates } from './kinds.ts'
 import { ledgerKinds } from './ledger.ts'
 
@@ -60,6 +61,8 @@ export const leaveLedgerView = defineView(
     planId: z.enum(planIds).nullable(),
     /** The company's reason of an adjustment or overdraft; '' when there is none. */
     reason: z.string(),
+    /** For leave that a change of the calendar re-evaluated: the dates that take another part than before, and why. */
+    differences: z.array(difference),
     recordedAt: shownInstant,
     /** Sorts the lines by date and, within a date, as they were recorded. */
     place: z.string(),

@@ -30,6 +30,15 @@ export function useLineWords() {
     }
   }
 
+  /** The changes of the calendar that moved days, each once. */
+  const causes = ({ differences }: LeaveLedgerRow): string[] => [
+    ...new Set(
+      differences.map(({ cause, holiday }) =>
+        holiday === null ? text(`cause.${cause}`) : text(`cause.${cause}_named`, { holiday }),
+      ),
+    ),
+  ]
+
   const why = (line: LeaveLedgerRow): string => {
     const [first, second] = line.parts
     const notes = [
@@ -38,6 +47,7 @@ export function useLineWords() {
         second &&
         text('split', { first: daysText(first.days), second: daysText(second.days), year: first.year }),
       line.kind === 'taken' && line.reason !== '' ? text('overdraft', { reason: line.reason }) : line.reason,
+      ...causes(line),
     ]
     return notes.filter(Boolean).join(' · ')
   }

@@ -23,7 +23,7 @@ const cancelled = (days: typeof twoDays) =>
     reason: 'Plans changed',
   })
 const reevaluated = (days: typeof twoDays) =>
-  booked(LeaveReevaluated, { requestId, on: '2026-11-21', days, knownTo: '9', charged: -1 })
+  booked(LeaveReevaluated, { requestId, on: '2026-11-21', days, knownTo: '9', charged: -1, differences: [] })
 const of = { employeeId }
 
 describe('who is away', () => {

@@ -87,6 +87,7 @@ describe('the balance of leave', () => {
         days: twoDays.slice(0, 1),
         knownTo: '9',
         charged,
+        differences: [],
       })
     given(leaveAccounts, opened, granted, asked, reevaluated(0)).givesOne({ balance: 9, available: 8 })
     given(leaveAccounts, opened, granted, asked, approved, reevaluated(-1)).givesOne({

@@ -16,12 +16,13 @@ import { ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { sortablePosition } from '../kernel/sortable-position.ts'
 
 type Line = RowOf<LeaveLedgerRow>
-type Facts = Pick<Line, 'request_id' | 'from' | 'to' | 'parts' | 'month' | 'plan_id' | 'reason'>
-
-/** Positions are below 2^63. */
-const positionDigits = 19
+type Facts = Pick<
+  Line,
+  'request_id' | 'from' | 'to' | 'parts' | 'month' | 'plan_id' | 'reason' | 'differences'
+>
 
 const none: Facts = {
   request_id: null,
@@ -31,6 +32,7 @@ const none: Facts = {
   month: null,
   plan_id: null,
   reason: '',
+  differences: [],
 }
 
 /** Adds the line of one kind of event, with what is special about it. Events without a line add none. */
@@ -54,7 +56,7 @@ const line = <D extends EventDefinition>(
         ...none,
         ...factsOf(event.data),
         recorded_at: event.recordedAt,
-        place: `${entry.on} ${event.position.padStart(positionDigits, '0')}`,
+        place: `${entry.on} ${sortablePosition(event.position)}`,
       }
     },
   })
@@ -67,7 +69,7 @@ const span = (days: readonly { date: string }[]) => ({
 /** Each line of everybody's ledger, one per event. */
 export const leaveLedger = defineProjection<Line>({
   name: 'leave_ledger',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -84,6 +86,7 @@ export const leaveLedger = defineProjection<Line>({
       month: 'text?',
       plan_id: 'text?',
       reason: 'text',
+      differences: 'json',
       recorded_at: 'instant',
       place: 'text',
     },
@@ -106,7 +109,11 @@ export const leaveLedger = defineProjection<Line>({
       reason: overdraw,
     })),
     line(LeaveCancelled, ({ requestId, from, reason }) => ({ request_id: requestId, from, reason })),
-    line(LeaveReevaluated, ({ requestId, days }) => ({ request_id: requestId, ...span(days) })),
+    line(LeaveReevaluated, ({ requestId, differences }) => ({
+      request_id: requestId,
+      ...span(differences),
+      differences,
+    })),
     onEach(EmployeeDeleted, {
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
       fold: () => undefined,

@@ -28,7 +28,38 @@ describe('the ledger of leave', () => {
   it('has no line for a change without a difference', () => {
     given(
       leaveLedger,
-      booked(LeaveReevaluated, { requestId, on: '2026-11-21', days: twoDays, knownTo: '9', charged: 0 }),
+      booked(LeaveReevaluated, {
+        requestId,
+        on: '2026-11-21',
+        days: twoDays,
+        knownTo: '9',
+        charged: 0,
+        differences: [],
+      }),
     ).gives()
+  })
+  it('says which holiday gave a day back', () => {
+    const differences = [
+      { date: '2026-12-22', before: 1, after: 0, cause: 'holiday' as const, holiday: 'Founders’ Day' },
+    ]
+    given(
+      leaveLedger,
+      booked(LeaveReevaluated, {
+        requestId,
+        on: '2026-11-21',
+        days: twoDays.slice(0, 1),
+        knownTo: '9',
+        charged: -1,
+        differences,
+      }),
+    ).givesOne({
+      kind: 'givenBack',
+      days: 1,
+      on: '2026-11-21',
+      request_id: requestId,
+      from: '2026-12-22',
+      to: '2026-12-22',
+      differences,
+    })
   })
 })

@@ -87,6 +87,7 @@ describe('a request for leave', () => {
       days: twoDays.slice(0, 1),
       knownTo: '9',
       charged: -1,
+      differences: [],
     })
     given(leaveRequests, asked, approved, reevaluated).givesOne({ days: 1, charged: 1 })
   })

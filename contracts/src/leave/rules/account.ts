@@ -1,3 +1,4 @@
+import type { Position } from '../../kernel/event.ts'
 import type { DayShare } from '../charged-days.ts'
 import { costOf } from '../charged-days.ts'
 import type { LeaveEvent } from '../events.ts'
@@ -10,6 +11,8 @@ export interface Requested extends LeaveSpan {
   requestId: string
   state: LeaveState
   days: readonly DayShare[]
+  /** The position up to which the calendar was known when the days were computed. */
+  knownTo: Position
   /** The first day of an asked cancellation. */
   cancelFrom: string | undefined
 }
@@ -101,15 +104,15 @@ function withRequest(state: LeaveAccount, event: LeaveEvent): LeaveAccount {
 
 function changed(before: Requested | undefined, event: LeaveEvent): Requested | undefined {
   if (event.type === 'LeaveRequested' || event.type === 'LeaveRequestEdited') {
-    const { requestId, from, to, kind, half, days } = event.data
-    return { requestId, from, to, kind, half, days, state: 'pending', cancelFrom: undefined }
+    const { requestId, from, to, kind, half, days, knownTo } = event.data
+    return { requestId, from, to, kind, half, days, knownTo, state: 'pending', cancelFrom: undefined }
   }
   if (!before) return undefined
   switch (event.type) {
     case 'LeaveApproved':
-      return { ...before, days: event.data.days, state: 'approved' }
+      return { ...before, days: event.data.days, knownTo: event.data.knownTo, state: 'approved' }
     case 'LeaveReevaluated':
-      return { ...before, days: event.data.days }
+      return { ...before, days: event.data.days, knownTo: event.data.knownTo }
     case 'LeaveRejected':
       return { ...before, state: 'rejected' }
     case 'LeaveWithdrawn':

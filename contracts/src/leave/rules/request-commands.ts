@@ -1,4 +1,5 @@
 import type { PersonCalendar } from '../charged-days.ts'
+import type { Difference } from '../differences.ts'
 import type { LeaveSpan } from '../kinds.ts'
 
 /** The person's days as known up to a position of the log. */
@@ -9,6 +10,12 @@ export interface Known {
 
 export interface Wanted extends LeaveSpan, Known {
   reason: string
+}
+
+/** A change of a person's calendar. */
+export interface Change extends Pick<Difference, 'cause' | 'holiday'> {
+  /** undefined: it may concern every day. */
+  date: string | undefined
 }
 
 export type RequestCommand =
@@ -22,7 +29,8 @@ export type RequestCommand =
   | { type: 'declineCancellation'; requestId: string }
   /** `from`: the first day to give back; undefined: the day that was asked for, or the first. */
   | { type: 'cancel'; requestId: string; from: string | undefined; reason: string }
-  | ({ type: 'reevaluate'; requestId: string } & Known)
+  /** `newestChange`: the position of the newest change of the calendar; `changes`: newest first. */
+  | ({ type: 'reevaluate'; requestId: string; newestChange: string; changes: readonly Change[] } & Known)
 
 export type Of<T extends RequestCommand['type']> = Extract<RequestCommand, { type: T }> & {
   employeeId: string

@@ -56,6 +56,7 @@ export const ledgerLine = (id: string, more: Partial<LeaveLedgerRow> = {}): Leav
     month: null,
     planId: null,
     reason: '',
+    differences: [],
     recordedAt: `${on}T09:00:00.000Z`,
     place: `${on} ${id}`,
     ...more,

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { given } from '../testing/given.ts'
+import {
+  approved,
+  asked,
+  calendar,
+  event,
+  granted,
+  now,
+  opened,
+  send,
+  sharesOf,
+  today,
+} from '../testing/leave.ts'
+import { leaveAccount } from './leave-account.ts'
+
+const from = '2026-12-21'
+const until = '2026-12-23'
+const pending = [opened, granted(10), asked('r1', from, until)]
+const ahead = [...pending, approved('r1', from, until)]
+/** Wednesday 23 December is a holiday too. */
+const withHoliday = (date: string) =>
+  date === '2026-12-23' ? { kind: 'holiday' as const, holiday: 'Founders’ Day' } : calendar(date)
+const added = { cause: 'holiday' as const, date: '2026-12-23', holiday: 'Founders’ Day' }
+const change = { requestId: 'r1', newestChange: '80', changes: [added], knownTo: '90', calendar: withHoliday }
+const reevaluate = send('reevaluate', change)
+const givenBack = event('LeaveReevaluated', {
+  requestId: 'r1',
+  on: today,
+  days: sharesOf(from, '2026-12-22'),
+  knownTo: '90',
+  charged: -1,
+  differences: [{ ...added, before: 1, after: 0 }],
+})
+
+describe('leave whose person’s calendar changed', () => {
+  it('gets days back when a holiday was added, with the holiday as the cause', () => {
+    given(leaveAccount, ...ahead)
+      .when(reevaluate, now)
+      .thenDecides(givenBack)
+  })
+  it('is charged again when the holiday was deleted', () => {
+    const deleted = send('reevaluate', {
+      requestId: 'r1',
+      newestChange: '95',
+      changes: [added],
+      knownTo: '99',
+      calendar,
+    })
+    given(leaveAccount, ...ahead, givenBack)
+      .when(deleted, now)
+      .thenDecides(
+        event('LeaveReevaluated', {
+          requestId: 'r1',
+          on: today,
+          days: sharesOf(from, until),
+          knownTo: '99',
+          charged: 1,
+          differences: [{ ...added, before: 0, after: 1 }],
+        }),
+      )
+  })
+  it('takes a change of every day as the cause where no holiday of the date changed', () => {
+    const workingDays = { cause: 'workingDays' as const, date: undefined, holiday: null }
+    const wednesdaysOff = (date: string) =>
+      new Date(`${date}T00:00:00Z`).getUTCDay() === 3 ? { kind: 'dayOff' as const } : calendar(date)
+    const [decided] = given(leaveAccount, ...ahead)
+      .when(
+        send('reevaluate', {
+          requestId: 'r1',
+          newestChange: '80',
+          changes: [{ ...added, date: '2026-12-22' }, workingDays],
+          knownTo: '90',
+          calendar: wednesdaysOff,
+        }),
+        now,
+      )
+      .decided()
+    expect(decided?.data).toMatchObject({
+      charged: -1,
+      differences: [{ date: '2026-12-23', before: 1, after: 0, cause: 'workingDays', holiday: null }],
+    })
+  })
+  it('changes its days while it is pending, but no balance', () => {
+    const [decided] = given(leaveAccount, ...pending)
+      .when(reevaluate, now)
+      .decided()
+    expect(decided).toMatchObject({ data: { charged: 0, days: sharesOf(from, '2026-12-22') } })
+  })
+  it('is recorded as done without a difference, which moves nothing', () => {
+    const [decided] = given(leaveAccount, ...ahead)
+      .when(send('reevaluate', { ...change, calendar }), now)
+      .decided()
+    expect(decided).toMatchObject({ data: { charged: 0, differences: [], knownTo: '90' } })
+  })
+  it('is left alone when it was decided with the change known, so a second time does nothing', () => {
+    given(leaveAccount, ...ahead, givenBack)
+      .when(reevaluate, now)
+      .thenDecides()
+  })
+  it('is corrected when it was approved with an older calendar while it was re-evaluated', () => {
+    const [decided] = given(leaveAccount, ...pending, givenBack, approved('r1', from, until))
+      .when(reevaluate, now)
+      .decided()
+    expect(decided).toMatchObject({ data: { charged: -1 } })
+  })
+  it('keeps days that have passed', () => {
+    const begun = [
+      opened,
+      granted(20),
+      asked('r1', '2026-11-19', '2026-11-25'),
+      approved('r1', '2026-11-19', '2026-11-25'),
+    ]
+    const [decided] = given(leaveAccount, ...begun)
+      .when(send('reevaluate', { ...change, calendar: () => ({ kind: 'dayOff' as const }) }), now)
+      .decided()
+    expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', '2026-11-22'), charged: -3 } })
+  })
+  it('is left alone when it was cancelled or rejected', () => {
+    const cancelled = given(leaveAccount, ...ahead)
+      .when(send('cancel', { requestId: 'r1', from: undefined, reason: '' }), now)
+      .decided()
+    const rejected = event('LeaveRejected', { requestId: 'r1', reason: '' })
+    for (const before of [
+      [...ahead, ...cancelled],
+      [...pending, rejected],
+    ])
+      given(leaveAccount, ...before)
+        .when(reevaluate, now)
+        .thenDecides()
+  })
+})

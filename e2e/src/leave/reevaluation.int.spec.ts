@@ -1,0 +1,160 @@
+import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
+import { readConfig } from '@rollcall/platform/config.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveToReevaluate } from '../../../workers/src/leave/leave-to-reevaluate.ts'
+import { Client, until } from '../client.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+
+interface Line {
+  kind: string
+  days: number
+  requestId: string | null
+  differences: unknown[]
+}
+
+let system: TestSystem
+let company: Client
+let scheduler: Client
+let pool: Pool
+let number = 0
+
+beforeAll(async () => {
+  system = await sharedSystem()
+  company = await newCompany(system, 'owner@lantern-again.test')
+  await company.command('SwitchPlan', { planId: 'standard' })
+  scheduler = new Client(system.commands)
+  scheduler.token = await createSystemTokenIssuer(system.launched.secrets.appSecret)()
+  pool = createPool(readConfig(system.launched.env).DATABASE_URL, { max: 1 })
+})
+afterAll(async () => {
+  await pool?.end()
+  await system?.stop()
+})
+
+const employee = () => {
+  number += 1
+  return newEmployee(system, company, `person${number}@lantern-again.test`)
+}
+
+/** A working day, `weeks` weeks from the next Monday on and `days` after it, YYYY-MM-DD. */
+function workday(weeks: number, days = 0): string {
+  const today = Temporal.Now.plainDateISO('UTC')
+  return today.add({ days: 8 - today.dayOfWeek + weeks * 7 + days }).toString()
+}
+
+/** Five days of leave from a Monday on. */
+async function ask(who: Client, weeks: number): Promise<string> {
+  const form = { from: workday(weeks), to: workday(weeks, 4), kind: 'full', reason: 'Family visit' }
+  const answer = await who.command<{ id: string }>('RequestLeave', form)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  return answer.body.id
+}
+const approve = async (who: { id: string }, requestId: string) =>
+  expect((await company.command('ApproveLeave', { employeeId: who.id, requestId })).status).toBe(200)
+const holiday = (name: string, date: string) => ({ name, date, type: 'company' })
+
+/** What is due for a request, once the read models hold everything that was written. */
+async function due(requestId: string) {
+  const head = await system.store.head()
+  await until('the read models to be level', async () => {
+    const { rows } = await pool.query<{ level: boolean }>(
+      `select bool_and(position >= $1::numeric) as level from read.checkpoints
+        where projection in ('reviewable_leave', 'calendar_changes')`,
+      [head],
+    )
+    return rows[0]?.level
+  })
+  const items = await leaveToReevaluate.find(pool, new Date(), { after: undefined, most: 500 })
+  return items.map(({ body }) => body).filter(body => body.requestId === requestId)
+}
+/** Does what the scheduler does each minute, for one request. */
+async function reevaluate(requestId: string): Promise<void> {
+  for (const body of await due(requestId))
+    expect((await scheduler.command('ReevaluateLeave', body)).status).toBe(200)
+}
+async function read<Row>(who: { client: Client; id: string }, resource: string): Promise<Row[]> {
+  for (const { position } of [company, scheduler])
+    if (BigInt(position) > BigInt(who.client.position)) who.client.position = position
+  return (await who.client.get<Row[]>(`/api/${resource}?range=[0,99]`)).body as unknown as Row[]
+}
+const balanceOf = async (who: { client: Client; id: string }) =>
+  (await read<{ balance: number; available: number }>(who, 'leave-balance'))[0]
+const linesOf = async (who: { client: Client; id: string }, requestId: string) =>
+  (await read<Line>(who, 'leave-ledger')).filter(line => line.requestId === requestId)
+
+describe('a changed calendar', () => {
+  it('gives a day of approved leave back for a new holiday and charges it again when that is deleted', async () => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, 2)
+    await approve(asha, requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 2.5 })
+
+    const date = workday(2, 2)
+    const { body } = await company.command<{ id: string }>('AddHoliday', holiday('Founders’ Day', date))
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 3.5, available: 3.5 })
+    expect((await company.command('DeleteHoliday', { holidayId: body.id })).status).toBe(200)
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 2.5, available: 2.5 })
+
+    const difference = { date, cause: 'holiday', holiday: 'Founders’ Day' }
+    expect(await linesOf(asha, requestId)).toMatchObject([
+      { kind: 'taken', days: -1, differences: [{ ...difference, before: 0, after: 1 }] },
+      { kind: 'givenBack', days: 1, differences: [{ ...difference, before: 1, after: 0 }] },
+      { kind: 'taken', days: -5, differences: [] },
+    ])
+    expect(await due(requestId), 'nothing is left to do').toEqual([])
+  })
+
+  it('moves the days of a pending request, and nothing when it touches no day of it', async () => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, 4)
+    await company.command('AddHoliday', holiday('Beside', workday(5)))
+    expect(await due(requestId)).toEqual([])
+    await company.command('SaveTeamSettings', {
+      zone: 'Asia/Kolkata',
+      dateFormat: 'DD/MM/YYYY',
+      workingDays: ['monday', 'tuesday', 'wednesday', 'thursday'],
+    })
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 7.5, available: 3.5 })
+    await company.command('SaveTeamSettings', {
+      zone: 'Asia/Kolkata',
+      dateFormat: 'DD/MM/YYYY',
+      workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    })
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 7.5, available: 2.5 })
+  })
+
+  it('is found however a new holiday and an approval at once are ordered', async () => {
+    for (let weeks = 8; weeks < 12; weeks += 1) {
+      const asha = await employee()
+      const requestId = await ask(asha.client, weeks)
+      const [added] = await Promise.all([
+        company.command('AddHoliday', holiday(`Race ${weeks}`, workday(weeks, 1))),
+        approve(asha, requestId),
+      ])
+      expect(added.status).toBe(200)
+      await reevaluate(requestId)
+      expect(await balanceOf(asha)).toMatchObject({ balance: 3.5, available: 3.5 })
+      const lines = await linesOf(asha, requestId)
+      expect(lines.reduce((sum, { days }) => sum + days, 0)).toBe(-4)
+    }
+  })
+
+  it('is worked off by the system alone', async () => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, 14)
+    await company.command('AddHoliday', holiday('Not for people', workday(14)))
+    const [body] = await due(requestId)
+    expect((await company.command('ReevaluateLeave', body)).status).toBe(403)
+    await reevaluate(requestId)
+    const again = await scheduler.command('ReevaluateLeave', { ...body, newestChange: '1' })
+    expect(again.status).toBe(200)
+    expect(await due(requestId)).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import {
+  EmployeeAdded,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import {
+  HolidayAdded,
+  HolidayDeleted,
+  HolidayEdited,
+  OptionalHolidayChosen,
+  OptionalHolidayGivenUp,
+} from '@rollcall/contracts/holidays/events.ts'
+import type { CalendarChange } from '@rollcall/contracts/leave/differences.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { sortablePosition } from '../kernel/sortable-position.ts'
+
+type Change = RowOf<{
+  id: string
+  cause: CalendarChange
+  /** The person whose calendar changed; '' for the whole company. */
+  employeeId: string
+  /** The day that changed; null: every day may have. */
+  date: string | null
+  /** The former day of a holiday that was edited. */
+  dateBefore: string | null
+  holidayId: string | null
+  /** The part of the record that matters for every day, to see whether it changed. */
+  state: string
+  position: string
+}>
+
+const nothing = { employee_id: '', date: null, date_before: null, holiday_id: null, state: '' }
+
+/** One row for each change of a holiday. */
+const ofHoliday = {
+  key: ({ companyId, id }: Recorded) => [companyId, id],
+  fold: (
+    _row: Change | undefined,
+    {
+      companyId,
+      id,
+      position,
+      data,
+    }: Recorded<{ type: string; data: { holidayId: string; date: string; dateBefore?: string } }>,
+  ): Change => ({
+    ...nothing,
+    company_id: companyId,
+    id,
+    cause: 'holiday',
+    date: data.date,
+    date_before: data.dateBefore ?? null,
+    holiday_id: data.holidayId,
+    position: sortablePosition(position),
+  }),
+}
+
+type Choice = Recorded<{ type: string; data: { employeeId: string; holidayId: string; date: string } }>
+
+/** One row for each holiday that a person chose or gave up, with the last time. */
+const ofChoice = {
+  key: ({ companyId, data }: Choice) => [companyId, `choice ${data.employeeId} ${data.holidayId}`],
+  fold: (_row: Change | undefined, { companyId, position, data }: Choice): Change => ({
+    ...nothing,
+    company_id: companyId,
+    id: `choice ${data.employeeId} ${data.holidayId}`,
+    cause: 'choice',
+    employee_id: data.employeeId,
+    date: data.date,
+    holiday_id: data.holidayId,
+    position: sortablePosition(position),
+  }),
+}
+
+const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
+  companyId,
+  `person ${data.employeeId}`,
+]
+
+/** The row of a person after a change of position or zone; the same row without one. */
+function personAfter(row: Change, position: string, change: { position?: string; zone?: string }): Change {
+  const state = JSON.stringify({ ...JSON.parse(row.state), ...change })
+  return state === row.state ? row : { ...row, state, position: sortablePosition(position) }
+}
+
+/** What changed people's calendars: each change of a holiday, and the last of a choice, a person and the working days. */
+export const calendarChanges = defineProjection<Change>({
+  name: 'calendar_changes',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      cause: 'text',
+      employee_id: 'text',
+      date: 'day?',
+      date_before: 'day?',
+      holiday_id: 'text?',
+      state: 'text',
+      position: 'text',
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'date', 'id'],
+      ['company_id', 'date_before', 'id'],
+      ['company_id', 'employee_id', 'id'],
+    ],
+    counted: [],
+    owner: 'employee_id',
+  },
+  when: [
+    on(HolidayAdded, ofHoliday),
+    on(HolidayEdited, ofHoliday),
+    on(HolidayDeleted, ofHoliday),
+    on(OptionalHolidayChosen, ofChoice),
+    on(OptionalHolidayGivenUp, ofChoice),
+    on(TeamSettingsSaved, {
+      key: ({ companyId }) => [companyId, 'company'],
+      fold: (row, { companyId, position, data: { workingDays, zone } }) => {
+        const state = JSON.stringify({ workingDays, zone })
+        if (row?.state === state) return row
+        return {
+          ...nothing,
+          company_id: companyId,
+          id: 'company',
+          cause: 'workingDays',
+          state,
+          position: sortablePosition(position),
+        }
+      },
+    }),
+    on(EmployeeAdded, {
+      key: person,
+      fold: (_row, { companyId, position, data }) => ({
+        ...nothing,
+        company_id: companyId,
+        id: `person ${data.employeeId}`,
+        cause: 'person',
+        employee_id: data.employeeId,
+        state: JSON.stringify({ position: data.position, zone: '' }),
+        position: sortablePosition(position),
+      }),
+    }),
+    on(EmployeeEdited, {
+      key: person,
+      fold: (row, { position, data }) => row && personAfter(row, position, { position: data.position }),
+    }),
+    on(EmployeeZoneSet, {
+      key: person,
+      fold: (row, { position, data }) => row && personAfter(row, position, { zone: data.zone }),
+    }),
+    onEach(EmployeeDeleted, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+      fold: () => undefined,
+    }),
+  ],
+})

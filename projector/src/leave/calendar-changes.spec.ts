@@ -1,0 +1,62 @@
+import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import { EmployeeDeleted, EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
+import {
+  HolidayDeleted,
+  HolidayEdited,
+  OptionalHolidayChosen,
+  OptionalHolidayGivenUp,
+} from '@rollcall/contracts/holidays/events.ts'
+import { describe, expect, it } from 'vitest'
+import { added, details, employeeId } from '../testing/attendance.ts'
+import { newEvent, uuid } from '../testing/events.ts'
+import { given, rowsOf } from '../testing/given.ts'
+import { calendarChanges } from './calendar-changes.projection.ts'
+
+const companyId = uuid(1)
+const holidayId = uuid(9)
+const position = (n: number) => String(n).padStart(19, '0')
+
+describe('changes of calendars', () => {
+  it('are one for each change of a holiday, with its day and its former day', () => {
+    const edited = newEvent(HolidayEdited, {
+      companyId,
+      holidayId,
+      name: 'Founders’ Day',
+      date: '2026-12-23',
+      type: 'company',
+      half: null,
+      audience: { kind: 'everyone' },
+      dateBefore: '2026-12-21',
+    })
+    const deleted = newEvent(HolidayDeleted, { companyId, holidayId, date: '2026-12-23' })
+    expect(rowsOf(calendarChanges, [[edited, deleted]])).toMatchObject([
+      { id: edited.id, date: '2026-12-23', date_before: '2026-12-21', holiday_id: holidayId },
+      { id: deleted.id, date: '2026-12-23', date_before: null, position: position(2) },
+    ])
+  })
+  it('are the last one of an optional holiday that a person chose', () => {
+    const choice = { companyId, employeeId, holidayId, date: '2026-12-23' }
+    given(
+      calendarChanges,
+      newEvent(OptionalHolidayChosen, choice),
+      newEvent(OptionalHolidayGivenUp, choice),
+    ).givesOne({ cause: 'choice', employee_id: employeeId, date: '2026-12-23', position: position(2) })
+  })
+  it('are the last change of working days or zone, not of other settings', () => {
+    const saved = (workingDays: ('monday' | 'tuesday')[], dateFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY') =>
+      newEvent(TeamSettingsSaved, { companyId, zone: 'UTC', dateFormat, workingDays, optionalHolidays: 0 })
+    const before = [saved(['monday'], 'DD/MM/YYYY'), saved(['monday'], 'MM/DD/YYYY')]
+    given(calendarChanges, ...before).givesOne({ cause: 'workingDays', position: position(1) })
+    given(calendarChanges, ...before, saved(['tuesday'], 'MM/DD/YYYY')).givesOne({ position: position(3) })
+  })
+  it('are the last change of a person’s position or zone, until the person is deleted', () => {
+    const renamed = newEvent(EmployeeEdited, details({ fullName: 'Asha K.' }))
+    const promoted = newEvent(EmployeeEdited, details({ position: 'Lead' }))
+    const moved = newEvent(EmployeeZoneSet, { employeeId, zone: 'Asia/Tokyo' })
+    given(calendarChanges, added(), renamed).givesOne({ cause: 'person', position: position(1) })
+    given(calendarChanges, added(), renamed, promoted).givesOne({ position: position(3) })
+    given(calendarChanges, added(), promoted, moved, moved).givesOne({ position: position(3) })
+    const deleted = newEvent(EmployeeDeleted, { employeeId })
+    given(calendarChanges, added(), deleted).gives()
+  })
+})

@@ -1,0 +1,52 @@
+import {
+  LeaveCancelled,
+  LeaveReevaluated,
+  LeaveRejected,
+  LeaveWithdrawn,
+} from '@rollcall/contracts/leave/events.ts'
+import { describe, it } from 'vitest'
+import { uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { approved, asked, booked, employeeId, requestId, twoDays } from '../testing/leave.ts'
+import { reviewableLeave } from './reviewable-leave.projection.ts'
+
+const cancelled = (to: string | null) =>
+  booked(LeaveCancelled, {
+    requestId,
+    on: '2026-11-21',
+    from: to === null ? '2026-12-21' : '2026-12-22',
+    to,
+    givenBack: 1,
+    days: twoDays.slice(0, 1),
+    reason: '',
+  })
+
+describe('leave that can be re-evaluated', () => {
+  it('keeps the position up to which the calendar was known', () => {
+    given(reviewableLeave, asked).gives({
+      company_id: uuid(1),
+      id: requestId,
+      employee_id: employeeId,
+      from: '2026-12-21',
+      to: '2026-12-22',
+      known_to: '0000000000000000005',
+    })
+    const reevaluated = booked(LeaveReevaluated, {
+      requestId,
+      on: '2026-11-21',
+      days: twoDays,
+      knownTo: '12',
+      charged: 0,
+      differences: [],
+    })
+    given(reviewableLeave, asked, approved, reevaluated).givesOne({ known_to: '0000000000000000012' })
+  })
+  it('is shortened by a cancellation of its last days', () => {
+    given(reviewableLeave, asked, approved, cancelled('2026-12-21')).givesOne({ to: '2026-12-21' })
+  })
+  it('is gone once it takes no days', () => {
+    given(reviewableLeave, asked, approved, cancelled(null)).gives()
+    given(reviewableLeave, asked, booked(LeaveRejected, { requestId, reason: '' })).gives()
+    given(reviewableLeave, asked, booked(LeaveWithdrawn, { requestId })).gives()
+  })
+})
