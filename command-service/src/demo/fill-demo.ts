@@ -7,10 +7,12 @@ import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { datesFromTo } from '../kernel/local-time.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { fillLeave, leaveRules } from './fill-leave.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
+import { awayOf, leaveStepsOf } from './leave.ts'
 import { company, password, people } from './people.ts'
 import { createSender, demoCommandId, newest, stranger } from './sender.ts'
-import { punchesOn } from './workdays.ts'
+import { atWork, punchesOn } from './workdays.ts'
 
 export interface Demo {
   entries: readonly CommandEntry[]
@@ -64,6 +66,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     optionalHolidays: mostOptional,
   }
   await send('SaveTeamSettings', settings, owner, 'demo settings', began)
+  await send('SaveLeaveSettings', leaveRules, owner, 'demo leave settings', began)
   const admin: Actor = { ...stranger, accountId: 'system', companyId: platformCompany, role: 'admin' }
   await send('AssignPlan', { companyId, planId: 'demo' }, admin, 'demo plan', began)
 
@@ -72,7 +75,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
   for (const year of years)
     await send('AddHolidays', { holidays: holidaysOf(year) }, owner, holidaysCause(year), began)
 
-  let sent = 4 + years.length
+  let sent = 5 + years.length
   let done = 0
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
@@ -83,7 +86,19 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     const employeeId = String(added.id)
     await send('SetEmployeeZone', { employeeId, zone }, owner, `demo zone ${facts.code}`, began)
     sent += 2
+    const actor: Actor = {
+      accountId: employeeId,
+      companyId,
+      role: 'employee',
+      sessionId: undefined,
+      name: facts.fullName,
+      zone,
+    }
+    const first = begin.toString()
+    const leave = joins ? leaveStepsOf(index, first, today.slice(0, 10)) : []
     if (joins) {
+      const whose = { owner, employee: actor, code: facts.code, begin: first, today: today.slice(0, 10) }
+      sent += await fillLeave(send, leave, whose)
       const { events } = await log.events(streamOf.account(companyId, employeeId))
       if (!events.some(event => event.type === 'PasswordSet')) {
         const token = linkToken(appSecret, newest(events, 'InvitationIssued').id, 'invitation')
@@ -96,14 +111,6 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
           began,
         )
       }
-      const actor: Actor = {
-        accountId: employeeId,
-        companyId,
-        role: 'employee',
-        sessionId: undefined,
-        name: facts.fullName,
-        zone,
-      }
       for (const year of years)
         for (const row of choicesOf(index, mostOptional)) {
           const holidayId = uuidV5(`holiday ${row}`, demoCommandId(holidaysCause(year)))
@@ -112,9 +119,10 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
           sent += 1
         }
       // A second run sends only newer data, because a punch of last week would be recorded with the current time.
+      const away = awayOf(leave)
       const last = await lastPunchAt(log, { companyId, employeeId }, began, today)
       for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {
-        for (const punch of punchesOn(facts.code, date, zone, habit)) {
+        for (const punch of atWork(punchesOn(facts.code, date, zone, habit), away.get(date))) {
           if (punch.at > today) break
           if (last !== undefined && punch.at <= last) continue
           await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(

@@ -1,3 +1,4 @@
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { v5 as uuidV5 } from 'uuid'
 import type { Habit } from './people.ts'
 
@@ -36,6 +37,13 @@ export function punchesOn(person: string, date: string, zone: string, habit: Hab
     return { name: index % 2 === 0 ? 'PunchIn' : 'PunchOut', at: at(minutes) }
   })
   return forgets || chance(person, date, 'forgotten') < 0.008 ? punches.slice(0, -1) : punches
+}
+
+/** The punches of a day that leave takes: none, or those of the other half. `away`: null for the whole day. */
+export function atWork(punches: Punch[], away: Half | null | undefined): Punch[] {
+  if (away === undefined) return punches
+  if (away === null) return []
+  return away === 'first' ? punches.slice(2) : punches.slice(0, 2)
 }
 
 const worksOn = (weekday: number, { shift }: Habit): boolean =>

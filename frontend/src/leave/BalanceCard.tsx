@@ -23,7 +23,7 @@ export function BalanceCard() {
       title={translate('balance.ring')}
       aside={
         balance && (
-          <Link to="/app/leave/balance" className={styles.why ?? ''}>
+          <Link to="/app/leave/balance" className={styles.link ?? ''}>
             {translate('balance.link', { days: daysText(balance.balance) })}
           </Link>
         )

@@ -35,7 +35,7 @@ export function BalanceList() {
       texts="balance"
       icon={sprout}
       title={() => translate('balance.title')}
-      subtitle={counts => translate('balance.counts', { smart_count: counts.all })}
+      subtitle={() => translate('balance.current')}
       sort={byName}
       exported={exported}
       hidden={['expired']}

@@ -94,7 +94,7 @@ describe('why a balance is what it is', () => {
 
   it('shows an earlier date from the address, with the lines of its leave year alone', async () => {
     mine(services(), 'light', `/app/leave/balance?on=${thisYear - 1}-12-31`)
-    await expect.element(title).toHaveTextContent('My balance was 4 days')
+    await expect.element(title).toHaveTextContent(`On 31 Dec ${thisYear - 1} my balance was 4 days`)
     expect(row('Carried over').elements()).toEqual([])
     await page.getByRole('button', { name: 'Today' }).click()
     await expect.element(title).toHaveTextContent('Why is my balance 4.5 days?')

@@ -63,7 +63,10 @@ export function LedgerCards({
               <div>
                 <dt>
                   {pending.length > 0 ? (
-                    <Link to={`${requests}?filter=${encodeURIComponent('{"state":"pending"}')}`}>
+                    <Link
+                      className={styles.link ?? ''}
+                      to={`${requests}?filter=${encodeURIComponent('{"state":"pending"}')}`}
+                    >
                       {text('pending_requests', { smart_count: pending.length })}
                     </Link>
                   ) : (

@@ -28,7 +28,7 @@ export function LedgerDownload({
         heads,
         ...steps.map(line => [
           line.on,
-          translate(`balance.sum.${line.kind}`),
+          translate(`balance.kind.${line.kind}`),
           what(line),
           why(line),
           line.days,

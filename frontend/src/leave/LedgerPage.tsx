@@ -55,6 +55,7 @@ export function LedgerPage({
           smart_count: sum,
           days: daysText(sum),
           name,
+          on: day(on),
         })
   const subtitle = isNow
     ? translate('balance.year_span', { year, from: day(balance.from), until: day(balance.until) })

@@ -35,7 +35,11 @@ export function LedgerTable({
   const { what, why } = useLineWords()
   const text = (key: string, values: object = {}) => translate(`balance.ledger.${key}`, values)
   const cause = (requestId: string | null) =>
-    requestId !== null && <Link to={`${requests}?open=${requestId}`}>{text('request')}</Link>
+    requestId !== null && (
+      <Link className={styles.link ?? ''} to={`${requests}?open=${requestId}`}>
+        {text('request')}
+      </Link>
+    )
   const pendingRows = pending.map(request => ({
     id: request.id,
     cells: [
@@ -61,7 +65,7 @@ export function LedgerTable({
       </time>,
       <What key="what" of={what(line)} why={why(line)} />,
       <Chip key="kind" {...kindLooks[line.kind]}>
-        {translate(`balance.sum.${line.kind}`)}
+        {translate(`balance.kind.${line.kind}`)}
       </Chip>,
       cause(line.requestId),
       changeText(line.days),

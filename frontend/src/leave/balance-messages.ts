@@ -6,8 +6,8 @@ export const messages = {
     of: 'Why does %{name} have %{days} day? |||| Why does %{name} have %{days} days?',
   },
   was: {
-    own: 'My balance was %{days} day |||| My balance was %{days} days',
-    of: '%{name} had %{days} day |||| %{name} had %{days} days',
+    own: 'On %{on} my balance was %{days} day |||| On %{on} my balance was %{days} days',
+    of: 'On %{on} %{name} had %{days} day |||| On %{on} %{name} had %{days} days',
   },
   none: {
     own: 'My leave balance',
@@ -48,6 +48,15 @@ export const messages = {
     givenBack: 'Given back',
     expired: 'Expired',
     total: 'In the account',
+  },
+  kind: {
+    carriedOver: 'Carried over',
+    granted: 'Granted',
+    accrued: 'Monthly credit',
+    adjusted: 'Adjusted',
+    taken: 'Taken',
+    givenBack: 'Given back',
+    expired: 'Expired',
   },
   ledger: {
     title: 'Ledger',
@@ -92,8 +101,7 @@ export const messages = {
   list: 'Leave balances',
   table: 'Table of leave balances',
   title: 'Leave balances',
-  counts:
-    '%{smart_count} employee, in the current leave year |||| %{smart_count} employees, in the current leave year',
+  current: 'The current leave year of each employee',
   search: 'Name',
   all: 'Leave balances',
   menu_why: 'Show ledger',

@@ -139,6 +139,7 @@ export const recorded = ({ id, type, data, metadata, position, recordedAt }: Sto
   role: metadata.role,
   position,
   recordedAt,
+  decidedAt: metadata.decidedAt ?? recordedAt,
 })
 
 export const poisonOf = (event: Recorded, after: Position, why: string, error: unknown): Poison => ({

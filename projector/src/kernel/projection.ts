@@ -17,6 +17,8 @@ export type Recorded<Event = { type: string; data: Record<string, unknown> }> = 
   position: Position
   /** ISO instant of the store's clock. */
   recordedAt: string
+  /** ISO instant of the clock by which the command was decided; the store's for events without one. */
+  decidedAt: string
 }
 
 /** The effect of one kind of event: it names the one row that it touches and gives that row's new state. */

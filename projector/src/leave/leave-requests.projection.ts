@@ -32,7 +32,7 @@ const noCancellation = { cancel_from: null, cancel_reason: '' }
 /** Requests for leave with their newest state. */
 export const leaveRequests = defineProjection<Request>({
   name: 'leave_requests',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -66,7 +66,7 @@ export const leaveRequests = defineProjection<Request>({
   when: [
     on(LeaveRequested, {
       key: request,
-      fold: (_row, { companyId, data, recordedAt }) => ({
+      fold: (_row, { companyId, data, decidedAt }) => ({
         company_id: companyId,
         id: data.requestId,
         employee_id: data.employeeId,
@@ -78,7 +78,7 @@ export const leaveRequests = defineProjection<Request>({
         ...amounts(data.kind, data.days),
         state: 'pending',
         added_by_admin: data.addedByAdmin,
-        requested_at: recordedAt,
+        requested_at: decidedAt,
         decided_at: null,
         decision_reason: '',
         ...noCancellation,
@@ -86,25 +86,25 @@ export const leaveRequests = defineProjection<Request>({
     }),
     on(LeaveRequestEdited, {
       key: request,
-      fold: (row, { data: { from, to, kind, half, reason, days }, recordedAt }) =>
-        row && { ...row, from, to, kind, half, reason, ...amounts(kind, days), requested_at: recordedAt },
+      fold: (row, { data: { from, to, kind, half, reason, days }, decidedAt }) =>
+        row && { ...row, from, to, kind, half, reason, ...amounts(kind, days), requested_at: decidedAt },
     }),
     on(LeaveWithdrawn, { key: request, fold: row => row && { ...row, state: 'withdrawn' } }),
     on(LeaveApproved, {
       key: request,
-      fold: (row, { data: { days, overdraw }, recordedAt }) =>
+      fold: (row, { data: { days, overdraw }, decidedAt }) =>
         row && {
           ...row,
           ...amounts(row.kind, days),
           state: 'approved',
-          decided_at: recordedAt,
+          decided_at: decidedAt,
           decision_reason: overdraw,
         },
     }),
     on(LeaveRejected, {
       key: request,
-      fold: (row, { data: { reason }, recordedAt }) =>
-        row && { ...row, state: 'rejected', decided_at: recordedAt, decision_reason: reason },
+      fold: (row, { data: { reason }, decidedAt }) =>
+        row && { ...row, state: 'rejected', decided_at: decidedAt, decision_reason: reason },
     }),
     on(LeaveCancellationRequested, {
       key: request,
@@ -113,17 +113,17 @@ export const leaveRequests = defineProjection<Request>({
     }),
     on(LeaveCancellationDeclined, {
       key: request,
-      fold: (row, { recordedAt }) =>
-        row && { ...row, state: 'approved', decided_at: recordedAt, ...noCancellation },
+      fold: (row, { decidedAt }) =>
+        row && { ...row, state: 'approved', decided_at: decidedAt, ...noCancellation },
     }),
     on(LeaveCancelled, {
       key: request,
-      fold: (row, { data: { to, days, reason }, recordedAt }) =>
+      fold: (row, { data: { to, days, reason }, decidedAt }) =>
         row && {
           ...row,
           ...(to === null ? { state: 'cancelled' } : { state: 'approved', to }),
           ...amounts(row.kind, days),
-          decided_at: recordedAt,
+          decided_at: decidedAt,
           decision_reason: reason,
           ...noCancellation,
         },

@@ -1,0 +1,61 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Actor } from '../kernel/decider.ts'
+import { datesFromTo } from '../kernel/local-time.ts'
+import type { LeaveStep } from './leave.ts'
+import type { createSender } from './sender.ts'
+
+/** The demo company's rules for leave years. */
+export const leaveRules = { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 }
+
+const byEmployee = new Set<LeaveStep['name']>(['RequestLeave', 'WithdrawLeave', 'AskToCancelLeave'])
+
+/**
+ * Sends a year of leave of one person, with the monthly credits between. It follows the adding at once, before the
+ * scheduler keeps the books by today's date. Gives the number of commands.
+ */
+export async function fillLeave(
+  send: ReturnType<typeof createSender>,
+  steps: readonly LeaveStep[],
+  {
+    owner,
+    employee,
+    code,
+    begin,
+    today,
+  }: { owner: Actor; employee: Actor; code: string; begin: string; today: string },
+): Promise<number> {
+  const { companyId, accountId: employeeId } = employee
+  const system: Actor = { ...owner, accountId: 'system', role: 'system' }
+  const requests = new Map<string, string>()
+  let sent = 0
+  for (const date of datesFromTo(begin, today)) {
+    if (date === begin || date.endsWith('-01')) {
+      const body = { companyId, employeeId, on: date }
+      await send('KeepLeaveBooks', body, system, `demo books ${code} ${date}`, `${date}T06:30:00.000Z`)
+      sent += 1
+    }
+    for (const [index, { name, request = '', body }] of steps.filter(({ on }) => on === date).entries()) {
+      const isNew = name === 'RequestLeave' || name === 'AddLeave'
+      const requestId = requests.get(request)
+      if (!isNew && name !== 'AdjustLeaveBalance' && !requestId) continue
+      const actor = byEmployee.has(name) ? employee : owner
+      const whole = {
+        ...body,
+        ...(actor === owner && { employeeId }),
+        ...(requestId && { requestId }),
+      }
+      const at = `${date}T${name === 'RequestLeave' ? '09' : '11'}:${String(10 + index)}:00.000Z`
+      const answer = await send(name, whole, actor, `demo ${code} ${name} ${request}`, at).catch(
+        ignoreRefusal,
+      )
+      if (isNew && answer?.id) requests.set(request, String(answer.id))
+      sent += 1
+    }
+  }
+  return sent
+}
+
+/** A real request in the demo company takes precedence over the invented one. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
