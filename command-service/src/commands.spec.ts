@@ -12,6 +12,7 @@ const withoutCap: Record<string, string> = {
   EndLapsedEmailChange: 'the scheduler alone sends it, for a cause of which there is one',
   KeepLeaveBooks: 'the scheduler alone sends it, and what it adds is added once',
   ReevaluateLeave: 'the scheduler alone sends it, and a request that knows the change is left alone',
+  NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 

@@ -2,6 +2,7 @@ import { account } from './accounts/account.ts'
 import { emailReservation } from './accounts/email-reservation.ts'
 import { session } from './accounts/session.ts'
 import { punchClock } from './attendance/punch-clock.ts'
+import { celebrations } from './celebrations/celebrations.ts'
 import { company } from './company/company.ts'
 import { employee } from './employees/employee.ts'
 import { seats } from './employees/seats.ts'
@@ -27,6 +28,7 @@ export const rules = {
   holidayChoices,
   contactRequest,
   inquiry,
+  celebrations,
   leaveAccount,
   leaveSettings,
   subscription,

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/commands.ts'
 import * as attendance from './attendance/commands.ts'
+import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as holidays from './holidays/commands.ts'
@@ -15,7 +16,19 @@ const isDefinition = (value: unknown): value is CommandDefinition =>
 
 /** Every command of the system by its name. */
 export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Map(
-  [accounts, attendance, company, employees, holidays, inquiries, leave, multiStep, plans, slack]
+  [
+    accounts,
+    attendance,
+    celebrations,
+    company,
+    employees,
+    holidays,
+    inquiries,
+    leave,
+    multiStep,
+    plans,
+    slack,
+  ]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.name, definition]),
 )

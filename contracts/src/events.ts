@@ -1,5 +1,6 @@
 import * as accounts from './accounts/events.ts'
 import * as attendance from './attendance/events.ts'
+import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
 import * as employees from './employees/events.ts'
 import * as holidays from './holidays/events.ts'
@@ -15,7 +16,19 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 
 /** Every kind of event of the system by its type. */
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
-  [accounts, attendance, company, employees, holidays, inquiries, leave, multiStep, plans, slack]
+  [
+    accounts,
+    attendance,
+    celebrations,
+    company,
+    employees,
+    holidays,
+    inquiries,
+    leave,
+    multiStep,
+    plans,
+    slack,
+  ]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.type, definition]),
 )

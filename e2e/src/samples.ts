@@ -240,6 +240,10 @@ export const samples: Record<string, Sample> = {
     foreign: employeeId => ({ employeeId, days: 1, reason: 'Worked on Saturday' }),
   },
   SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
+  NoteCelebration: {
+    role: 'system',
+    body: { companyId: randomUUID(), employeeId: randomUUID(), kind: 'birthday', on: '2026-11-20' },
+  },
   KeepLeaveBooks: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },

@@ -1,4 +1,5 @@
 import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
+import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import type { Due } from './kernel/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
 import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
@@ -12,4 +13,5 @@ export const due: readonly Due[] = [
   plansToEnd,
   booksToKeep,
   leaveToReevaluate,
+  celebrationsToNote,
 ]

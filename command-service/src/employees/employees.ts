@@ -107,6 +107,12 @@ export class Employees implements EmployeesPort {
     return [...(await this.#log.state(streamOf.seats(companyId), seats)).taken.keys()]
   }
 
+  async celebratedDates(companyId: string, employeeId: string) {
+    const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
+    if (state.status !== 'active') return undefined
+    return { birthday: state.form.dateOfBirth, anniversary: state.form.dateOfJoin }
+  }
+
   async positionOf(companyId: string, employeeId: string): Promise<string | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     return state.status === 'none' || state.status === 'deleted' ? undefined : state.form.position

@@ -33,6 +33,11 @@ export interface EmployeesPort {
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** The ids of all employees of a company who are not blocked. */
   everyone(companyId: string): Promise<string[]>
+  /** The dates of birth and joining, YYYY-MM-DD; undefined for an employee who is unknown, deleted or blocked. */
+  celebratedDates(
+    companyId: string,
+    employeeId: string,
+  ): Promise<{ birthday: string; anniversary: string } | undefined>
   /** The employee's position; undefined for an employee who is unknown or deleted. */
   positionOf(companyId: string, employeeId: string): Promise<string | undefined>
   /** Whether the sender's company has this employee: added and not deleted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from '../kernel/fields.ts'
+import { day, id, oneOf } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 
 export const celebrationKinds = ['birthday', 'anniversary'] as const
@@ -11,7 +11,7 @@ export const NoteCelebration = defineCommand('NoteCelebration', {
   schema: z.strictObject({
     companyId: id,
     employeeId: id,
-    kind: z.enum(celebrationKinds),
+    kind: oneOf(celebrationKinds),
     on: day('Date is required'),
   }),
 })

@@ -3,6 +3,8 @@ import { defineView, shownInstant } from '../kernel/view.ts'
 
 export const notificationKinds = [
   'employee-joined',
+  'birthday',
+  'anniversary',
   'plan-assigned',
   'plan-cancelled',
   'plan-resumed',

@@ -10,7 +10,7 @@ export const messages = {
   older: 'Show older ones',
   empty: 'No notifications yet',
   empty_text: {
-    company: 'You will see here when people join, and when your plan or your account changes.',
+    company: 'You will see here when people join or celebrate, and when your plan or your account changes.',
     employee: 'You will see here when your company changes your details, and when your account changes.',
     auditor: 'You will see here when your account changes.',
     admin: 'You will see here when companies register, and when people contact sales or write to you.',
@@ -18,6 +18,11 @@ export const messages = {
   /** `named` where the record's name is known, else `plain`. */
   sentence: {
     'employee-joined': { named: '%{name} has joined', plain: 'An employee has joined' },
+    birthday: { named: '%{name} has a birthday', plain: 'Somebody had a birthday' },
+    anniversary: {
+      named: '%{name} has an anniversary with the company',
+      plain: 'Somebody had an anniversary',
+    },
     'plan-assigned': { named: 'You were moved to the %{name} plan', plain: 'You were moved to another plan' },
     'plan-cancelled': {
       named: 'Your %{name} plan was cancelled. It ends with the paid month',

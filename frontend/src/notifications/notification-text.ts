@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { payslip, person, team } from '../kit/parts/icons.tsx'
+import { cake, payslip, person, star, team } from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
@@ -12,6 +12,8 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
     icon: team,
     to: about => (about === null ? '/app/employee' : `/app/employee/edit?id=${about}`),
   },
+  birthday: { icon: cake, to: () => '/app/birthday' },
+  anniversary: { icon: star, to: () => '/app/anniversary' },
   'plan-assigned': { icon: payslip, to: () => plansPath },
   'plan-cancelled': { icon: payslip, to: () => plansPath },
   'plan-resumed': { icon: payslip, to: () => plansPath },
@@ -28,13 +30,15 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
 /** The content of an erased person's fields. It is not shown as a name. */
 const erased = '[erased]'
 
+const aboutEmployees: ReadonlySet<Kind> = new Set(['employee-joined', 'birthday', 'anniversary'])
+
 /** The record whose name a notification shows, with its resource. */
 export function namedBy({
   kind,
   about,
 }: NotificationRow): { resource: 'employee' | 'company'; id: string } | null {
   if (about === null) return null
-  if (kind === 'employee-joined') return { resource: 'employee', id: about }
+  if (aboutEmployees.has(kind)) return { resource: 'employee', id: about }
   return kind === 'company-registered' ? { resource: 'company', id: about } : null
 }
 

@@ -1,4 +1,5 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
@@ -39,7 +40,7 @@ const changedDetails = {
  */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
@@ -81,6 +82,15 @@ export const notifications = defineProjection<Notification>({
     }),
     on(EmployeeEdited, changedDetails),
     on(EmployeeZoneSet, changedDetails),
+    on(BirthdayReached, {
+      key: ofCompany,
+      fold: (_row, event) => tell(event, event.companyId, event.companyId, 'birthday', event.data.employeeId),
+    }),
+    on(AnniversaryReached, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        tell(event, event.companyId, event.companyId, 'anniversary', event.data.employeeId),
+    }),
     on(PlanAssigned, {
       key: ofPlan,
       fold: (_row, event) =>

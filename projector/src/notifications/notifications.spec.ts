@@ -1,4 +1,5 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
@@ -26,6 +27,14 @@ describe('notifications', () => {
       about: employee,
       at: recordedAt(1),
     })
+  })
+
+  it('tell the company of a birthday and an anniversary, and nobody else', () => {
+    const day = { companyId: company, employeeId: employee, on: '2026-11-20' }
+    expect(told(newEvent(BirthdayReached, day), newEvent(AnniversaryReached, { ...day, years: 5 }))).toEqual([
+      [company, company, 'birthday', employee],
+      [company, company, 'anniversary', employee],
+    ])
   })
 
   it('tell an account that its password was changed or reset, but not of the first one', () => {

@@ -1,0 +1,36 @@
+import { monthDaysOn, yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
+import type { CelebrationKind } from '@rollcall/contracts/celebrations/commands.ts'
+import type { CelebrationEvent } from '@rollcall/contracts/celebrations/events.ts'
+import type { Decider } from '../kernel/decider.ts'
+
+/** The date of each kind that was noted last. */
+export type Noted = Partial<Record<CelebrationKind, string>>
+
+export interface NoteCommand {
+  kind: CelebrationKind
+  companyId: string
+  employeeId: string
+  /** The date on the company's calendar, YYYY-MM-DD. */
+  on: string
+  /** The date of birth or of joining; undefined: nobody celebrates, because the person is blocked or gone. */
+  celebrated: string | undefined
+}
+
+/** The birthdays and anniversaries of a person that have come. Each is noted once. */
+export const celebrations: Decider<Noted, NoteCommand, CelebrationEvent> = {
+  stream: 'celebrations',
+  initial: {},
+  evolve: (state, { type, data: { on } }) => ({
+    ...state,
+    [type === 'BirthdayReached' ? 'birthday' : 'anniversary']: on,
+  }),
+  decide({ kind, on, celebrated, companyId, employeeId }, state) {
+    const noted = state[kind]
+    if (celebrated === undefined || (noted !== undefined && noted >= on)) return []
+    if (!monthDaysOn(on).includes(celebrated.slice(5))) return []
+    const data = { companyId, employeeId, on }
+    if (kind === 'birthday') return [{ type: 'BirthdayReached', data }]
+    const years = yearsSince(Number(celebrated.slice(0, 4)), on)
+    return years > 0 ? [{ type: 'AnniversaryReached', data: { ...data, years } }] : []
+  },
+}

@@ -1,0 +1,15 @@
+import type { NoteCelebration } from '@rollcall/contracts/celebrations/commands.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { celebrations } from './celebrations.ts'
+
+export const noteCelebration =
+  (employees: EmployeesPort): CommandHandler<typeof NoteCelebration> =>
+  async (body, context, log) => {
+    const { companyId, employeeId, kind } = body
+    const dates = await employees.celebratedDates(companyId, employeeId)
+    const streams = [streamOf.celebrations(companyId, employeeId)]
+    const command = { ...body, celebrated: dates?.[kind] }
+    return log.record({ streams, decider: celebrations, command, companyId }, context)
+  }
