@@ -1,6 +1,7 @@
 import polyglot from 'ra-i18n-polyglot'
 import { messages as accounts } from '../accounts/messages.ts'
 import { messages as attendance } from '../attendance/messages.ts'
+import { messages as celebrations } from '../celebrations/messages.ts'
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as company } from '../company/messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
@@ -34,6 +35,7 @@ export const texts = {
   companies,
   company,
   employees,
+  celebrations,
   holidays,
   inquiries,
   leave,

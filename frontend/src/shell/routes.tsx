@@ -3,6 +3,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import accounts from '../accounts/index.ts'
 import attendance from '../attendance/index.ts'
+import celebrations from '../celebrations/index.ts'
 import company from '../company/index.ts'
 import employees from '../employees/index.ts'
 import holidays from '../holidays/index.ts'
@@ -36,6 +37,8 @@ export function routesOf(role: Role | null) {
           <Route path="/setting/team-settings" element={<company.teamSettings />} />
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
           <Route path="/today-leave" element={<leave.today />} />
+          <Route path="/birthday" element={<celebrations.birthdays />} />
+          <Route path="/anniversary" element={<celebrations.anniversaries />} />
           <Route path="/on-leave" element={<leave.upcoming />} />
           <Route path="/leave-request" element={<leave.requests />} />
           <Route path="/leave-request/create" element={<leave.add />} />
@@ -66,6 +69,8 @@ export function routesOf(role: Role | null) {
         <Route path="/my-in-out" element={<attendance.myInOut />} />
         <Route path="/holiday" element={<holidays.month />} />
         <Route path="/today-leave" element={<leave.today />} />
+        <Route path="/birthday" element={<celebrations.birthdays />} />
+        <Route path="/anniversary" element={<celebrations.anniversaries />} />
         <Route path="/on-leave" element={<leave.upcoming />} />
         <Route path="/leave" element={<leave.mine />} />
         <Route path="/leave/create" element={<leave.create />} />

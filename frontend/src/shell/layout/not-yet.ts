@@ -3,11 +3,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 /** A planned page: its path below /app, and the key of its name. */
 export type PromisedPage = readonly [path: string, label: string]
 
-const updates: PromisedPage[] = [
-  ['birthday', 'app.menu.upcoming_birthday'],
-  ['anniversary', 'app.menu.upcoming_anniversary'],
-  ['calendar', 'app.menu.calendar'],
-]
+const updates: PromisedPage[] = [['calendar', 'app.menu.calendar']]
 
 /** The id of the element that describes planned entries of the menu. */
 export const laterId = 'menu-later'

@@ -1,0 +1,40 @@
+import { yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
+import { useTranslate } from 'react-admin'
+import { type Day, monthNames, weekdayName } from '../kit/dates.ts'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
+import styles from './Celebrations.module.css'
+import type { Celebration } from './upcoming.ts'
+
+const dayLength = 86_400_000
+/** The days from which a celebration is no longer near. */
+const farFrom = 8
+
+/** One person: the date, the name, for an anniversary the years, and how many days are left. */
+export function CelebrationLine({ person, today }: { person: Celebration; today: Day }) {
+  const translate = useTranslate()
+  const { date, fullName, position, sinceYear } = person
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayLength)
+  const until = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
+  return (
+    <li className={styles.line} data-today={days === 0}>
+      <time className={styles.date} dateTime={date}>
+        <b>{Number(date.slice(8))}</b>
+        <span>{monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}</span>
+      </time>
+      <Avatar name={fullName} />
+      <div className={styles.name}>
+        <b dir="auto">{fullName}</b>
+        <span dir="auto">{[weekdayName(date), position].filter(Boolean).join(' · ')}</span>
+      </div>
+      {sinceYear !== undefined && (
+        <Chip tone="brand">
+          {translate('celebrations.years', { smart_count: yearsSince(sinceYear, date) })}
+        </Chip>
+      )}
+      <span className={styles.until} data-near={days < farFrom}>
+        {translate(`celebrations.until.${until}`, { smart_count: days })}
+      </span>
+    </li>
+  )
+}

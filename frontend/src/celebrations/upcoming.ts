@@ -1,0 +1,35 @@
+import { nextCelebration } from '@rollcall/contracts/celebrations/celebrated-on.ts'
+import type { AnniversaryRow, BirthdayRow } from '@rollcall/contracts/celebrations/views.ts'
+import type { Day } from '../kit/dates.ts'
+
+export type CelebrationKind = 'birthday' | 'anniversary'
+export type Person = BirthdayRow & Partial<Pick<AnniversaryRow, 'sinceYear'>>
+/** A person with the date of the next celebration. */
+export type Celebration = Person & { date: Day }
+
+/** The next celebrations of people, by date and name. */
+export const upcoming = (people: readonly Person[], today: Day): Celebration[] =>
+  people
+    .map(person => ({ ...person, date: nextCelebration(person.monthDay, today) }))
+    .sort((a, b) => a.date.localeCompare(b.date) || a.fullName.localeCompare(b.fullName))
+
+/**
+ * The filters of the two lists that follow each other: the rest of this year, and next year until today's day. A person
+ * who joins later has no anniversary within them.
+ */
+export function filtersFrom(kind: CelebrationKind, today: Day): [thisYear: object, nextYear: object | null] {
+  const year = Number(today.slice(0, 4))
+  const from = today.slice(5)
+  const joinedBy = (last: number) => (kind === 'anniversary' ? { sinceYear_lte: last } : {})
+  return [
+    { monthDay_gte: from, ...joinedBy(year - 1) },
+    from === '01-01' ? null : { monthDay_lte: dayBefore(from), ...joinedBy(year) },
+  ]
+}
+
+/** The day of the year before another one. 1 March follows 29 February, which people have birthdays on in every year. */
+function dayBefore(monthDay: string): string {
+  const day = new Date(`2028-${monthDay}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString().slice(5, 10)
+}
