@@ -70,6 +70,8 @@ export const leavePreview = z.object({
   charged: z.number(),
   /** The same by leave year. */
   parts: z.array(z.object({ year: z.number(), days: z.number() })),
+  /** The last day of the open leave year; later days are in the next one. */
+  until: shownDay,
   balance: z.number(),
   /** Before it. Other pending requests are taken off. */
   available: z.number(),

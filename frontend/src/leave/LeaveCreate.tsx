@@ -1,6 +1,7 @@
 import { CreatePage } from '../kit/form/FormPage.tsx'
 import { LeaveFields, leaveInput, noLeave } from './LeaveFields.tsx'
 import { latestFirst } from './leave-acts.tsx'
+import { PreviewPart } from './PreviewPart.tsx'
 
 /** /app/leave/create */
 export function LeaveCreate() {
@@ -14,6 +15,7 @@ export function LeaveCreate() {
       empty={noLeave}
     >
       <LeaveFields />
+      <PreviewPart />
     </CreatePage>
   )
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { messages as deciding } from './deciding-messages.ts'
 import { LeaveEdit } from './LeaveEdit.tsx'
 import { messages, resources } from './messages.ts'
 import { leaveRequest } from './testing/leave.ts'
@@ -9,7 +10,7 @@ import { leaveRequest } from './testing/leave.ts'
 const show = (state: 'pending' | 'approved') =>
   draw(<LeaveEdit />, {
     provider: fakeProvider({ 'leave-request': [leaveRequest('r1', { state })] }),
-    texts: { leave: messages, resources },
+    texts: { leave: messages, deciding, resources },
     at: '/app/leave/edit?id=r1',
   })
 

@@ -1,5 +1,6 @@
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { EditPage } from '../kit/form/FormPage.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
@@ -9,6 +10,7 @@ import { LeaveFacts } from './LeaveDetail.tsx'
 import { LeaveFields, leaveInput } from './LeaveFields.tsx'
 import { LeaveState } from './LeaveState.tsx'
 import { latestFirst, ownActs } from './leave-acts.tsx'
+import { PreviewPart } from './PreviewPart.tsx'
 import { useLeaveWords } from './words.ts'
 
 const valuesOf = ({ from, to, kind, half, reason }: LeaveRequestRow) => ({
@@ -46,6 +48,14 @@ export function LeaveEdit() {
       acts={request => recordActs(ownActs(span, today), [request])}
     >
       <LeaveFields />
+      <EditPreview />
     </EditPage>
   )
+}
+
+/** The preview of the changed request. */
+function EditPreview() {
+  const [params] = useSearchParams()
+  const requestId = params.get('id')
+  return requestId === null ? null : <PreviewPart requestId={requestId} />
 }

@@ -11,6 +11,7 @@ import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
 import { messages as away } from '../leave/away/messages.ts'
 import { messages as balance, resources as balanceResources } from '../leave/balance-messages.ts'
+import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
@@ -39,6 +40,7 @@ export const texts = {
   holidays,
   inquiries,
   leave,
+  deciding,
   balance,
   slack,
   notifications,

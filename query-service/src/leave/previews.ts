@@ -39,7 +39,7 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
   return { employeeId, requestId, ...shown(effect), away: awayWith(person, effect, facts) }
 }
 
-function shown({ days, charged, parts, balance, available, refusal, clash }: LeaveEffect) {
+function shown({ days, charged, parts, until, balance, available, refusal, clash }: LeaveEffect) {
   return {
     days: days.map(({ date, kind, half = null, holiday = null, share }) => ({
       date,
@@ -50,6 +50,7 @@ function shown({ days, charged, parts, balance, available, refusal, clash }: Lea
     })),
     charged,
     parts,
+    until,
     balance,
     available,
     left: available - charged,

@@ -21,6 +21,8 @@ export interface LeaveEffect {
   charged: number
   /** The same by leave year. */
   parts: { year: number; days: number }[]
+  /** The last day of the open leave year. */
+  until: string
   balance: number
   /** What is available before it; the request's own days are not counted as pending. */
   available: number
@@ -52,6 +54,7 @@ export function effectOf(
     days,
     charged,
     parts: span.kind === 'unpaid' || !account.year ? [] : byLeaveYear(days, account.year),
+    until: account.year?.until ?? span.to,
     balance: account.balance,
     available: availableDays(account, requestId),
     refusal:

@@ -20,6 +20,8 @@ export interface FakeProvider extends AppDataProvider {
 export function fakeProvider(
   records: Record<string, RaRecord[]>,
   commands: Record<string, (body: Body, records: Record<string, RaRecord[]>) => object | undefined> = {},
+  /** The answers that belong to no resource, by path. */
+  reads: Record<string, (query: URLSearchParams) => unknown> = {},
 ): FakeProvider {
   let held: Promise<void> | undefined
   const answer = async <T>(data: T): Promise<T> => {
@@ -50,6 +52,12 @@ export function fakeProvider(
     getOne: async (resource, { id }) => answer({ data: find(resource, id) }),
     getMany: async (resource, { ids }) =>
       answer({ data: (records[resource] ?? []).filter(({ id }) => ids.includes(id)) }),
+    read: async (path: string) => {
+      const { pathname, searchParams } = new URL(path, 'https://rollcall.test')
+      const found = reads[pathname]
+      if (!found) throw new HttpError('Not found', 404)
+      return answer(found(searchParams))
+    },
     async command(name: string, body: Body = {}) {
       provider.sent.push({ name, body })
       return { position: '1', ...commands[name]?.(body, records) }

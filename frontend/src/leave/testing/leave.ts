@@ -1,3 +1,4 @@
+import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import type { LeaveBalanceRow, LeaveLedgerRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 
 /** A pending request of two days in December. */
@@ -62,3 +63,25 @@ export const ledgerLine = (id: string, more: Partial<LeaveLedgerRow> = {}): Leav
     ...more,
   }
 }
+
+/** What two working days and a weekend take of a balance of 7.5 days. */
+export const leavePreview = (more: Partial<LeavePreview> = {}): LeavePreview => ({
+  employeeId: 'a1',
+  requestId: null,
+  days: [
+    { date: '2026-12-18', kind: 'working', half: null, holiday: null, share: 1 },
+    { date: '2026-12-19', kind: 'dayOff', half: null, holiday: null, share: 0 },
+    { date: '2026-12-20', kind: 'holiday', half: null, holiday: 'Lamp Day', share: 0 },
+    { date: '2026-12-21', kind: 'working', half: null, holiday: null, share: 1 },
+  ],
+  charged: 2,
+  parts: [{ year: 2026, days: 2 }],
+  until: '2026-12-31',
+  balance: 9.5,
+  available: 7.5,
+  left: 5.5,
+  refusal: null,
+  clash: null,
+  away: [],
+  ...more,
+})

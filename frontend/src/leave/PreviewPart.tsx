@@ -1,0 +1,128 @@
+import { Button, Skeleton } from '@mui/material'
+import type { LeavePreview, LeavePreviewQuery } from '@rollcall/contracts/leave/preview.ts'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import card from '../kit/form/FormCard.module.css'
+import { useMe } from '../kit/me.tsx'
+import { warn } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
+import { ErrorState } from '../kit/parts/States.tsx'
+import { alert } from '../look/icons.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import { DayTable } from './DayTable.tsx'
+import styles from './Preview.module.css'
+import { usePreview } from './usePreview.ts'
+import { daysText } from './words.ts'
+
+interface Values extends Record<string, unknown> {
+  from: string
+  to: string
+  kind: LeavePreviewQuery['kind']
+  half: 'first' | 'second' | null
+  overdraw?: string
+}
+
+/**
+ * What the leave in the surrounding form would do, day by day, by the rules that decide it. `employeeId`: whose, else the
+ * signed-in employee's. `requestId`: the request that the form changes.
+ */
+export function PreviewPart({ employeeId, requestId }: { employeeId?: string; requestId?: string }) {
+  const translate = useTranslate()
+  const { from, to, kind, half, overdraw = '' } = useWatch() as Values
+  const isHalf = kind === 'half'
+  const { data, error, isLate, asked, refetch } = usePreview({
+    from,
+    to: isHalf ? from : to,
+    kind,
+    half: isHalf ? half : null,
+    ...(employeeId && { employeeId }),
+    ...(requestId && { requestId }),
+  })
+  const text = (key: string) => translate(`deciding.preview.${key}`)
+  return (
+    <section className={`${card.whole} ${styles.preview}`} aria-label={text('title')} aria-busy={isLate}>
+      <h3>{text('title')}</h3>
+      {!asked ? (
+        <p className={styles.hint}>{text('choose')}</p>
+      ) : data ? (
+        <div className={styles.answer} data-late={isLate}>
+          <Effect preview={data} kind={kind} />
+          <Refused preview={data} overdraw={overdraw} />
+          <DayStrip preview={data} />
+          <DayTable preview={data} kind={kind} />
+          <Clash preview={data} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={180} />
+      )}
+    </section>
+  )
+}
+
+/** The sum: what is charged, and the balance before and after it. */
+function Effect({ preview, kind }: { preview: LeavePreview; kind: string }) {
+  const translate = useTranslate()
+  const { charged, available, left } = preview
+  return (
+    <p className={styles.effect} role="status">
+      <b>
+        {kind === 'unpaid'
+          ? translate('deciding.preview.unpaid')
+          : translate('deciding.preview.charges', { smart_count: charged, days: daysText(charged) })}
+      </b>
+      <span data-low={left < 0}>
+        {translate('deciding.preview.left', { before: daysText(available), after: daysText(left) })}
+      </span>
+    </p>
+  )
+}
+
+/** Why it would be refused, with a way on. */
+function Refused({ preview, overdraw }: { preview: LeavePreview; overdraw: string }) {
+  const translate = useTranslate()
+  const { role } = useMe()
+  const { refusal, clash } = preview
+  if (!refusal) return null
+  const overdrawn = refusal.canOverdraw && overdraw.trim() !== ''
+  const opens = clash && clash.requestId !== preview.requestId
+  return (
+    <Notice
+      tone={overdrawn ? 'wait' : 'bad'}
+      icon={alert}
+      title={refusal.message}
+      action={
+        opens && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${role === 'company' ? '/app/leave-request' : '/app/leave'}?open=${clash.requestId}`}
+          >
+            {translate('deciding.preview.open_clash')}
+          </Button>
+        )
+      }
+    >
+      {refusal.canOverdraw && translate(`deciding.preview.${overdrawn ? 'overdrawn' : 'can_overdraw'}`)}
+    </Notice>
+  )
+}
+
+/** The people of the same position who are away too. */
+function Clash({ preview }: { preview: LeavePreview }) {
+  const translate = useTranslate()
+  const { role } = useMe()
+  const names = [...new Set(preview.away.filter(({ clashes }) => clashes).map(({ fullName }) => fullName))]
+  if (names.length === 0) return null
+  return (
+    <Notice
+      tone="wait"
+      icon={warn}
+      title={translate('deciding.preview.clash', { names: names.slice(0, 4).join(', ') })}
+    >
+      {translate(`deciding.preview.${role === 'company' ? 'clash_company' : 'clash_text'}`)}
+    </Notice>
+  )
+}
