@@ -2,6 +2,7 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { sessionIsActive } from './accounts/session-is-active.ts'
+import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { appliesToReader, chosenByReader, peopleOf } from './holidays/audience.ts'
@@ -13,6 +14,7 @@ const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sess
 
 /** An employee who forgot to punch out is not counted as in; one who was never in may not have joined yet. */
 const presenceState = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in'
+  when ${leaveUntil} is not null then 'onLeave'
   when joined or since is not null then 'out' else 'invited' end`
 
 /** Days for which a missing punch-out is sorted first: no longer than every plan shows it. */
@@ -94,7 +96,8 @@ export const resources: readonly Resource[] = [
     projection: 'presence',
     always: 'not hidden',
     fade: lastPunch,
-    computed: { state: presenceState, attention },
+    computed: { state: presenceState, attention, leaveUntil, leaveHalf },
+    also: ['away', 'leave_requests'],
     kept: [],
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 
 /** One work session inside a day; `outAt` null while it is open. Instants in UTC, offsets in minutes east of it. */
@@ -47,7 +48,7 @@ const workSession = z.object({
 export const myInOutView = defineView('my-in-out', 'The signed-in employee’s own work sessions', workSession)
 export type WorkSessionRow = z.infer<typeof workSession>
 
-export const presenceStates = ['in', 'out', 'invited'] as const
+export const presenceStates = ['in', 'onLeave', 'out', 'invited'] as const
 
 /** Who is in: one row per employee that is not blocked or deleted. */
 const presence = z.object({
@@ -56,13 +57,17 @@ const presence = z.object({
   fullName: z.string(),
   position: z.string(),
   zone: z.string().nullable(),
-  /** Invited: the employee has not opened the invitation yet. */
+  /** On leave: not in, and with approved leave today. Invited: the employee has not opened the invitation yet. */
   state: z.enum(presenceStates),
   /** Of the last punch; null before the first punch. */
   since: shownInstant.nullable(),
   /** The work date of the last session and that day's sessions; null before the first punch. */
   workDate: shownDay.nullable(),
   sessions: z.array(daySession),
+  /** The last day of the leave that the person has today, also when they are in; null: none. */
+  leaveUntil: shownDay.nullable(),
+  /** The half of today that is leave; null: all of it, or none. */
+  leaveHalf: z.enum(halves).nullable(),
   /** The sort key of lists that show missing punch-outs first, then names. */
   attention: z.string(),
 })

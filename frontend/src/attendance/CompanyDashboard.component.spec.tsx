@@ -1,6 +1,7 @@
 import type { PresenceRow } from '@rollcall/contracts/attendance/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { addDays, dayIn } from '../kit/dates.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { expectInWindow, itShowsItsStates, longTexts } from '../kit/testing/states.ts'
@@ -16,6 +17,8 @@ const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow 
   since: null,
   workDate: null,
   sessions: [],
+  leaveUntil: null,
+  leaveHalf: null,
   attention: fullName,
   ...more,
 })
@@ -47,6 +50,23 @@ describe('who is in', () => {
     await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
     await button(/^0\s*In$/).click()
     await expect.element(page.getByText('Nobody is in right now')).toBeVisible()
+  })
+
+  it('shows people on leave as such, counted and filtered apart from those who are out', async () => {
+    const today = dayIn('Asia/Kolkata', Date.now())
+    dashboard(
+      services(
+        person('Amir Aziz'),
+        person('Hana Kim', { state: 'onLeave', leaveUntil: addDays(today, 2) }),
+        person('Ishaan Mehta', { state: 'onLeave', leaveUntil: today, leaveHalf: 'second' }),
+      ),
+    )
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('0 of 3 people are in')
+    await button(/^2\s*On leave$/).click()
+    await expect.poll(() => location.search).toBe('?state=onLeave')
+    await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+    await expect.element(page.getByText('second half of today')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Leave second half of the day.' })).toBeVisible()
   })
 
   it('leads from a page beyond the end to the last one', async () => {

@@ -2,6 +2,7 @@ import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { httpError } from '../kit/data/problem.ts'
+import { dayIn } from '../kit/dates.ts'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
 import type { Drawing } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -53,6 +54,49 @@ describe('the dashboard of an employee', () => {
     const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' }).format(at)
     await expect.element(page.getByText(`You have been in since ${time}`, { exact: false })).toBeVisible()
     await expect.element(page.getByRole('timer')).toMatchTextContent(/^00:05/)
+  })
+})
+
+describe('leave and holidays', () => {
+  const today = dayIn('Asia/Kolkata', Date.now())
+  const withLeave = (sessions: WorkSessionRow[], half: 'first' | null = null) => {
+    const provider = services(sessions)
+    const span = { from: today, to: today }
+    provider.records.away = [{ id: 'w', employeeId: 'a1', ...span, dates: [today] }]
+    if (half)
+      provider.records['leave-request'] = [
+        { id: 'r', employeeId: 'a1', ...span, kind: 'half', half, state: 'approved' },
+      ]
+    return provider
+  }
+
+  it('are on the line of the day and in the week, and nobody else’s', async () => {
+    const provider = withLeave([])
+    provider.records.away?.push({ id: 'x', employeeId: 'other', from: today, to: today, dates: [today] })
+    dashboard(provider)
+    await expect.element(page.getByText('You have leave today.', { exact: false })).toBeVisible()
+    await expect.element(clock.getByRole('img', { name: /Leave all day/ })).toBeVisible()
+    await expect.element(page.getByText('leave', { exact: true })).toBeVisible()
+  })
+
+  it('do not keep from punching in, which is marked', async () => {
+    dashboard(withLeave([], 'first'))
+    await expect.element(page.getByText('You have leave for half of today.')).toBeVisible()
+    await punchIn.click()
+    await expect.element(punchOut).toBeVisible()
+    await expect
+      .element(clock.getByRole('img', { name: /Leave first half of the day\. In since/ }))
+      .toBeVisible()
+  })
+
+  it('name the holiday of today', async () => {
+    const provider = services()
+    provider.records['my-holiday'] = [
+      { id: 'h', name: 'Republic Day', date: today, type: 'public', half: null, chosen: false },
+    ]
+    dashboard(provider)
+    await expect.element(page.getByText('Today is a holiday: Republic Day.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('holiday', { exact: true })).toBeVisible()
   })
 })
 

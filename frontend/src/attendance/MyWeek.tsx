@@ -1,13 +1,15 @@
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
 import type { WorkSessionRow } from '@rollcall/contracts/attendance/views.ts'
 import { useTranslate } from 'react-admin'
-import { type Day, weekdayName, weekdayOf, weekFrom } from '../kit/dates.ts'
+import { addDays, type Day, weekdayName, weekdayOf, weekFrom } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
 import { DayRibbon } from '../look/DayRibbon.tsx'
 import { dayState } from './day-state.ts'
 import styles from './MyWeek.module.css'
+import { useMyHolidays } from './useMyHolidays.ts'
+import { useMyLeave } from './useMyLeave.ts'
 
 /** The week's days as lines with their hours. */
 export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow[]; monday: Day }) {
@@ -16,6 +18,8 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
   const now = useServerNow()
   const { zone, today, day } = useCalendar()
   const workingDays = me.company?.settings.workingDays ?? []
+  const leaveOn = useMyLeave(monday, addDays(monday, 6))
+  const holidayOn = useMyHolidays(monday, addDays(monday, 6))
   const days = weekFrom(monday).map(date => {
     const ofDay = sessions.filter(({ workDate }) => workDate === date)
     const early = date < (me.dateOfJoin ?? '') && ofDay.length === 0
@@ -24,7 +28,12 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
       ofDay,
       early,
       ...dayState(ofDay, now),
-      off: !early && !workingDays.includes(weekdayOf(date)) && ofDay.length === 0,
+      leave: leaveOn(date),
+      holiday: holidayOn(date),
+      off:
+        !early &&
+        ofDay.length === 0 &&
+        (holidayOn(date) !== undefined || !workingDays.includes(weekdayOf(date))),
     }
   })
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -38,31 +47,41 @@ export function MyWeek({ sessions, monday }: { sessions: readonly WorkSessionRow
       }
     >
       <ol className={styles.week}>
-        {days.map(({ date, ofDay, minutes, missing, early, off }) => (
-          <li key={date} aria-current={date === today ? 'date' : undefined}>
-            <span className={styles.day} title={`${weekdayName(date)}, ${day(date)}`}>
-              {weekdayName(date).slice(0, 3)} <span>{Number(date.slice(8))}</span>
-            </span>
-            <DayRibbon
-              sessions={ofDay}
-              zone={ofDay[0]?.zone ?? zone}
-              workDate={date}
-              now={new Date(now).toISOString()}
-              off={off}
-            />
-            <span className={styles.hours} data-tone={missing ? 'bad' : off || early ? 'quiet' : undefined}>
-              {missing
-                ? translate('attendance.week.missing')
-                : off
-                  ? translate('attendance.week.off')
-                  : early
-                    ? translate('attendance.week.early')
-                    : date > today
-                      ? ''
-                      : hoursAndMinutes(minutes)}
-            </span>
-          </li>
-        ))}
+        {days.map(({ date, ofDay, minutes, missing, early, off, leave, holiday }) => {
+          const away = leave !== undefined && ofDay.length === 0
+          return (
+            <li key={date} aria-current={date === today ? 'date' : undefined}>
+              <span className={styles.day} title={`${weekdayName(date)}, ${day(date)}`}>
+                {weekdayName(date).slice(0, 3)} <span>{Number(date.slice(8))}</span>
+              </span>
+              <DayRibbon
+                sessions={ofDay}
+                zone={ofDay[0]?.zone ?? zone}
+                workDate={date}
+                now={new Date(now).toISOString()}
+                off={off}
+                {...(leave && { leave })}
+              />
+              <span
+                className={styles.hours}
+                data-tone={missing ? 'bad' : away ? 'away' : off || early ? 'quiet' : undefined}
+                {...(holiday !== undefined && { title: holiday })}
+              >
+                {missing
+                  ? translate('attendance.week.missing')
+                  : away
+                    ? translate(`attendance.week.${leave.half ? 'half' : 'leave'}`)
+                    : off
+                      ? translate(`attendance.week.${holiday === undefined ? 'off' : 'holiday'}`)
+                      : early
+                        ? translate('attendance.week.early')
+                        : date > today
+                          ? ''
+                          : hoursAndMinutes(minutes)}
+              </span>
+            </li>
+          )
+        })}
       </ol>
       <div className={styles.axis}>
         <HoursAxis />

@@ -18,13 +18,19 @@ export function PersonNow({ person }: { person: PresenceRow }) {
   const { companyZone, day } = useCalendar()
   const zone = person.zone ?? companyZone
   const today = dayIn(zone, now)
-  const { main, sub, missing } = presenceText(person, zone, now)
+  const { main, sub, missing, away } = presenceText(person, zone, now)
   const written = ({ key, args }: typeof main) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
   // A night shift continues under its own date; all others show today's line.
   const workDate = person.state === 'in' && !missing ? (person.workDate ?? today) : today
   const sessions = person.workDate === workDate ? person.sessions : []
   const off = sessions.length === 0 && !company?.settings.workingDays.includes(weekdayOf(workDate))
+  const leave =
+    person.leaveUntil === null || workDate !== today
+      ? {}
+      : person.leaveHalf === null
+        ? { leave: { label: translate('attendance.company.onLeave') } }
+        : { leave: { half: person.leaveHalf, label: translate('attendance.leave.half') } }
   const local = `${timeIn(zone, now)} · ${zoneCity(zone)}`
   return (
     <li className={styles.row}>
@@ -41,7 +47,7 @@ export function PersonNow({ person }: { person: PresenceRow }) {
         <span>{zoneCity(zone)}</span>
       </div>
       <div className={styles.state}>
-        <span data-tone={missing ? 'bad' : undefined}>
+        <span data-tone={missing ? 'bad' : away ? 'away' : undefined}>
           {missing && <Icon shape={warn} size={13} />}
           {written(main)}
         </span>
@@ -55,6 +61,7 @@ export function PersonNow({ person }: { person: PresenceRow }) {
           workDate={workDate}
           now={new Date(now).toISOString()}
           off={off}
+          {...leave}
         />
       </div>
     </li>

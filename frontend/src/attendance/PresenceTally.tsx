@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin'
 import type { PresenceCounts } from './usePresenceCounts.ts'
 import styles from './WhoIsIn.module.css'
 
-const labels = { all: 'everyone', in: 'in', out: 'out', invited: 'invited' } as const
+const labels = { all: 'everyone', in: 'in', onLeave: 'onLeave', out: 'out', invited: 'invited' } as const
 type State = keyof typeof labels
 
 /**
- * The numbers of people in all, in, out and invited, which also work as filters. Without invited people that number is
+ * The numbers of people in all, in, on leave, out and invited, which also work as filters. Without invited people that number is
  * not shown.
  */
 export function PresenceTally({

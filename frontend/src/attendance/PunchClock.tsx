@@ -11,6 +11,8 @@ import { alert } from '../look/icons.tsx'
 import { PunchButton } from './PunchButton.tsx'
 import styles from './PunchClock.module.css'
 import { nextPunch, punchState, stateSentence } from './punch-state.ts'
+import { useMyHolidays } from './useMyHolidays.ts'
+import { useMyLeave } from './useMyLeave.ts'
 import { useOutbox } from './useOutbox.ts'
 import { usePressGuard } from './usePressGuard.ts'
 import { usePunch } from './usePunch.ts'
@@ -28,6 +30,8 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const sentence = stateSentence(state, kept, zone, today)
   const next = nextPunch(state, kept)
   const guard = usePressGuard(next)
+  const leave = useMyLeave(state.workDate, state.workDate)(state.workDate)
+  const holiday = useMyHolidays(state.workDate, state.workDate)(state.workDate)
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
   const written = ({ key, args }: typeof sentence) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
@@ -44,6 +48,13 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
             ? translate('attendance.clock.worked')
             : translate('attendance.clock.worked_day', { day: day(state.workDate) })}
         </p>
+        {state.workDate === today && (leave || holiday !== undefined) && (
+          <p className={styles.note}>
+            {holiday !== undefined
+              ? translate('attendance.clock.holiday', { name: holiday })
+              : translate(leave?.half ? 'attendance.clock.on_leave_half' : 'attendance.clock.on_leave')}
+          </p>
+        )}
       </div>
       <PunchButton
         command={next}
@@ -77,7 +88,11 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           zone={ofDay[0]?.zone ?? zone}
           workDate={state.workDate}
           now={new Date(now).toISOString()}
-          off={ofDay.length === 0 && !company?.settings.workingDays.includes(weekdayOf(state.workDate))}
+          off={
+            ofDay.length === 0 &&
+            (holiday !== undefined || !company?.settings.workingDays.includes(weekdayOf(state.workDate)))
+          }
+          {...(leave && { leave })}
         />
         <Punches sessions={ofDay} />
       </div>

@@ -9,6 +9,7 @@ export const messages = {
     filter: 'Filter people',
     everyone: 'Everyone',
     in: 'In',
+    onLeave: 'On leave',
     out: 'Out',
     invited: 'Invited',
     person: 'Person',
@@ -19,7 +20,8 @@ export const messages = {
     search: 'Find a person',
     none: 'Nobody matches',
     none_in: 'Nobody is in right now',
-    none_out: 'Everyone is in',
+    none_onLeave: 'Nobody is on leave today',
+    none_out: 'Everyone is in or on leave',
     none_invited: 'Nobody is invited right now',
     empty_title: 'Add your first person',
     empty_text:
@@ -27,6 +29,12 @@ export const messages = {
     add: 'Add employee',
   },
   presence: {
+    on_leave: 'On leave',
+    on_leave_today: 'today only',
+    on_leave_until: 'until %{day}',
+    on_leave_first: 'first half of today',
+    on_leave_second: 'second half of today',
+    leave_too: 'On leave today',
     in_since: 'In since %{time}',
     in_since_day: 'In since %{time}, %{day}',
     out_since: 'Out since %{time}',
@@ -64,6 +72,9 @@ export const messages = {
       'Your punch-out on %{day} is missing. You punched in at %{time}. The session counts as 00:00 until this is corrected.',
     kept_note:
       'You are offline. Your punch is sent when you are back online. The time that counts is the server’s time when it arrives. Your device’s time is sent too.',
+    on_leave: 'You have leave today. You can still punch in, and your hours count.',
+    on_leave_half: 'You have leave for half of today.',
+    holiday: 'Today is a holiday: %{name}. You can still punch in, and your hours count.',
     offline_title: 'Punch without a connection',
     offline_text:
       'Your punch is saved on this device and sent when you are back online. The time that counts is the server’s time when it arrives. Your device’s time is sent too.',
@@ -72,7 +83,11 @@ export const messages = {
     outbox_sent: 'Your punch was sent',
     outbox_refused: 'A saved punch was refused: %{message}',
   },
+  leave: { day: 'Leave', half: 'Half day' },
   week: {
+    leave: 'leave',
+    half: 'half day',
+    holiday: 'holiday',
     title: 'This week',
     early: '–',
     total: '%{worked} worked',

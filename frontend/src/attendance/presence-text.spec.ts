@@ -11,6 +11,8 @@ const person = (part: Partial<PresenceRow>): PresenceRow => ({
   since: null,
   workDate: null,
   sessions: [],
+  leaveUntil: null,
+  leaveHalf: null,
   attention: '1 Jun Takahashi',
   ...part,
 })
@@ -32,6 +34,31 @@ describe('the text about a person', () => {
       key: 'attendance.presence.in_since_day',
       args: { time: '07:00', day: '2026-11-19' },
     })
+  })
+
+  it('says until when a person on leave is away, or which half', () => {
+    const leave = { state: 'onLeave', leaveUntil: '2026-11-24' } as const
+    expect(say(leave)).toEqual({
+      main: { key: 'attendance.presence.on_leave', args: {} },
+      sub: { key: 'attendance.presence.on_leave_until', args: { day: '2026-11-24' } },
+      missing: false,
+      away: true,
+    })
+    expect(say({ ...leave, leaveUntil: '2026-11-20' }).sub?.key).toBe('attendance.presence.on_leave_today')
+    expect(say({ ...leave, leaveHalf: 'first' }).sub?.key).toBe('attendance.presence.on_leave_first')
+  })
+
+  it('says that a person is in although on leave', () => {
+    const text = say({
+      state: 'in',
+      since: '2026-11-19T23:56:00Z',
+      workDate: '2026-11-20',
+      leaveUntil: '2026-11-20',
+    })
+    expect([text.main.key, text.sub?.key]).toEqual([
+      'attendance.presence.in_since',
+      'attendance.presence.leave_too',
+    ])
   })
 
   it('says so when a session is too long to be still going on', () => {

@@ -8,11 +8,15 @@ export interface PresenceText {
   main: Sentence
   sub?: Sentence
   missing: boolean
+  /** On leave, and not in. */
+  away?: true
 }
 
 /** The mark beside a person's picture. People who have not joined yet have none. */
-export const markOf = (person: PresenceRow | undefined): 'in' | 'out' | undefined =>
-  person === undefined || person.state === 'invited' ? undefined : person.state
+export const markOf = (person: PresenceRow | undefined): 'in' | 'away' | 'out' | undefined => {
+  if (person === undefined || person.state === 'invited') return undefined
+  return person.state === 'onLeave' ? 'away' : person.state
+}
 
 /**
  * The words for a person's state as of `now` (milliseconds). Date and time of a punch are in the zone in which it was
@@ -23,8 +27,16 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     key: `attendance.presence.${key}`,
     args,
   })
-  const { since, state, workDate, sessions } = person
+  const { since, state, workDate, sessions, leaveUntil, leaveHalf } = person
   if (state === 'invited') return { main: say('invited'), sub: say('not_joined'), missing: false }
+  // A missing punch-out is told first.
+  const forgotten = sessions.at(-1)?.outAt === null
+  if (state === 'onLeave' && leaveUntil !== null && !forgotten) {
+    const until =
+      leaveUntil === dayIn(zone, now) ? say('on_leave_today') : say('on_leave_until', { day: leaveUntil })
+    const sub = leaveHalf === null ? until : say(`on_leave_${leaveHalf}`)
+    return { main: say('on_leave'), sub, missing: false, away: true }
+  }
   if (since === null || workDate === null) return { main: say('out'), sub: say('never'), missing: false }
   const clock = sessions.at(-1)?.zone ?? zone
   const today = dayIn(clock, now)
@@ -33,7 +45,12 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
   const open = state === 'in' || sessions.at(-1)?.outAt === null
   if (open && isMissing({ inAt: since, outAt: null }, new Date(now).toISOString()))
     return { main: say('missing'), sub: say('missing_since', { time, day: workDate }), missing: true }
-  const elsewhere = clock === zone ? {} : { sub: say('clock_of', { place: zoneCity(clock) }) }
+  const elsewhere =
+    leaveUntil !== null
+      ? { sub: say('leave_too') }
+      : clock === zone
+        ? {}
+        : { sub: say('clock_of', { place: zoneCity(clock) }) }
   if (state === 'in') {
     const main = workDate === today ? say('in_since', { time }) : say('in_since_day', { time, day: workDate })
     return { main, ...elsewhere, missing: false }

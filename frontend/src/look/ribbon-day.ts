@@ -14,10 +14,11 @@ export interface RibbonSession {
   breaks?: readonly RibbonBreak[] | undefined
 }
 
-/** Leave on that day, `from` and `to` as HH:MM on the person's clock; without them the whole day. */
+/** Leave on that day: `from` and `to` as HH:MM on the person's clock, or a half; without them the whole day. */
 export interface RibbonLeave {
   from?: string | undefined
   to?: string | undefined
+  half?: 'first' | 'second' | undefined
   pending?: boolean | undefined
   /** A word on it, if there is room. */
   label?: string | undefined

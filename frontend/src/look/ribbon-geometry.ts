@@ -102,12 +102,13 @@ function scheduleOf(day: RibbonDay): Mark | undefined {
 
 function leaveOf(day: RibbonDay, schedule: Mark | undefined): Mark | undefined {
   if (day.leave === undefined) return undefined
-  const { from, to, pending } = day.leave
+  const { from, to, half, pending } = day.leave
   const whole = schedule ?? usualAxis
+  const middle = (whole.from + whole.to) / 2
   return {
     kind: pending === true ? 'leave-pending' : 'leave',
-    from: from === undefined ? whole.from : clockMinutes(from),
-    to: to === undefined ? whole.to : clockMinutes(to),
+    from: from === undefined ? (half === 'second' ? middle : whole.from) : clockMinutes(from),
+    to: to === undefined ? (half === 'first' ? middle : whole.to) : clockMinutes(to),
   }
 }
 

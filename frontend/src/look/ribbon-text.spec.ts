@@ -41,6 +41,7 @@ describe('a day in words', () => {
 
   it('describes leave and a day off without calling the absence missing', () => {
     expect(describeDay(day({ leave: { pending: true } }))).toBe('Leave all day, pending.')
+    expect(describeDay(day({ leave: { half: 'second' } }))).toBe('Leave second half of the day.')
     expect(describeDay(day({ off: true }))).toBe('Day off.')
   })
 

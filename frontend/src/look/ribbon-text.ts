@@ -62,6 +62,7 @@ function placeOf({ zone = '' }: RibbonSession, day: RibbonDay): string {
 }
 
 function leaveText(leave: NonNullable<RibbonDay['leave']>): string {
-  const span = leave.from === undefined || leave.to === undefined ? 'all day' : `${leave.from} to ${leave.to}`
+  const day = leave.half === undefined ? 'all day' : `${leave.half} half of the day`
+  const span = leave.from === undefined || leave.to === undefined ? day : `${leave.from} to ${leave.to}`
   return `Leave ${span}${leave.pending === true ? ', pending' : ''}`
 }

@@ -17,7 +17,9 @@ import { endSession, startSession } from './day-sessions.ts'
  * `joined`: the invitation was opened. A blocked employee's row is hidden, so that it returns with its punches after
  * unblocking.
  */
-type Presence = RowOf<Omit<PresenceRow, 'attention'> & { hidden: boolean; joined: boolean }>
+type Presence = RowOf<
+  Omit<PresenceRow, 'attention' | 'leaveUntil' | 'leaveHalf'> & { hidden: boolean; joined: boolean }
+>
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
   companyId,

@@ -3,6 +3,7 @@ import { teamInOutView } from '@rollcall/contracts/attendance/views.ts'
 import { employeeView } from '@rollcall/contracts/employees/views.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAnyRow } from '../testing/any-row.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
 
@@ -162,6 +163,61 @@ describe('getList', () => {
       'Cy invited',
       'Yan out',
     ])
+  })
+
+  it('distinguishes on leave from out by the day where the person is, and counts it', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('leave')
+    await rows.account('leave', 'leave', 'company')
+    const dayIn = (zone: string, days = 0) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
+    // It is never the same date in these two zones.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue']
+    const away = (employee: string, from: string, to: string, dates: string[], blocked = false) =>
+      insertAnyRow(fixture.pool, 'away', {
+        company_id: 'leave',
+        id: `of-${employee}`,
+        employee_id: employee,
+        from,
+        to,
+        dates: JSON.stringify(dates),
+        blocked,
+      })
+    await rows.presence('leave', 'a', { full_name: 'Ada', zone: east })
+    await away('a', dayIn(east), dayIn(east, 2), [dayIn(east), dayIn(east, 2)])
+    await rows.presence('leave', 'b', { full_name: 'Bo', zone: west })
+    await away('b', dayIn(east), dayIn(east), [dayIn(east)])
+    await rows.presence('leave', 'c', { full_name: 'Cy', state: 'in', since: new Date().toISOString() })
+    await away('c', dayIn('UTC'), dayIn('UTC'), [dayIn('UTC')])
+    await insertAnyRow(fixture.pool, 'leave_requests', {
+      company_id: 'leave',
+      id: 'request-of-c',
+      employee_id: 'c',
+      from: dayIn('UTC'),
+      half: 'second',
+      state: 'approved',
+    })
+    await rows.presence('leave', 'd', { full_name: 'Dee' })
+    await away('d', dayIn('UTC', -1), dayIn('UTC', 1), [dayIn('UTC', -1), dayIn('UTC', 1)])
+    await rows.presence('leave', 'e', { full_name: 'Eve' })
+    await away('e', dayIn('UTC'), dayIn('UTC'), [dayIn('UTC')], true)
+
+    const theirs = await fixture.tokenOf({ company: 'leave', account: 'leave', role: 'company' })
+    const get = async (query: string) => {
+      const response = await fixture.get(`/api/presence?${query}`, theirs)
+      return (await response.json()) as Record<string, string | null>[]
+    }
+    const found = await get('sort=["fullName","ASC"]')
+    expect(
+      found.map(({ fullName, state, leaveUntil, leaveHalf }) => [fullName, state, leaveUntil, leaveHalf]),
+    ).toEqual([
+      ['Ada', 'onLeave', dayIn(east, 2), null],
+      ['Bo', 'out', null, null],
+      ['Cy', 'in', dayIn('UTC'), 'second'],
+      ['Dee', 'out', null, null],
+      ['Eve', 'out', null, null],
+    ])
+    const onLeave = await get(`filter=${JSON.stringify({ state: 'onLeave' })}`)
+    expect(onLeave.map(({ id }) => id)).toEqual(['a'])
   })
 
   it('excludes hidden rows', async () => {

@@ -8,7 +8,7 @@ import { listSql, oneSql, totalAloneSql } from './list-sql.ts'
 import { parseList } from './parse-list.ts'
 import type { Positions } from './positions.ts'
 import type { Reader } from './reader.ts'
-import { fieldsOf, type Resource } from './resource.ts'
+import { fieldsOf, projectionsOf, type Resource } from './resource.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { type SetAsides, tellLeftOut } from './set-asides.ts'
 
@@ -46,14 +46,14 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     })
     const scope = scopeOf(resource, session, reading.now())
     if (scope.visibleFrom) response.set('X-Visible-From', scope.visibleFrom)
-    await tellLeftOut(reading.setAsides, [resource.projection], scope.companyId, response)
+    await tellLeftOut(reading.setAsides, projectionsOf(resource), scope.companyId, response)
     return scope
   }
 
   app.get(`/api/${name}`, async (request, response) => {
     const scope = await begin(request, response)
     const list = parseList(resource, request.query)
-    await awaitPosition(reading.positions, [resource.projection], request, response)
+    await awaitPosition(reading.positions, projectionsOf(resource), request, response)
     const rows = await reading.read(scope.companyId, listSql(resource, scope, list))
     let total = Number(rows[0]?.[0] ?? 0)
     if (rows.length === 0 && list.offset > 0)
@@ -69,7 +69,7 @@ export function addResourceRoutes(app: Express, resource: Resource, reading: Rea
     const scope = await begin(request, response)
     const id = filterText.safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
-    await awaitPosition(reading.positions, [resource.projection], request, response)
+    await awaitPosition(reading.positions, projectionsOf(resource), request, response)
     const rows = await reading.read(scope.companyId, oneSql(resource, scope, id.data))
     const [record] = await recordsOf(rows, scope.companyId)
     if (!record) throw new Refusal('not-found')

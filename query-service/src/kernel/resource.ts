@@ -15,6 +15,8 @@ export interface PersonSlots {
 export interface Resource extends ResourceFacts {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
   projection: string
+  /** Further projections of which its rows show something: its answers wait for them, and their changes are its own. */
+  also?: readonly string[]
   /** The field with the employee's id, when an employee may read only own rows. */
   own?: string
   /** With `own`: every role reads only own rows, not just employees. */
@@ -44,6 +46,9 @@ export interface Resource extends ResourceFacts {
   /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */
   kept: readonly string[]
 }
+
+/** Every projection that the rows of a resource are made of. */
+export const projectionsOf = ({ projection, also = [] }: Resource): string[] => [projection, ...also]
 
 /** A field's column: employeeId → employee_id. */
 export function columnOf(field: string): string {

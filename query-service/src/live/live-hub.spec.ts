@@ -89,6 +89,18 @@ describe('the live hub', () => {
     ])
   })
 
+  it('reports that who is in changed when leave did, only to the company', () => {
+    const { hub: live, say } = hub()
+    const [owner, employee] = [listener({ accountId: 'c1' }), listener({ role: 'employee', accountId: 'e1' })]
+    for (const one of [owner, employee]) live.add(one, undefined)
+    say({ projection: 'away', position: '8', changes: [{ company: 'c1', id: 'a1', owner: 'e2' }] })
+    expect(changesIn(owner.received)).toEqual([
+      'change 8 {"resource":"away","ids":["a1"]}',
+      'change 8 {"resource":"presence","ids":null}',
+    ])
+    expect(changesIn(employee.received)).toEqual(['change 8 {"resource":"away","ids":["a1"]}'])
+  })
+
   it('sends everyone only their own notifications and account', () => {
     const { hub: live, say } = hub()
     const [owner, employee] = [listener({ accountId: 'c1' }), listener({ role: 'employee', accountId: 'e1' })]

@@ -18,10 +18,15 @@ export interface LiveSource {
  */
 export function liveSources(resources: readonly Resource[]): LiveSource[] {
   const sources = resources.flatMap(
-    ({ view, projection, roles: readers, own, everybodysOwn, personal }): LiveSource[] => {
+    ({ view, projection, roles: readers, own, everybodysOwn, personal, also = [] }): LiveSource[] => {
       const source = { resource: view.resource, projection, roles: readers }
-      if (!personal)
-        return [{ ...source, ownOnly: !own ? 'nobody' : everybodysOwn ? 'everybody' : 'employees' }]
+      if (!personal) {
+        const ownOnly = !own ? 'nobody' : everybodysOwn ? 'everybody' : 'employees'
+        const further = also.map(
+          each => ({ ...source, projection: each, ownOnly, withoutIds: true }) as const,
+        )
+        return [{ ...source, ownOnly }, ...further]
+      }
       // Which rows apply to a reader also depends on the reader's own record.
       return [
         { ...source, ownOnly: 'nobody', withoutIds: true },
