@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
@@ -12,8 +13,8 @@ import { Icon } from '../look/Icon.tsx'
 import { usePresenceCounts } from './usePresenceCounts.ts'
 import { WhoIsIn } from './WhoIsIn.tsx'
 
-/** /app/dashboard of a company */
-export function CompanyDashboard() {
+/** /app/dashboard of a company; `below`: what other parts of the app show on it. */
+export function CompanyDashboard({ below }: { below?: ReactNode }) {
   const translate = useTranslate()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
@@ -62,7 +63,10 @@ export function CompanyDashboard() {
           </EmptyState>
         </Card>
       ) : (
-        <WhoIsIn counts={counts} />
+        <>
+          <WhoIsIn counts={counts} />
+          {below}
+        </>
       )}
     </Page>
   )

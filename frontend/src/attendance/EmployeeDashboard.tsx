@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useConnectionError } from '../kit/data/connection-error.ts'
 import { offsetText, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
@@ -11,8 +12,8 @@ import { OfflinePunches } from './OfflinePunches.tsx'
 import { PunchClock } from './PunchClock.tsx'
 import { useMyWeek } from './useMyWeek.ts'
 
-/** /app/dashboard of an employee */
-export function EmployeeDashboard() {
+/** /app/dashboard of an employee; `below`: what other parts of the app show on it. */
+export function EmployeeDashboard({ below }: { below?: ReactNode }) {
   const translate = useTranslate()
   const me = useMe()
   const now = useServerNow()
@@ -36,6 +37,7 @@ export function EmployeeDashboard() {
         <>
           <PunchClock sessions={data} />
           <MyWeek sessions={data} monday={monday} />
+          {below}
         </>
       ) : lost ? (
         <>

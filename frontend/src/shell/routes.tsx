@@ -32,7 +32,7 @@ export function routesOf(role: Role | null) {
       <>
         <CustomRoutes>
           {home}
-          <Route path="/dashboard" element={<attendance.companyDashboard />} />
+          <Route path="/dashboard" element={<attendance.companyDashboard below={<leave.awayCard />} />} />
           <Route path="/team-in-out" element={<attendance.teamInOut />} />
           <Route path="/setting/team-settings" element={<company.teamSettings />} />
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
@@ -65,7 +65,7 @@ export function routesOf(role: Role | null) {
     return (
       <CustomRoutes>
         {home}
-        <Route path="/dashboard" element={<attendance.employeeDashboard />} />
+        <Route path="/dashboard" element={<attendance.employeeDashboard below={<leave.awayCard />} />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
         <Route path="/holiday" element={<holidays.month />} />
         <Route path="/today-leave" element={<leave.today />} />

@@ -6,6 +6,7 @@ import { expectAccessible, itIsAccessible } from '../../kit/testing/accessible.t
 import { draw, drawnMe } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
+import { AwayCard } from './AwayCard.tsx'
 import { daysFrom } from './away-days.ts'
 import { messages } from './messages.ts'
 import { TodayLeave } from './TodayLeave.tsx'
@@ -116,6 +117,30 @@ describe('who is away today', () => {
     await expect
       .element(said('Jun Takahashi'))
       .toHaveTextContent(`Jun Takahashi${shortDay(addDays(today, 3))} to ${shortDay(addDays(today, 7))}`)
+  })
+})
+
+describe('the card of the dashboards', () => {
+  it('has who is away today and who will be, each person once', async () => {
+    open(<AwayCard />)
+    const lines = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent ?? '')
+    await expect
+      .poll(lines)
+      .toEqual([
+        `Hana Kimuntil ${shortDay(addDays(today, 3))}`,
+        'Maricel Santostoday',
+        `Jun Takahashi${shortDay(addDays(today, 3))} to ${shortDay(addDays(today, 7))}`,
+      ])
+  })
+
+  it('says that nobody is away', async () => {
+    open(<AwayCard />, [])
+    await expect.element(page.getByText('Nobody is away today')).toBeVisible()
+    await expect.element(page.getByText('Nobody has leave in the next two weeks')).toBeVisible()
   })
 })
 

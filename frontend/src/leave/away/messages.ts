@@ -1,5 +1,7 @@
 export const messages = {
   updates: 'Team updates',
+  card: 'Leave',
+  show_upcoming: 'Upcoming leave',
   today: 'Today leave',
   upcoming: 'Upcoming leave',
   today_title: '%{smart_count} person is away today |||| %{smart_count} people are away today',

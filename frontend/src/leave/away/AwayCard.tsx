@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { Day } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Avatar } from '../../kit/parts/Avatar.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { ErrorState } from '../../kit/parts/States.tsx'
+import styles from './AwayCard.module.css'
+import { awayAfter, awayOn, type PersonAway } from './away-days.ts'
+import { usePeopleAway } from './usePeopleAway.ts'
+import { useWhen } from './useWhen.ts'
+
+const most = 5
+
+/** Who is away today and who will be in two weeks from today, for a dashboard: a few of each. */
+export function AwayCard() {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const { people, last, error, refetch } = usePeopleAway(today)
+  return (
+    <Card
+      title={translate('away.card')}
+      aside={
+        <Button component={Link} to="/app/on-leave" size="small">
+          {translate('away.show_upcoming')}
+        </Button>
+      }
+    >
+      {people ? (
+        <div className={styles.parts}>
+          <People
+            title={translate('away.away_today')}
+            none={translate('away.none_today')}
+            to="/app/today-leave"
+            people={awayOn(people, today)}
+            spanOf={person => person.spans.find(({ from, to }) => from <= today && today <= to)}
+          />
+          <People
+            title={translate('away.upcoming')}
+            none={translate('away.upcoming_nobody')}
+            to="/app/on-leave"
+            people={awayAfter(people, today, last).filter(({ dates }) => !dates.has(today))}
+            spanOf={person => person.spans.find(({ from }: { from: Day }) => from > today)}
+          />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
+          {[1, 2, 3].map(line => (
+            <Skeleton key={line} variant="rounded" height={32} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function People({
+  title,
+  none,
+  to,
+  people,
+  spanOf,
+}: {
+  title: string
+  none: string
+  to: string
+  people: readonly PersonAway[]
+  spanOf: (person: PersonAway) => PersonAway['spans'][number] | undefined
+}) {
+  const translate = useTranslate()
+  const when = useWhen()
+  return (
+    <section className={styles.part}>
+      <h3>
+        {title} <b>{people.length}</b>
+      </h3>
+      {people.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul>
+          {people.slice(0, most).map(person => {
+            const span = spanOf(person)
+            return (
+              <li key={person.id}>
+                <Avatar name={person.fullName} />
+                <span className={styles.name} dir="auto">
+                  {person.fullName}
+                </span>
+                <span className={styles.when}>{span && when(span)}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {people.length > most && (
+        <Link to={to}>{translate('away.show_all', { smart_count: people.length })}</Link>
+      )}
+    </section>
+  )
+}
