@@ -11,6 +11,7 @@ const withoutCap: Record<string, string> = {
   EndPlan: 'the scheduler alone sends it, for a cause of which there is one',
   EndLapsedEmailChange: 'the scheduler alone sends it, for a cause of which there is one',
   KeepLeaveBooks: 'the scheduler alone sends it, and what it adds is added once',
+  RemindOfLeave: 'the scheduler alone sends it, at most three times for a request as it stands',
   ReevaluateLeave: 'the scheduler alone sends it, and a request that knows the change is left alone',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',

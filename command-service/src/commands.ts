@@ -511,6 +511,7 @@ const leaveEntries = (d: Domains): readonly CommandEntry[] => {
     command(leave.AdjustLeaveBalance, byCompany, absence.adjustLeaveBalance(d.leave), { perDay: onEmployee }),
     command(leave.SaveLeaveSettings, settings, absence.saveLeaveSettings, { perDay }),
     command(leave.KeepLeaveBooks, bySystem, absence.keepLeaveBooks(d.leave)),
+    command(leave.RemindOfLeave, bySystem, absence.remindOfLeave(d.leave)),
     command(leave.ReevaluateLeave, bySystem, absence.reevaluateLeave(d.leave, d.holidays)),
   ]
 }

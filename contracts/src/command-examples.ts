@@ -131,6 +131,13 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
   NoteCelebration: { ...oneCompany, ...oneEmployee, kind: 'birthday', on: '2026-01-15' },
   KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
+  RemindOfLeave: {
+    ...oneCompany,
+    ...oneEmployee,
+    requestId: exampleId,
+    requestedAt: '2026-01-15T08:00:00.000Z',
+    reminder: 1,
+  },
   ReevaluateLeave: {
     ...oneCompany,
     ...oneEmployee,

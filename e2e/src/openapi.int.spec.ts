@@ -153,6 +153,7 @@ const refused: Record<string, string> = {
   EditLeaveRequest: '404 not-found',
   KeepLeaveBooks: '404 not-found',
   ReevaluateLeave: '404 not-found',
+  RemindOfLeave: '404 not-found',
   RejectLeave: '404 not-found',
   WithdrawLeave: '404 not-found',
   leavePreview: '404 not-found',

@@ -248,6 +248,16 @@ export const samples: Record<string, Sample> = {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },
   },
+  RemindOfLeave: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      employeeId: randomUUID(),
+      requestId: randomUUID(),
+      requestedAt: '2026-11-20T08:00:00.000Z',
+      reminder: 1,
+    },
+  },
   ReevaluateLeave: {
     role: 'system',
     body: {

@@ -3,6 +3,7 @@ import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import type { Due } from './kernel/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
 import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
+import { leaveToRemindOf } from './leave/leave-to-remind-of.ts'
 import { commandsToFinish } from './multi-step/commands-to-finish.ts'
 import { plansToEnd } from './plans/plans-to-end.ts'
 
@@ -14,4 +15,5 @@ export const due: readonly Due[] = [
   booksToKeep,
   leaveToReevaluate,
   celebrationsToNote,
+  leaveToRemindOf,
 ]

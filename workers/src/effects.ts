@@ -10,6 +10,7 @@ import { verificationMail } from './accounts/verification.mail.ts'
 import { contactRequestedMail } from './inquiries/contact-requested.mail.ts'
 import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
+import { leaveMails } from './leave/leave-mails.ts'
 import { platformPosts } from './slack/platform-posts.ts'
 
 /** Everything that happens outside the system because of an event. */
@@ -27,5 +28,6 @@ export const effects: readonly Effect[] = [
   recoveryCodeUsedMail,
   inquiryReceivedMail,
   contactRequestedMail,
+  ...leaveMails,
   ...platformPosts,
 ]

@@ -162,3 +162,42 @@ describe('a pending request', () => {
       .thenDecides()
   })
 })
+
+describe('a reminder of a pending request', () => {
+  const remind = (reminder: number) => send('remind', { requestId: 'r1', reminder })
+  const reminded = (reminder: number) => event('LeaveReminded', { requestId: 'r1', reminder })
+  it('is recorded once', () => {
+    given(leaveAccount, ...inAll)
+      .when(remind(1), now)
+      .thenDecides(reminded(1))
+    given(leaveAccount, ...inAll, reminded(1))
+      .when(remind(1), now)
+      .thenDecides()
+    given(leaveAccount, ...inAll, reminded(1))
+      .when(remind(3), now)
+      .thenDecides(reminded(3))
+  })
+  it('begins again when the request is changed, and ends when it is decided', () => {
+    const edited = event('LeaveRequestEdited', {
+      requestId: 'r1',
+      from: '2026-12-21',
+      to: '2026-12-21',
+      kind: 'full',
+      half: null,
+      reason: 'Family',
+      days: sharesOf('2026-12-21', '2026-12-21'),
+      knownTo: '5',
+    })
+    given(leaveAccount, ...inAll, reminded(2), edited)
+      .when(remind(1), now)
+      .thenDecides(reminded(1))
+    for (const after of [
+      approved('r1', '2026-12-21', '2026-12-22'),
+      event('LeaveRejected', { requestId: 'r1', reason: '' }),
+      event('LeaveWithdrawn', { requestId: 'r1' }),
+    ])
+      given(leaveAccount, ...inAll, after)
+        .when(remind(1), now)
+        .thenDecides()
+  })
+})

@@ -9,6 +9,7 @@ import type {
   KeepLeaveBooks,
   ReevaluateLeave,
   RejectLeave,
+  RemindOfLeave,
   RequestLeave,
   SaveLeaveSettings,
   WithdrawLeave,
@@ -109,6 +110,11 @@ export const reevaluateLeave =
       context,
     )
   }
+
+export const remindOfLeave =
+  (books: LeaveBooks): CommandHandler<typeof RemindOfLeave> =>
+  ({ companyId, employeeId, requestId, reminder }, context) =>
+    books.record({ companyId, employeeId }, () => ({ type: 'remind', requestId, reminder }), context)
 
 export const saveLeaveSettings: CommandHandler<typeof SaveLeaveSettings> = (settings, context, log) => {
   const { companyId } = context.actor

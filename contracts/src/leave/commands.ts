@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { day, id, oneOf, text } from '../kernel/fields.ts'
+import { day, id, instant, oneOf, text } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { leaveRequired } from '../kernel/texts.ts'
 import { calendarChanges } from './differences.ts'
 import { leaveDecisions, leaveKinds } from './kinds.ts'
+import { reminderAfter } from './reminders.ts'
 import { leaveSettings } from './settings.ts'
 
 const reasonLength = 1000
@@ -190,5 +191,23 @@ export const ReevaluateLeave = defineCommand('ReevaluateLeave', {
         { error: 'Must be a list of changes' },
       )
       .max(mostChanges, `At most ${mostChanges} changes`),
+  }),
+})
+
+export const RemindOfLeave = defineCommand('RemindOfLeave', {
+  summary: 'For the scheduler: reminds the company of a pending request.',
+  roles: ['system'],
+  schema: z.strictObject({
+    companyId: id,
+    employeeId: id,
+    requestId: id,
+    /** When the request was made or last changed. */
+    requestedAt: instant,
+    /** 1 for the first reminder. */
+    reminder: z
+      .number({ error: 'Must be a number' })
+      .int('Must be a whole number')
+      .min(1, 'At least 1')
+      .max(reminderAfter.length, `At most ${reminderAfter.length}`),
   }),
 })

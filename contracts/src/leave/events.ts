@@ -129,6 +129,12 @@ export const LeaveReevaluated = defineEvent(
   }),
 )
 
+/** The company was reminded of a pending request. `reminder`: 1 for the first. */
+export const LeaveReminded = defineEvent(
+  'LeaveReminded',
+  z.object({ ...request, reminder: z.number().int() }),
+)
+
 /** Stream `leaveSettings-{company}_{company}`: the company's rules for its leave years. */
 export const LeaveSettingsSaved = defineEvent(
   'LeaveSettingsSaved',
@@ -156,3 +162,4 @@ export type LeaveEvent =
   | EventOf<typeof LeaveCancellationDeclined>
   | EventOf<typeof LeaveCancelled>
   | EventOf<typeof LeaveReevaluated>
+  | EventOf<typeof LeaveReminded>

@@ -16,6 +16,16 @@ export const notificationKinds = [
   'company-registered',
   'inquiry-received',
   'contact-requested',
+  'leave-requested',
+  'leave-request-edited',
+  'leave-waiting',
+  'leave-cancellation-requested',
+  'leave-added',
+  'leave-approved',
+  'leave-rejected',
+  'leave-cancelled',
+  'leave-kept',
+  'leave-reevaluated',
 ] as const
 
 /** A notification for the account that asks. */
@@ -27,7 +37,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveToReevaluate } from '../../../workers/src/leave/leave-to-reevaluate.ts'
 import { Client, until } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
-import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 
 interface Line {
   kind: string
@@ -156,5 +156,55 @@ describe('a changed calendar', () => {
     const again = await scheduler.command('ReevaluateLeave', { ...body, newestChange: '1' })
     expect(again.status).toBe(200)
     expect(await due(requestId)).toEqual([])
+  })
+})
+
+describe('what happens to leave', () => {
+  it('is told once by mail and in the notifications, without anything personal in the deliveries', async () => {
+    const owner = 'owner@lantern-again.test'
+    const before = await mailsTo(system, owner)
+    const asha = await employee()
+    const email = `person${number}@lantern-again.test`
+    const requestId = await ask(asha.client, 16)
+    const asked = await mailTo(system, owner, /asks for leave/, before)
+    expect(asked.text).toContain(`/app/leave-request?open=${requestId}`)
+    expect(asked.text).not.toContain('Family visit')
+    await approve(asha, requestId)
+    await mailTo(system, email, /Your leave is approved/)
+    await company.command('AddHoliday', holiday('Told', workday(16)))
+    await reevaluate(requestId)
+    expect((await mailTo(system, email, /The days of your leave changed/)).text).toContain('(Told)')
+
+    const kindsOf = async (who: { client: Client; id: string }) =>
+      (await read<{ kind: string; about: string }>(who, 'notification'))
+        .filter(({ about }) => about === requestId)
+        .map(({ kind }) => kind)
+    expect(await kindsOf(asha)).toEqual(['leave-reevaluated', 'leave-approved'])
+    expect(await kindsOf({ client: company, id: '' })).toEqual(['leave-requested'])
+    const subjects = [...(await mailsTo(system, email)), ...(await mailsTo(system, owner))]
+      .filter(({ text }) => text.includes(requestId))
+      .map(({ subject }) => subject)
+    expect(subjects).toHaveLength(3)
+    const deliveries = await system.textOf('delivery')
+    expect(deliveries).toContain('leave-requested-mail')
+    expect(deliveries).not.toMatch(/Family visit|lantern-again|Told/)
+  })
+
+  it('includes reminders of a pending request, by the system alone', async () => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, 18)
+    const { body } = await company.get('/api/me')
+    const reminder = {
+      companyId: body.accountId,
+      employeeId: asha.id,
+      requestId,
+      requestedAt: '2026-11-20T08:00:00.000Z',
+      reminder: 1,
+    }
+    expect((await company.command('RemindOfLeave', reminder)).status).toBe(403)
+    for (let times = 0; times < 2; times += 1)
+      expect((await scheduler.command('RemindOfLeave', reminder)).status).toBe(200)
+    const mail = await mailTo(system, 'owner@lantern-again.test', /is waiting for an answer/)
+    expect(mail.text).toContain(requestId)
   })
 })

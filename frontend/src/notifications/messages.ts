@@ -10,8 +10,10 @@ export const messages = {
   older: 'Show older ones',
   empty: 'No notifications yet',
   empty_text: {
-    company: 'You will see here when people join or celebrate, and when your plan or your account changes.',
-    employee: 'You will see here when your company changes your details, and when your account changes.',
+    company:
+      'You will see here when people join, celebrate or ask for leave, and when your plan or your account changes.',
+    employee:
+      'You will see here when your company answers a leave request or changes your details, and when your account changes.',
     auditor: 'You will see here when your account changes.',
     admin: 'You will see here when companies register, and when people contact sales or write to you.',
   },
@@ -45,5 +47,24 @@ export const messages = {
     'company-registered': { named: '%{name} has registered', plain: 'A company has registered' },
     'inquiry-received': { plain: 'Someone contacted sales' },
     'contact-requested': { plain: 'Someone sent the contact form' },
+    'leave-requested': { named: '%{name} asks for leave', plain: 'An employee asks for leave' },
+    'leave-request-edited': {
+      named: '%{name} changed a leave request',
+      plain: 'An employee changed a leave request',
+    },
+    'leave-waiting': {
+      named: '%{name} is waiting for an answer about leave',
+      plain: 'A leave request is waiting for your answer',
+    },
+    'leave-cancellation-requested': {
+      named: '%{name} asks to cancel leave',
+      plain: 'An employee asks to cancel leave',
+    },
+    'leave-added': { plain: 'Your company added leave for you' },
+    'leave-approved': { plain: 'Your leave is approved' },
+    'leave-rejected': { plain: 'Your leave request was rejected' },
+    'leave-cancelled': { plain: 'Your leave was cancelled or shortened' },
+    'leave-kept': { plain: 'Your leave stays approved' },
+    'leave-reevaluated': { plain: 'The days of your leave changed with the calendar' },
   },
 }

@@ -1,10 +1,13 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { cake, payslip, person, star, team } from '../kit/parts/icons.tsx'
+import { cake, payslip, person, sprout, star, team } from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
 type Kind = NotificationRow['kind']
+
+const requestTo = (about: string | null) => `/app/leave-request?open=${about ?? ''}`
+const ownLeaveTo = (about: string | null) => `/app/leave?open=${about ?? ''}`
 
 /** The icon and link of each kind of notification. `about`: the id of its record; null: the record is gone. */
 const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }> = {
@@ -25,6 +28,16 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
   'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },
   'contact-requested': { icon: mail, to: () => '/app/admin/contact-us-requests' },
+  'leave-requested': { icon: sprout, to: requestTo },
+  'leave-request-edited': { icon: sprout, to: requestTo },
+  'leave-waiting': { icon: sprout, to: requestTo },
+  'leave-cancellation-requested': { icon: sprout, to: requestTo },
+  'leave-added': { icon: sprout, to: ownLeaveTo },
+  'leave-approved': { icon: sprout, to: ownLeaveTo },
+  'leave-rejected': { icon: sprout, to: ownLeaveTo },
+  'leave-cancelled': { icon: sprout, to: ownLeaveTo },
+  'leave-kept': { icon: sprout, to: ownLeaveTo },
+  'leave-reevaluated': { icon: sprout, to: ownLeaveTo },
 }
 
 /** The content of an erased person's fields. It is not shown as a name. */
@@ -36,8 +49,10 @@ const aboutEmployees: ReadonlySet<Kind> = new Set(['employee-joined', 'birthday'
 export function namedBy({
   kind,
   about,
-}: NotificationRow): { resource: 'employee' | 'company'; id: string } | null {
+}: NotificationRow): { resource: 'employee' | 'company' | 'leave-request'; id: string } | null {
   if (about === null) return null
+  // The company reads whose request it is; employees read about their own.
+  if (kinds[kind].to === requestTo) return { resource: 'leave-request', id: about }
   if (aboutEmployees.has(kind)) return { resource: 'employee', id: about }
   return kind === 'company-registered' ? { resource: 'company', id: about } : null
 }

@@ -4,6 +4,7 @@ import {
   LeaveCancelled,
   LeaveReevaluated,
   LeaveRejected,
+  LeaveReminded,
   LeaveRequestEdited,
   LeaveRequested,
   LeaveWithdrawn,
@@ -12,18 +13,31 @@ import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 import { sortablePosition } from '../kernel/sortable-position.ts'
 
-/** `knownTo`: the position up to which the calendar was known when the days were computed last. */
-type Leave = RowOf<{ id: string; employeeId: string; from: string; to: string; knownTo: string }>
+type Leave = RowOf<{
+  id: string
+  employeeId: string
+  from: string
+  to: string
+  /** The position up to which the calendar was known when the days were computed last. */
+  knownTo: string
+  /** When a pending request was made or changed; null: it is decided. */
+  pendingSince: string | null
+  /** How often the company was reminded of it since then. */
+  reminders: number
+}>
 
 const request = ({ companyId, data }: Recorded<{ type: string; data: { requestId: string } }>) => [
   companyId,
   data.requestId,
 ]
 
-/** Requests that take days: pending and approved ones. The scheduler finds those that a change of the calendar moves. */
+/**
+ * Requests that take days: pending and approved ones. The scheduler finds those that a change of the calendar moves, and
+ * those of which the company is to be reminded.
+ */
 export const reviewableLeave = defineProjection<Leave>({
   name: 'reviewable_leave',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -32,10 +46,13 @@ export const reviewableLeave = defineProjection<Leave>({
       from: 'day',
       to: 'day',
       known_to: 'text',
+      pending_since: 'instant?',
+      reminders: 'integer',
     },
     key: ['company_id', 'id'],
     indexes: [
       ['to', 'id'],
+      ['pending_since', 'id'],
       ['company_id', 'employee_id', 'id'],
     ],
     counted: [],
@@ -44,23 +61,37 @@ export const reviewableLeave = defineProjection<Leave>({
   when: [
     on(LeaveRequested, {
       key: request,
-      fold: (_row, { companyId, data }) => ({
+      fold: (_row, { companyId, data, recordedAt }) => ({
         company_id: companyId,
         id: data.requestId,
         employee_id: data.employeeId,
         from: data.from,
         to: data.to,
         known_to: sortablePosition(data.knownTo),
+        pending_since: recordedAt,
+        reminders: 0,
       }),
     }),
     on(LeaveRequestEdited, {
       key: request,
-      fold: (row, { data: { from, to, knownTo } }) =>
-        row && { ...row, from, to, known_to: sortablePosition(knownTo) },
+      fold: (row, { data: { from, to, knownTo }, recordedAt }) =>
+        row && {
+          ...row,
+          from,
+          to,
+          known_to: sortablePosition(knownTo),
+          pending_since: recordedAt,
+          reminders: 0,
+        },
+    }),
+    on(LeaveReminded, {
+      key: request,
+      fold: (row, { data }) => row && { ...row, reminders: data.reminder },
     }),
     on(LeaveApproved, {
       key: request,
-      fold: (row, { data }) => row && { ...row, known_to: sortablePosition(data.knownTo) },
+      fold: (row, { data }) =>
+        row && { ...row, known_to: sortablePosition(data.knownTo), pending_since: null },
     }),
     on(LeaveReevaluated, {
       key: request,

@@ -1,11 +1,14 @@
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
   LeaveCancelled,
   LeaveReevaluated,
   LeaveRejected,
+  LeaveReminded,
+  LeaveRequestEdited,
   LeaveWithdrawn,
 } from '@rollcall/contracts/leave/events.ts'
 import { describe, it } from 'vitest'
-import { uuid } from '../testing/events.ts'
+import { recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { approved, asked, booked, employeeId, requestId, twoDays } from '../testing/leave.ts'
 import { reviewableLeave } from './reviewable-leave.projection.ts'
@@ -30,6 +33,8 @@ describe('leave that can be re-evaluated', () => {
       from: '2026-12-21',
       to: '2026-12-22',
       known_to: '0000000000000000005',
+      pending_since: recordedAt(1),
+      reminders: 0,
     })
     const reevaluated = booked(LeaveReevaluated, {
       requestId,
@@ -40,6 +45,16 @@ describe('leave that can be re-evaluated', () => {
       differences: [],
     })
     given(reviewableLeave, asked, approved, reevaluated).givesOne({ known_to: '0000000000000000012' })
+  })
+  it('waits since it was made or changed, with its reminders, until it is decided', () => {
+    const reminded = booked(LeaveReminded, { requestId, reminder: 1 })
+    const { from, to, kind, half, reason, days, knownTo } = asked.data as EventOf<
+      typeof LeaveRequestEdited
+    >['data']
+    const edited = booked(LeaveRequestEdited, { requestId, from, to, kind, half, reason, days, knownTo })
+    given(reviewableLeave, asked, reminded).givesOne({ pending_since: recordedAt(1), reminders: 1 })
+    given(reviewableLeave, asked, reminded, edited).givesOne({ pending_since: recordedAt(3), reminders: 0 })
+    given(reviewableLeave, asked, reminded, approved).givesOne({ pending_since: null })
   })
   it('is shortened by a cancellation of its last days', () => {
     given(reviewableLeave, asked, approved, cancelled('2026-12-21')).givesOne({ to: '2026-12-21' })

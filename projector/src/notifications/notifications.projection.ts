@@ -3,6 +3,17 @@ import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebra
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
+import {
+  LeaveApproved,
+  LeaveCancellationDeclined,
+  LeaveCancellationRequested,
+  LeaveCancelled,
+  LeaveReevaluated,
+  LeaveRejected,
+  LeaveReminded,
+  LeaveRequestEdited,
+  LeaveRequested,
+} from '@rollcall/contracts/leave/events.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
@@ -33,6 +44,23 @@ const changedDetails = {
   fold: (_row: Notification | undefined, event: Recorded<{ type: string; data: { employeeId: string } }>) =>
     tell(event, event.companyId, event.data.employeeId, 'details-changed', null),
 }
+
+type OfLeave = Recorded<{ type: string; data: { employeeId: string; requestId: string } }>
+
+/** The company is told about a request for leave. */
+const toCompany = (kind: Notification['kind']) => ({
+  key: ofCompany,
+  fold: (_row: Notification | undefined, event: OfLeave) =>
+    tell(event, event.companyId, event.companyId, kind, event.data.requestId),
+})
+/** An employee is told about the own leave. */
+const toEmployee = (kind: Notification['kind']) => ({
+  key: ofCompany,
+  fold: (_row: Notification | undefined, event: OfLeave) =>
+    tell(event, event.companyId, event.data.employeeId, kind, event.data.requestId),
+})
+/** Leave that the company added is approved in the same step; the employee is told once. */
+const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved-${data.requestId}`]
 
 /**
  * The notifications of every account, one row per event, until the account is closed. The id of a company's own account
@@ -125,6 +153,38 @@ export const notifications = defineProjection<Notification>({
     on(ContactRequested, {
       key: ofPlatform,
       fold: (_row, event) => tell(event, platform, platform, 'contact-requested', event.data.requestId),
+    }),
+    on(LeaveRequested, {
+      key: event => (event.data.addedByAdmin ? approvalOf(event) : ofCompany(event)),
+      fold: (_row, event) => {
+        const { addedByAdmin, employeeId, requestId } = event.data
+        const { companyId } = event
+        if (!addedByAdmin) return tell(event, companyId, companyId, 'leave-requested', requestId)
+        const [, id = ''] = approvalOf(event)
+        return { ...tell(event, companyId, employeeId, 'leave-added', requestId), id }
+      },
+    }),
+    on(LeaveApproved, {
+      key: approvalOf,
+      fold: (row, event) => {
+        const [, id = ''] = approvalOf(event)
+        const { employeeId, requestId } = event.data
+        return row ?? { ...tell(event, event.companyId, employeeId, 'leave-approved', requestId), id }
+      },
+    }),
+    on(LeaveRequestEdited, toCompany('leave-request-edited')),
+    on(LeaveReminded, toCompany('leave-waiting')),
+    on(LeaveCancellationRequested, toCompany('leave-cancellation-requested')),
+    on(LeaveRejected, toEmployee('leave-rejected')),
+    on(LeaveCancelled, toEmployee('leave-cancelled')),
+    on(LeaveCancellationDeclined, toEmployee('leave-kept')),
+    on(LeaveReevaluated, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        // Without a difference it only says that the request is done.
+        event.data.differences.length === 0
+          ? undefined
+          : tell(event, event.companyId, event.data.employeeId, 'leave-reevaluated', event.data.requestId),
     }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),

@@ -3,10 +3,18 @@ import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebra
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
+import type { Difference } from '@rollcall/contracts/leave/differences.ts'
+import {
+  LeaveCancellationDeclined,
+  LeaveCancellationRequested,
+  LeaveReevaluated,
+  LeaveReminded,
+} from '@rollcall/contracts/leave/events.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
 import { describe, expect, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given, rowsOf } from '../testing/given.ts'
+import { approved, asked, booked, employeeId as leaveOf, requestId, twoDays } from '../testing/leave.ts'
 import { notifications } from './notifications.projection.ts'
 
 const [company, employee] = [uuid(1), uuid(2)]
@@ -116,5 +124,42 @@ describe('notifications', () => {
       ['platform', 'platform', 'inquiry-received', uuid(7)],
       ['platform', 'platform', 'contact-requested', uuid(8)],
     ])
+  })
+
+  it('tell the company of requests and the employee of what became of them', () => {
+    const one = { employeeId: leaveOf, year: 2026, requestId }
+    expect(
+      told(
+        asked,
+        newEvent(LeaveReminded, { ...one, reminder: 1 }),
+        approved,
+        newEvent(LeaveCancellationRequested, { ...one, from: '2026-12-21', reason: '' }),
+        newEvent(LeaveCancellationDeclined, one),
+      ),
+    ).toEqual([
+      [company, company, 'leave-requested', requestId],
+      [company, company, 'leave-waiting', requestId],
+      [company, leaveOf, 'leave-approved', requestId],
+      [company, company, 'leave-cancellation-requested', requestId],
+      [company, leaveOf, 'leave-kept', requestId],
+    ])
+  })
+  it('tell an employee once of leave that the company added', () => {
+    const added = { ...asked, data: { ...asked.data, addedByAdmin: true } }
+    expect(told(added, approved)).toEqual([[company, leaveOf, 'leave-added', requestId]])
+  })
+  it('tell an employee of re-evaluated leave when a day moved', () => {
+    const reevaluated = (differences: Difference[]) =>
+      booked(LeaveReevaluated, {
+        requestId,
+        on: '2026-11-21',
+        days: twoDays,
+        knownTo: '9',
+        charged: 0,
+        differences,
+      })
+    const moved = { date: '2026-12-22', before: 1, after: 0, cause: 'workingDays' as const, holiday: null }
+    expect(told(reevaluated([]))).toEqual([])
+    expect(told(reevaluated([moved]))).toEqual([[company, leaveOf, 'leave-reevaluated', requestId]])
   })
 })

@@ -25,7 +25,13 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
   const calendar = calendarOf({ workingDays }, facts.holidays, { employeeId, position, zone, chosen })
   const requests = facts.requests
     .filter(one => one.employeeId === employeeId)
-    .map(({ shares, ...request }) => ({ ...request, days: shares, knownTo: '0', cancelFrom: undefined }))
+    .map(({ shares, ...request }) => ({
+      ...request,
+      days: shares,
+      knownTo: '0',
+      reminders: 0,
+      cancelFrom: undefined,
+    }))
   const { year, from, until, balance } = person
   const open = year === null || from === null || until === null ? undefined : { year, from, until }
   const books = turned(

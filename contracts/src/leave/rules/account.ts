@@ -13,6 +13,8 @@ export interface Requested extends LeaveSpan {
   days: readonly DayShare[]
   /** The position up to which the calendar was known when the days were computed. */
   knownTo: Position
+  /** How often the company was reminded of it since it was made or changed. */
+  reminders: number
   /** The first day of an asked cancellation. */
   cancelFrom: string | undefined
 }
@@ -105,7 +107,18 @@ function withRequest(state: LeaveAccount, event: LeaveEvent): LeaveAccount {
 function changed(before: Requested | undefined, event: LeaveEvent): Requested | undefined {
   if (event.type === 'LeaveRequested' || event.type === 'LeaveRequestEdited') {
     const { requestId, from, to, kind, half, days, knownTo } = event.data
-    return { requestId, from, to, kind, half, days, knownTo, state: 'pending', cancelFrom: undefined }
+    return {
+      requestId,
+      from,
+      to,
+      kind,
+      half,
+      days,
+      knownTo,
+      reminders: 0,
+      state: 'pending',
+      cancelFrom: undefined,
+    }
   }
   if (!before) return undefined
   switch (event.type) {
@@ -113,6 +126,8 @@ function changed(before: Requested | undefined, event: LeaveEvent): Requested | 
       return { ...before, days: event.data.days, knownTo: event.data.knownTo, state: 'approved' }
     case 'LeaveReevaluated':
       return { ...before, days: event.data.days, knownTo: event.data.knownTo }
+    case 'LeaveReminded':
+      return { ...before, reminders: event.data.reminder }
     case 'LeaveRejected':
       return { ...before, state: 'rejected' }
     case 'LeaveWithdrawn':

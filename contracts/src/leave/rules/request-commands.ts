@@ -31,6 +31,8 @@ export type RequestCommand =
   | { type: 'cancel'; requestId: string; from: string | undefined; reason: string }
   /** `newestChange`: the position of the newest change of the calendar; `changes`: newest first. */
   | ({ type: 'reevaluate'; requestId: string; newestChange: string; changes: readonly Change[] } & Known)
+  /** `reminder`: 1 for the first. */
+  | { type: 'remind'; requestId: string; reminder: number }
 
 export type Of<T extends RequestCommand['type']> = Extract<RequestCommand, { type: T }> & {
   employeeId: string

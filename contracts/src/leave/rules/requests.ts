@@ -42,6 +42,11 @@ export function decideRequest(
       return found.state === 'cancelled' ? [] : cancelled(command, account, found)
     case 'reevaluate':
       return reevaluated(command, found)
+    case 'remind': {
+      const { reminder } = command
+      if (found.state !== 'pending' || found.reminders >= reminder) return []
+      return [{ type: 'LeaveReminded', data: { employeeId, requestId, reminder } }]
+    }
     default:
       return command satisfies never
   }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
+import { leaveToRemindOf } from './leave-to-remind-of.ts'
+
+/** The part of the projector's read models that the queries use. */
+const readModels = `
+  create schema read;
+  create table read.companies (id text primary key, zone text, working_days jsonb);
+  create table read.holidays (company_id text, id text, date date, type text, half text, audience jsonb);
+  create table read.reviewable_leave (company_id text, id text, employee_id text, pending_since timestamptz,
+    reminders integer, primary key (company_id, id));
+  insert into read.companies values
+    ('kolkata', 'Asia/Kolkata', '["monday","tuesday","wednesday","thursday","friday"]'), ('new', null, null);
+  insert into read.holidays values
+    ('kolkata', 'h1', '2026-11-24', 'public', null, '{"kind":"everyone"}'),
+    ('kolkata', 'h2', '2026-11-25', 'optional', null, '{"kind":"everyone"}'),
+    ('kolkata', 'h3', '2026-11-26', 'company', null, '{"kind":"zones","zones":["Europe/Paris"]}')`
+
+let server: TestServer
+let system: TestSystem
+beforeAll(async () => {
+  server = await startTestServer()
+  system = await server.open()
+  await system.pool.query(readModels)
+  // Friday 20 November 2026, 15:00 in Kolkata; the second one was reminded of, the third is decided.
+  await system.pool.query(`insert into read.reviewable_leave values
+    ('kolkata', 'a', 'asha', '2026-11-20T09:30:00Z', 0), ('kolkata', 'b', 'omar', '2026-11-20T09:30:00Z', 1),
+    ('kolkata', 'c', 'asha', null, 0), ('new', 'd', 'tom', '2026-11-20T09:30:00Z', 0)`)
+})
+afterAll(async () => {
+  await system?.stop()
+  await server?.stop()
+})
+
+const found = async (local: string, most = 10) => {
+  const now = new Date(`${local}:00+05:30`)
+  const items = []
+  for (let after = undefined as readonly [string, string] | undefined; ; ) {
+    const page = await leaveToRemindOf.find(system.pool, now, { after, most })
+    items.push(...page)
+    after = page.at(-1)?.place
+    if (page.length < most) return items.map(({ body }) => [body.requestId, body.reminder])
+  }
+}
+
+describe('pending requests of which the company is reminded', () => {
+  it('are due after one, three and five of its working days, holidays of everyone left out', async () => {
+    expect(await found('2026-11-23T08:59')).toEqual([])
+    expect(await found('2026-11-23T09:00')).toEqual([['a', 1]])
+    // 24 November is a holiday of everyone.
+    expect(await found('2026-11-25T12:00')).toEqual([['a', 1]])
+    expect(await found('2026-11-26T09:00')).toEqual([
+      ['a', 2],
+      ['b', 2],
+    ])
+    expect(await found('2026-12-30T09:00')).toEqual([
+      ['a', 3],
+      ['b', 3],
+    ])
+  })
+  it('are found on any number of pages, also when few of a page are due', async () => {
+    expect(await found('2026-11-23T09:00', 1)).toEqual([['a', 1]])
+    expect(await found('2026-12-30T09:00', 1)).toEqual([
+      ['a', 3],
+      ['b', 3],
+    ])
+  })
+})
