@@ -1,6 +1,7 @@
 import polyglot from 'ra-i18n-polyglot'
 import { messages as accounts } from '../accounts/messages.ts'
 import { messages as attendance } from '../attendance/messages.ts'
+import { messages as calendar } from '../calendar/messages.ts'
 import { messages as celebrations } from '../celebrations/messages.ts'
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as company } from '../company/messages.ts'
@@ -33,6 +34,7 @@ export const texts = {
   accounts,
   attendance,
   away,
+  calendar,
   companies,
   company,
   employees,

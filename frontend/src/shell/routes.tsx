@@ -3,6 +3,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import accounts from '../accounts/index.ts'
 import attendance from '../attendance/index.ts'
+import calendar from '../calendar/index.ts'
 import celebrations from '../celebrations/index.ts'
 import company from '../company/index.ts'
 import employees from '../employees/index.ts'
@@ -44,6 +45,7 @@ export function routesOf(role: Role | null) {
           <Route path="/leave-request/create" element={<leave.add />} />
           <Route path="/leave-request/balances" element={<leave.balances />} />
           <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
+          <Route path="/calendar" element={<calendar.page />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
@@ -76,6 +78,7 @@ export function routesOf(role: Role | null) {
         <Route path="/leave/create" element={<leave.create />} />
         <Route path="/leave/edit" element={<leave.edit />} />
         <Route path="/leave/balance" element={<leave.ledger />} />
+        <Route path="/calendar" element={<calendar.page />} />
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />

@@ -99,7 +99,8 @@ export function MonthGrid({
                     onFocus={() => setMoved(day)}
                     onClick={() => onPick(day)}
                   >
-                    {Number(day.slice(8))}
+                    {/* As text, the 1 of a first day would have to be part of the name that says 01. */}
+                    <span data-number={Number(day.slice(8))} />
                   </button>
                 )}
                 {within(day) && children?.(day)}

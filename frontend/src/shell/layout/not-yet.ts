@@ -3,8 +3,6 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 /** A planned page: its path below /app, and the key of its name. */
 export type PromisedPage = readonly [path: string, label: string]
 
-const updates: PromisedPage[] = [['calendar', 'app.menu.calendar']]
-
 /** The id of the element that describes planned entries of the menu. */
 export const laterId = 'menu-later'
 
@@ -18,13 +16,11 @@ export const isPromised = (role: Role, address: string): boolean =>
  */
 export const promisedPages: Record<Role, readonly PromisedPage[]> = {
   employee: [
-    ...updates,
     ['daily-status', 'app.menu.daily_reports'],
     ['daily-status/create', 'app.promised.report_create'],
     ['announcement', 'app.menu.team_announcements'],
   ],
   company: [
-    ...updates,
     ['daily-status', 'app.menu.daily_reports'],
     ['setting/slack', 'app.menu.slack'],
     ['integration', 'app.menu.slack'],

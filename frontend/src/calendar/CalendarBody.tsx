@@ -1,0 +1,78 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Card } from '../kit/parts/Card.tsx'
+import { calendar } from '../kit/parts/icons.tsx'
+import { EmptyState } from '../kit/parts/States.tsx'
+import styles from './Calendar.module.css'
+import { DayGrid } from './DayGrid.tsx'
+import { DayList } from './DayList.tsx'
+import { DayPanel } from './DayPanel.tsx'
+import { Legend } from './Legend.tsx'
+import { SmallMonth } from './SmallMonth.tsx'
+import { useCalendarWords } from './useCalendarWords.ts'
+import type { Shown, ViewProps } from './useShown.ts'
+
+/** The chosen view of what was read; on a phone a small month with dots instead of the large one. */
+export function CalendarBody({
+  phone,
+  filtered,
+  onAll,
+  ...body
+}: ViewProps & { phone: boolean; filtered: boolean; onAll: () => void }) {
+  const [entered, setEntered] = useState(0)
+  const { shown, fresh, onOpen } = body
+  const { view, first, last } = shown.period
+  const empty = !shown.placed.some(({ days }) => days.some(day => day >= first && day <= last))
+  const nothing = empty && <Nothing shown={shown} filtered={filtered} onAll={onAll} />
+  const list = nothing ? <Card>{nothing}</Card> : <DayList key={`${view} ${first}`} {...body} />
+  return (
+    <div
+      className={styles.body}
+      data-panel={phone ? view === 'month' : view !== 'list'}
+      data-fresh={fresh}
+      aria-busy={!fresh}
+    >
+      {phone && view !== 'week' && <SmallMonth {...body} />}
+      {view === 'list' || (phone && view === 'week') ? (
+        list
+      ) : (
+        <>
+          {!phone && (
+            <Card className={styles.grid ?? ''}>
+              <DayGrid
+                {...body}
+                onEnter={day => {
+                  onOpen(day)
+                  setEntered(entered + 1)
+                }}
+              />
+              {nothing}
+              <Legend />
+            </Card>
+          )}
+          <DayPanel {...body} entered={entered} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ shown, filtered, onAll }: { shown: Shown; filtered: boolean; onAll: () => void }) {
+  const { text, period } = useCalendarWords()
+  const args = { period: period(shown.period) }
+  return (
+    <EmptyState
+      icon={calendar}
+      title={text(filtered ? 'empty.filtered' : 'empty.title', args)}
+      action={
+        filtered && (
+          <Button variant="outlined" onClick={onAll}>
+            {text('empty.all')}
+          </Button>
+        )
+      }
+    >
+      {filtered ? undefined : text('empty.text')}
+    </EmptyState>
+  )
+}

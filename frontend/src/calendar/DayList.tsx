@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Day, weekdayName } from '../kit/dates.ts'
+import { Card } from '../kit/parts/Card.tsx'
+import { down } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { EntryLines } from './EntryLines.tsx'
+import { awayOn, daysBetween, type Entry } from './entries.ts'
+import styles from './Lines.module.css'
+import { listOf } from './list-of.ts'
+import { useCalendarWords } from './useCalendarWords.ts'
+import type { ViewProps } from './useShown.ts'
+
+/** Lines of a day before the rest is asked for. */
+const most = 6
+
+/** The days of the period with their entries. Past days of this month are folded until one is asked for. */
+export function DayList({ shown, on, today }: ViewProps) {
+  const { text, short, period: nameOf } = useCalendarWords()
+  const [unfolded, setUnfolded] = useState(false)
+  const { period, days, isOff } = shown
+  const { first, last, view } = period
+  const folds = view === 'list' && first < today && today <= last && on >= today && !unfolded
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(on)
+  useEffect(() => {
+    if (before.current === on) return
+    before.current = on
+    list.current?.querySelector<HTMLElement>(`[data-heading="${on}"]`)?.focus()
+  }, [on])
+  const parts = listOf(daysBetween(folds ? today : first, last), day => days.has(day) || day === on, isOff)
+  return (
+    <Card label={text('list.label')} className={styles.list ?? ''}>
+      {folds && (
+        <button type="button" className={styles.earlier} onClick={() => setUnfolded(true)}>
+          <Icon shape={down} size={16} />
+          {text('list.earlier', { period: nameOf(period) })}
+        </button>
+      )}
+      <div ref={list}>
+        {parts.map(({ from, to, gap }) =>
+          gap ? (
+            <p key={from} className={styles.gap}>
+              {text(`list.${gap === 'off' && from === to ? 'one_off' : gap}`, {
+                days: from === to ? short(from) : `${short(from)} – ${short(to)}`,
+              })}
+            </p>
+          ) : (
+            <OneDay key={from} day={from} entries={days.get(from) ?? []} on={on} today={today} />
+          ),
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function OneDay({ day, entries, on, today }: { day: Day; entries: readonly Entry[]; on: Day; today: Day }) {
+  const { text } = useCalendarWords()
+  const { away, pending } = awayOn(entries)
+  const counts = [
+    ...(away > 0 ? [text('day.away', { count: away })] : []),
+    ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
+  ]
+  return (
+    <section className={styles.day} data-today={day === today} data-open={day === on}>
+      <header>
+        <h3 tabIndex={-1} data-heading={day}>
+          <time dateTime={day}>
+            <b>{Number(day.slice(8))}</b> {weekdayName(day).slice(0, 3)}
+          </time>
+        </h3>
+        <p>{counts.length > 0 ? counts.join(', ') : text('day.none')}</p>
+      </header>
+      {entries.length > 0 && <EntryLines entries={entries} day={day} most={most} />}
+    </section>
+  )
+}

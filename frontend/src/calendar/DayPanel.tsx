@@ -1,0 +1,114 @@
+import { IconButton, Skeleton } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { addDays, type Day } from '../kit/dates.ts'
+import { left, right } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import styles from './DayPanel.module.css'
+import { EntryLines } from './EntryLines.tsx'
+import { awayOn, isLeave } from './entries.ts'
+import { useCalendarWords } from './useCalendarWords.ts'
+import type { ViewProps } from './useShown.ts'
+
+const dayMs = 86_400_000
+/** Lines of each part before the rest is asked for. */
+const most = 20
+
+/** The open day: who is away, and what else is on it. */
+export function DayPanel({
+  shown,
+  fresh,
+  on,
+  today,
+  onOpen,
+  entered,
+}: ViewProps & {
+  /** Goes up when the reader wants to go on here; its heading then gets the focus. */
+  entered: number
+}) {
+  const { text, long } = useCalendarWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isRead = fresh || shown.days.has(on)
+  const entries = shown.days.get(on) ?? []
+  const leave = entries.filter(isLeave)
+  const others = entries.filter(entry => !isLeave(entry))
+  const { away, pending } = awayOn(entries)
+  const days = Math.round((Date.parse(on) - Date.parse(today)) / dayMs)
+  const when =
+    days === 0
+      ? text('day.today')
+      : text(days > 0 ? 'day.in_days' : 'day.ago', { smart_count: Math.abs(days) })
+
+  useEffect(() => {
+    if (entered > 0) heading.current?.focus()
+  }, [entered])
+
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={text('day.label')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape')
+          document.querySelector<HTMLElement>(`[role="gridcell"][data-day="${on}"]`)?.focus()
+      }}
+    >
+      <header>
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {long(on)}
+          </h2>
+          <p>{when}</p>
+        </div>
+        <Step label={text('day.before')} to={addDays(on, -1)} shape={left} onOpen={onOpen} />
+        <Step label={text('day.after')} to={addDays(on, 1)} shape={right} onOpen={onOpen} />
+      </header>
+      {isRead ? (
+        <>
+          <section>
+            <h3>
+              {text('day.people')}
+              <span>
+                {[
+                  ...(away > 0 ? [text('day.away', { count: away })] : []),
+                  ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
+                ].join(', ')}
+              </span>
+            </h3>
+            {leave.length > 0 ? (
+              <EntryLines key={on} entries={leave} day={on} most={most} />
+            ) : (
+              <p className={styles.none}>{text('day.none')}</p>
+            )}
+          </section>
+          {others.length > 0 && (
+            <section>
+              <h3>{text('day.others')}</h3>
+              <EntryLines key={on} entries={others} day={on} most={most} />
+            </section>
+          )}
+        </>
+      ) : (
+        <section>
+          <Skeleton variant="rounded" height={64} />
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function Step({
+  label,
+  to,
+  shape,
+  onOpen,
+}: {
+  label: string
+  to: Day
+  shape: typeof left
+  onOpen: (day: Day) => void
+}) {
+  return (
+    <IconButton aria-label={label} onClick={() => onOpen(to)}>
+      <Icon shape={shape} size={16} />
+    </IconButton>
+  )
+}

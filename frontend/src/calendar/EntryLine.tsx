@@ -1,0 +1,55 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import type { Day } from '../kit/dates.ts'
+import { useMe } from '../kit/me.tsx'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { type Entry, isLeave } from './entries.ts'
+import { kindIcons } from './KindFilter.tsx'
+import styles from './Lines.module.css'
+import { useCalendarWords } from './useCalendarWords.ts'
+
+/** An entry of a day: whose or what it is, and what there is to say about it. */
+export function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
+  const { name, note, text } = useCalendarWords()
+  const me = useMe()
+  const called = name(entry)
+  const icon = kindIcons[entry.kind]
+  const address = isLeave(entry) ? entry.address : null
+  return (
+    <li className={styles.line}>
+      {icon ? (
+        <span className={styles.mark}>
+          <Icon shape={icon} size={15} />
+        </span>
+      ) : (
+        <span className={styles.who} data-state={isLeave(entry) ? entry.state : undefined}>
+          <Avatar name={entry.name || me.name} />
+        </span>
+      )}
+      <div className={styles.text}>
+        {address ? (
+          <Link to={address}>
+            <bdi>{called}</bdi>
+          </Link>
+        ) : (
+          <b>
+            <bdi>{called}</bdi>
+          </b>
+        )}
+        <p>{note(entry, day)}</p>
+      </div>
+      {address && entry.kind === 'pending' && me.role === 'company' && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={address}
+          aria-label={text('day.decide_name', { name: called })}
+        >
+          {text('day.decide')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { awayOn, byDay, countKinds, placedWithin } from './entries.ts'
+import { birthday, holiday, leave } from './testing-entries.ts'
+
+const isOff = (day: string) => ['2026-11-21', '2026-11-22', '2026-11-24'].includes(day)
+const place = (...entries: Parameters<typeof placedWithin>[0]) =>
+  placedWithin(entries, '2026-11-16', '2026-11-29', isOff)
+
+describe('the days of an entry in a period', () => {
+  it('are those of leave without days off and holidays', () => {
+    expect(place(leave('a', '2026-11-20', '2026-11-25'))[0]?.days).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+      '2026-11-25',
+    ])
+  })
+  it('are the known dates of a colleague’s leave, and no others', () => {
+    const dates = ['2026-11-20', '2026-11-24']
+    expect(place(leave('a', '2026-11-20', '2026-11-25', { dates }))[0]?.days).toEqual(dates)
+  })
+  it('are days off where leave has no others, so that it is not lost', () => {
+    expect(place(leave('a', '2026-11-21', '2026-11-22'))[0]?.days).toEqual(['2026-11-21', '2026-11-22'])
+  })
+  it('leave out the days before and after, which are remembered', () => {
+    const [placed] = place(leave('a', '2026-11-10', '2026-12-01'))
+    expect(placed).toMatchObject({ before: true, after: true })
+    expect(placed?.days[0]).toBe('2026-11-16')
+    expect(place(leave('b', '2026-11-10', '2026-11-12'))).toEqual([])
+  })
+  it('are none where the only days in the period are off', () => {
+    expect(place(leave('a', '2026-11-28', '2026-12-01'))[0]?.days).toEqual(['2026-11-28', '2026-11-29'])
+    const weekends = (day: string) => isOff(day) || day === '2026-11-28' || day === '2026-11-29'
+    expect(
+      placedWithin([leave('a', '2026-11-28', '2026-12-01')], '2026-11-16', '2026-11-29', weekends),
+    ).toEqual([])
+  })
+})
+
+it('a day lists leave, pending requests, holidays and birthdays in this order', () => {
+  const entries = place(
+    birthday('d', '2026-11-20'),
+    holiday('c', '2026-11-20'),
+    leave('b', '2026-11-20', '2026-11-20', { kind: 'pending', state: 'pending' }),
+    leave('a', '2026-11-20', '2026-11-23'),
+  )
+  expect(
+    byDay(entries)
+      .get('2026-11-20')
+      ?.map(({ id }) => id),
+  ).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('a person with two half days off counts once, and requests that wait are not away', () => {
+  const half = { half: 'first', personId: 'p' } as const
+  const entries = [
+    leave('a', '2026-11-20', '2026-11-20', half),
+    leave('b', '2026-11-20', '2026-11-20', { ...half, half: 'second' }),
+    leave('c', '2026-11-20', '2026-11-20', { kind: 'pending', state: 'pending' }),
+  ]
+  expect(awayOn(entries)).toEqual({ away: 1, pending: 1 })
+  expect(countKinds(entries)).toMatchObject({ all: 3, leave: 2, pending: 1, holiday: 0 })
+})

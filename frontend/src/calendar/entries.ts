@@ -1,0 +1,140 @@
+import type { Audience, HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
+import { addDays, type Day } from '../kit/dates.ts'
+
+/** What the calendar shows, in the order of its filters. Leave that waits for a decision is a kind of its own. */
+export const kinds = ['leave', 'pending', 'holiday', 'birthday', 'anniversary'] as const
+export type Kind = (typeof kinds)[number]
+
+interface Dated {
+  /** Unlike that of any other entry. */
+  id: string
+  /** The name of the person or of the holiday; '' for the reader. */
+  name: string
+  from: Day
+  to: Day
+}
+
+/** Leave of one person. */
+export interface LeaveEntry extends Dated {
+  kind: 'leave' | 'pending'
+  personId: string
+  state: 'approved' | 'pending' | 'cancelling'
+  /** The days of it, where they are known; null: all but days off. */
+  dates: readonly Day[] | null
+  half: Half | null
+  /** The page with its request; null: the reader may not see it. */
+  address: string | null
+}
+
+/** A day off, or half a one. */
+export interface HolidayEntry extends Dated {
+  kind: 'holiday'
+  type: HolidayType
+  half: Half | null
+  /** Nobody who can see the calendar works on this day. */
+  off: boolean
+  /** How many chose an optional one, of how many; null: only the reader's choice is known. */
+  choices: { chosen: number; people: number } | null
+  /** For whom it is; null: for the reader. */
+  audience: Audience | null
+}
+
+/** A person's birthday or anniversary. */
+export interface DateEntry extends Dated {
+  kind: 'birthday' | 'anniversary'
+  personId: string
+  /** The years with the company; null for a birthday. */
+  years: number | null
+}
+
+export type Entry = LeaveEntry | HolidayEntry | DateEntry
+
+/** An entry with its days in a period, in order; never without any. */
+export interface Placed {
+  entry: Entry
+  days: readonly Day[]
+  /** Whether it has days before and after the period. */
+  before: boolean
+  after: boolean
+}
+
+export const isLeave = (entry: Entry): entry is LeaveEntry =>
+  entry.kind === 'leave' || entry.kind === 'pending'
+
+/** Every day from first to last, inclusive. */
+export function daysBetween(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/**
+ * The entries that have a day from first to last, with these days. `isOff`: whether nobody works on a day; leave has no
+ * such days, unless it has no others, as after a later change of working days.
+ */
+export function placedWithin(
+  entries: readonly Entry[],
+  first: Day,
+  last: Day,
+  isOff: (day: Day) => boolean,
+): Placed[] {
+  const within = daysBetween(first, last)
+  const working = new Set(within.filter(day => !isOff(day)))
+  return entries.flatMap(entry => {
+    const all = within.filter(day => day >= entry.from && day <= entry.to)
+    const days = isLeave(entry) ? daysOfLeave(entry, all, working, isOff) : all
+    if (days.length === 0) return []
+    const [from = entry.from, to = entry.to] = (isLeave(entry) && entry.dates && ends(entry.dates)) || []
+    return [{ entry, days, before: from < first, after: to > last }]
+  })
+}
+
+const ends = (days: readonly Day[]): readonly Day[] => (days.length > 0 ? [days[0]!, days.at(-1)!] : [])
+
+function daysOfLeave(
+  { from, to, dates }: LeaveEntry,
+  all: readonly Day[],
+  working: ReadonlySet<Day>,
+  isOff: (day: Day) => boolean,
+): readonly Day[] {
+  if (dates) return all.filter(day => dates.includes(day))
+  const days = all.filter(day => working.has(day))
+  return days.length > 0 || daysBetween(from, to).some(day => !isOff(day)) ? days : all
+}
+
+/** The entries of each day, in the order in which a day lists them. */
+export function byDay(placed: readonly Placed[]): ReadonlyMap<Day, Entry[]> {
+  const found = new Map<Day, Entry[]>()
+  for (const { entry, days } of [...placed].sort(inList)) {
+    for (const day of days) {
+      const there = found.get(day)
+      if (there) there.push(entry)
+      else found.set(day, [entry])
+    }
+  }
+  return found
+}
+
+const inList = (a: Placed, b: Placed): number =>
+  kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind) ||
+  a.entry.from.localeCompare(b.entry.from) ||
+  a.entry.name.localeCompare(b.entry.name, 'en')
+
+/** The number of people with approved leave, each once, and of requests that wait, among the entries of a day. */
+export function awayOn(entries: readonly Entry[]): { away: number; pending: number } {
+  const away = new Set<string>()
+  let pending = 0
+  for (const entry of entries) {
+    if (entry.kind === 'leave') away.add((entry as LeaveEntry).personId)
+    else if (entry.kind === 'pending') pending++
+  }
+  return { away: away.size, pending }
+}
+
+/** The number of entries of each kind, and of all. */
+export function countKinds(entries: readonly Entry[]): Record<Kind | 'all', number> {
+  const counts = { all: entries.length, leave: 0, pending: 0, holiday: 0, birthday: 0, anniversary: 0 }
+  for (const { kind } of entries) counts[kind]++
+  return counts
+}

@@ -1,0 +1,99 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import { appliesTo } from '@rollcall/contracts/holidays/holiday.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useGetOne } from 'react-admin'
+import type { Day } from '../kit/dates.ts'
+import { useCalendar, useMe } from '../kit/me.tsx'
+import { type CalendarAddress, type Period, periodOf, type View } from './calendar-address.ts'
+import { byDay, countKinds, type Entry, isLeave, type Kind, type Placed, placedWithin } from './entries.ts'
+import { useDaysOff } from './useDaysOff.ts'
+import { useEntries } from './useEntries.ts'
+
+/** What the calendar draws, as of one read. */
+export interface Shown {
+  period: Period
+  placed: readonly Placed[]
+  days: ReadonlyMap<Day, readonly Entry[]>
+  /** Of the chosen person's or all entries of the period, whatever their kind. */
+  counts: Record<Kind | 'all', number>
+  /** The people with entries, by name. */
+  people: readonly { id: string; name: string }[]
+  isOff: (day: Day) => boolean
+  isHoliday: (day: Day) => boolean
+}
+
+/** What every view is given. */
+export interface ViewProps {
+  shown: Shown
+  /** False while another period is on its way. */
+  fresh: boolean
+  on: Day
+  today: Day
+  onOpen: (day: Day) => void
+}
+
+/**
+ * What the address asks for. Until it has been read, `shown` is what was read last and `fresh` is false. `error` says
+ * why there is nothing.
+ */
+export function useShown({ on, kinds, person }: CalendarAddress, view: View) {
+  const anchor = view === 'week' ? periodOf('week', on).first : `${on.slice(0, 7)}-01`
+  const period = useMemo(() => periodOf(view, anchor), [view, anchor])
+  const from = period.weeks[0]![0]!
+  const to = period.weeks.at(-1)![6]!
+  const { entries, error, refetch } = useEntries(from, to)
+  const { isOff, isHoliday } = useDaysOff(entries)
+  const isAbout = usePersonMatch(person)
+  const chosen = kinds.join()
+  const read = useMemo((): Shown | undefined => {
+    if (!entries) return undefined
+    const all = placedWithin(entries.filter(isAbout), from, to, isOff)
+    const placed = all.filter(({ entry }) => chosen === '' || chosen.split(',').includes(entry.kind))
+    const within = all.filter(({ days }) => days.some(day => day >= period.first && day <= period.last))
+    return {
+      period,
+      placed,
+      days: byDay(placed),
+      counts: countKinds(within.map(({ entry }) => entry)),
+      people: peopleOf(entries),
+      isOff,
+      isHoliday,
+    }
+  }, [entries, isAbout, from, to, isOff, isHoliday, chosen, period])
+  const before = useRef(read)
+  useEffect(() => {
+    if (read) before.current = read
+  })
+  const shown = read ?? (error ? undefined : before.current)
+  return { period, shown, fresh: read !== undefined, error, refetch }
+}
+
+function peopleOf(entries: readonly Entry[]): Shown['people'] {
+  const names = new Map(
+    entries.flatMap(entry => (entry.kind === 'holiday' ? [] : [[entry.personId, entry.name]])),
+  )
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Whether an entry is about the chosen person: their own dates, and holidays that are for them. */
+function usePersonMatch(person: string | undefined): (entry: Entry) => boolean {
+  const company = useMe().role === 'company'
+  const { companyZone } = useCalendar()
+  const { data } = useGetOne<EmployeeRow>(
+    'employee',
+    { id: person ?? '' },
+    { enabled: company && person !== undefined, onError: () => undefined },
+  )
+  const position = data?.position ?? ''
+  const zone = data?.zone ?? companyZone
+  return useMemo(() => {
+    if (person === undefined) return () => true
+    return (entry: Entry) => {
+      if (isLeave(entry) || entry.kind !== 'holiday') return entry.personId === person
+      return (
+        entry.audience === null ||
+        appliesTo({ audience: entry.audience }, { employeeId: person, position, zone })
+      )
+    }
+  }, [person, position, zone])
+}
