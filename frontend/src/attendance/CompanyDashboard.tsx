@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { dayIn, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { Columns } from '../kit/parts/Columns.tsx'
 import { plus, team } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
@@ -13,8 +14,8 @@ import { Icon } from '../look/Icon.tsx'
 import { usePresenceCounts } from './usePresenceCounts.ts'
 import { WhoIsIn } from './WhoIsIn.tsx'
 
-/** /app/dashboard of a company; `below`: what other parts of the app show on it. */
-export function CompanyDashboard({ below }: { below?: ReactNode }) {
+/** /app/dashboard of a company. `beside`: cards of other domains. */
+export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
   const translate = useTranslate()
   const now = useServerNow()
   const { companyZone, day } = useCalendar()
@@ -63,10 +64,9 @@ export function CompanyDashboard({ below }: { below?: ReactNode }) {
           </EmptyState>
         </Card>
       ) : (
-        <>
+        <Columns beside={beside}>
           <WhoIsIn counts={counts} />
-          {below}
-        </>
+        </Columns>
       )}
     </Page>
   )

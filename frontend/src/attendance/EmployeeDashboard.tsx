@@ -4,6 +4,7 @@ import { useConnectionError } from '../kit/data/connection-error.ts'
 import { offsetText, timeIn, weekdayName, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { Columns } from '../kit/parts/Columns.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { ClockSkeleton, WeekSkeleton } from './ClockSkeleton.tsx'
@@ -12,8 +13,8 @@ import { OfflinePunches } from './OfflinePunches.tsx'
 import { PunchClock } from './PunchClock.tsx'
 import { useMyWeek } from './useMyWeek.ts'
 
-/** /app/dashboard of an employee; `below`: what other parts of the app show on it. */
-export function EmployeeDashboard({ below }: { below?: ReactNode }) {
+/** /app/dashboard of an employee. `beside`: cards of other domains. */
+export function EmployeeDashboard({ beside }: { beside?: ReactNode }) {
   const translate = useTranslate()
   const me = useMe()
   const now = useServerNow()
@@ -36,8 +37,9 @@ export function EmployeeDashboard({ below }: { below?: ReactNode }) {
       {data ? (
         <>
           <PunchClock sessions={data} />
-          <MyWeek sessions={data} monday={monday} />
-          {below}
+          <Columns beside={beside}>
+            <MyWeek sessions={data} monday={monday} />
+          </Columns>
         </>
       ) : lost ? (
         <>

@@ -19,8 +19,8 @@ type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays'> & {
   optionalHolidays: number | undefined
 }
 
-/** /app/setting/team-settings */
-export function TeamSettingsPage() {
+/** /app/setting/team-settings. `below`: settings of other domains, once the company is active. */
+export function TeamSettingsPage({ below }: { below?: ReactNode }) {
   const translate = useTranslate()
   const { company, name } = useMe()
   const now = useServerNow(10_000)
@@ -102,6 +102,7 @@ export function TeamSettingsPage() {
           </div>
         </form>
       </Card>
+      {!pending && below}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { ReactNode } from 'react'
 import { useRedirect } from 'react-admin'
 import { EditPage } from '../kit/form/FormPage.tsx'
 import { team } from '../kit/parts/icons.tsx'
@@ -11,8 +12,8 @@ import { ZoneCard } from './ZoneCard.tsx'
 const valuesOf = (employee: EmployeeRow) =>
   Object.fromEntries(employeeFields.map(field => [field, employee[field]]))
 
-/** /app/employee/edit?id=… */
-export function EmployeeEdit() {
+/** /app/employee/edit?id=…. `below`: cards of other domains. */
+export function EmployeeEdit({ below }: { below?: (employeeId: string) => ReactNode }) {
   const redirect = useRedirect()
   return (
     <EditPage<EmployeeRow>
@@ -31,9 +32,14 @@ export function EmployeeEdit() {
           onDone: act => act === 'delete' && redirect('list', 'employee'),
         })
       }
-      below={employee => <ZoneCard employee={employee} />}
+      below={employee => (
+        <>
+          <ZoneCard employee={employee} />
+          {below?.(employee.id)}
+        </>
+      )}
     >
-      <EmployeeFields />
+      <EmployeeFields leaveHelp="leave_edit_help" />
     </EditPage>
   )
 }

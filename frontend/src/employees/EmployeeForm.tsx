@@ -12,7 +12,7 @@ export const employeeInput = typed(employeeForm, ['leaveBalance'])
 export const employeeFields = Object.keys(employeeForm.shape) as (keyof typeof employeeForm.shape)[]
 
 /** The fields of an employee, for adding and editing. */
-export function EmployeeFields() {
+export function EmployeeFields({ leaveHelp = 'leave_help' }: { leaveHelp?: string }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`employees.form.${key}`)
   return (
@@ -29,13 +29,7 @@ export function EmployeeFields() {
         source="dateOfJoin"
         help={day => day && translate('employees.form.join_help', { weekday: weekdayName(day) })}
       />
-      <Field
-        source="leaveBalance"
-        inputMode="decimal"
-        numeric
-        suffix={text('days')}
-        help={text('leave_help')}
-      />
+      <Field source="leaveBalance" inputMode="decimal" numeric suffix={text('days')} help={text(leaveHelp)} />
     </>
   )
 }

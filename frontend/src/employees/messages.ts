@@ -100,6 +100,7 @@ export const messages = {
     code_help: 'Your own number or short name for this person',
     join_help: 'A %{weekday}',
     leave_help: 'Whole or half days',
+    leave_edit_help: 'As entered. A change is added to the ledger as an adjustment.',
     days: 'days',
     save: 'Save',
   },

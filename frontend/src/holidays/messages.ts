@@ -33,6 +33,7 @@ export const messages = {
     optional: 'Optional',
     coming: 'Still to come',
   },
+  coming: { title: 'Next holidays', month: 'Month Holidays' },
   type: { public: 'Public', company: 'Company', optional: 'Optional' },
   half: { whole: 'Whole day', first: 'Half day, first half off', second: 'Half day, second half off' },
   earlier: '%{smart_count} earlier, %{months} |||| %{smart_count} earlier, %{months}',

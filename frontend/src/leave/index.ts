@@ -8,6 +8,14 @@ export default {
     import('./LeaveRequestList.tsx').then(module => ({ default: module.LeaveRequestList })),
   ),
   ledger: lazy(() => import('./MyLedger.tsx').then(module => ({ default: module.MyLedger }))),
+  dashboardLeave: lazy(() =>
+    import('./DashboardLeave.tsx').then(module => ({ default: module.DashboardLeave })),
+  ),
+  toDecide: lazy(() => import('./LeaveToDecide.tsx').then(module => ({ default: module.LeaveToDecide }))),
+  employeeBalance: lazy(() =>
+    import('./EmployeeBalance.tsx').then(module => ({ default: module.EmployeeBalance })),
+  ),
+  settings: lazy(() => import('./LeaveSettings.tsx').then(module => ({ default: module.LeaveSettings }))),
   balances: lazy(() => import('./BalanceList.tsx').then(module => ({ default: module.BalanceList }))),
   employeeLedger: lazy(() =>
     import('./EmployeeLedger.tsx').then(module => ({ default: module.EmployeeLedger })),

@@ -14,6 +14,7 @@ import leave from '../leave/index.ts'
 import plans from '../plans/index.ts'
 import slack from '../slack/index.ts'
 import { ContactSales } from './ContactSales.tsx'
+import { besideCompany, besideEmployee } from './dashboards.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
 import { NotYetPage } from './layout/NotYetPage.tsx'
 import { promisedPages } from './layout/not-yet.ts'
@@ -33,9 +34,12 @@ export function routesOf(role: Role | null) {
       <>
         <CustomRoutes>
           {home}
-          <Route path="/dashboard" element={<attendance.companyDashboard below={<leave.awayCard />} />} />
+          <Route path="/dashboard" element={<attendance.companyDashboard beside={besideCompany} />} />
           <Route path="/team-in-out" element={<attendance.teamInOut />} />
-          <Route path="/setting/team-settings" element={<company.teamSettings />} />
+          <Route
+            path="/setting/team-settings"
+            element={<company.teamSettings below={<leave.settings />} />}
+          />
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
           <Route path="/today-leave" element={<leave.today />} />
           <Route path="/birthday" element={<celebrations.birthdays />} />
@@ -52,7 +56,10 @@ export function routesOf(role: Role | null) {
           {promised('company')}
         </CustomRoutes>
         <Resource name="employee" list={employees.list} create={employees.create}>
-          <Route path="edit" element={<employees.edit />} />
+          <Route
+            path="edit"
+            element={<employees.edit below={id => <leave.employeeBalance employeeId={id} />} />}
+          />
           {/* Without this the list would answer for all addresses below its own. */}
           <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>
@@ -67,7 +74,7 @@ export function routesOf(role: Role | null) {
     return (
       <CustomRoutes>
         {home}
-        <Route path="/dashboard" element={<attendance.employeeDashboard below={<leave.awayCard />} />} />
+        <Route path="/dashboard" element={<attendance.employeeDashboard beside={besideEmployee} />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
         <Route path="/holiday" element={<holidays.month />} />
         <Route path="/today-leave" element={<leave.today />} />

@@ -1,0 +1,29 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import type { ReactNode } from 'react'
+import styles from './ShortList.module.css'
+
+export interface ShortLine {
+  id: string
+  mark: ReactNode
+  title: ReactNode
+  below?: ReactNode
+  end?: ReactNode
+}
+
+/** A few lines in a card: a mark, a title with a line below, and a state or a button. */
+export function ShortList({ label, lines }: { label: string; lines: readonly ShortLine[] }) {
+  return (
+    <ul className={styles.list} role="list" aria-label={label}>
+      {lines.map(({ id, mark, title, below, end }) => (
+        <li key={id}>
+          {mark}
+          <span className={styles.text} dir="auto">
+            {title}
+            {below != null && <small>{below}</small>}
+          </span>
+          {end}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useGetList, useGetManyAggregate, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { Chip } from '../kit/parts/Chip.tsx'
+import { ShortList } from '../kit/parts/ShortList.tsx'
+import styles from './Balance.module.css'
+import { LeaveState } from './LeaveState.tsx'
+import { daysText, useLeaveWords } from './words.ts'
+
+const most = 4
+const waiting = ['pending', 'cancellationRequested']
+
+/** The requests that wait for the company, on its dashboard: how many, and the next ones with their effect. */
+export function LeaveToDecide() {
+  const translate = useTranslate()
+  const { span } = useLeaveWords()
+  const { data, total } = useGetList<LeaveRequestRow>(
+    'leave-request',
+    {
+      filter: { state: waiting },
+      sort: { field: 'from', order: 'ASC' },
+      pagination: { page: 1, perPage: most },
+    },
+    { onError: () => undefined },
+  )
+  const ids = [...new Set(data?.map(({ employeeId }) => employeeId))]
+  const read = { enabled: ids.length > 0 }
+  const { data: people } = useGetManyAggregate<EmployeeRow>('employee', { ids }, read)
+  const { data: balances } = useGetManyAggregate<LeaveBalanceRow>('leave-balance', { ids }, read)
+  if (!data || !total) return null
+  const effectOf = ({ employeeId, charged, days }: LeaveRequestRow) => {
+    const balance = balances?.find(row => row?.id === employeeId)?.balance
+    if (balance === undefined || charged === 0)
+      return translate('balance.decide.unpaid', { smart_count: days, days: daysText(days) })
+    return translate('balance.decide.effect', {
+      smart_count: charged,
+      days: daysText(charged),
+      was: daysText(balance),
+      now: daysText(balance - charged),
+    })
+  }
+  return (
+    <Card
+      title={translate('balance.decide.title')}
+      aside={<Chip tone="wait">{translate('balance.decide.count', { smart_count: total })}</Chip>}
+    >
+      <ShortList
+        label={translate('balance.decide.title')}
+        lines={data.map(request => {
+          const person = people?.find(row => row?.id === request.employeeId)
+          const name = person?.fullName ?? ''
+          return {
+            id: request.id,
+            mark: <Avatar name={name} {...(person && { photoOf: person })} />,
+            title: (
+              <>
+                <Link to={`/app/leave-request?open=${request.id}`} className={styles.plain ?? ''}>
+                  {name || span(request)}
+                </Link>
+                <small>{span(request)}</small>
+              </>
+            ),
+            below: request.state === 'pending' ? effectOf(request) : <LeaveState state={request.state} />,
+          }
+        })}
+      />
+      <p className={styles.foot}>
+        <Link to={`/app/leave-request`} className={styles.link ?? ''}>
+          {translate('balance.decide.all')}
+        </Link>
+      </p>
+    </Card>
+  )
+}

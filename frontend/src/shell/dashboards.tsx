@@ -1,0 +1,19 @@
+import holidays from '../holidays/index.ts'
+import leave from '../leave/index.ts'
+
+/** The cards of other domains on an employee's dashboard. */
+export const besideEmployee = (
+  <>
+    <leave.dashboardLeave />
+    <holidays.next />
+    <leave.awayCard />
+  </>
+)
+
+/** The cards of other domains on a company's dashboard. */
+export const besideCompany = (
+  <>
+    <leave.toDecide />
+    <leave.awayCard />
+  </>
+)
