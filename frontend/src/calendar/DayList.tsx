@@ -45,7 +45,14 @@ export function DayList({ shown, on, today }: ViewProps) {
               })}
             </p>
           ) : (
-            <OneDay key={from} day={from} entries={days.get(from) ?? []} on={on} today={today} />
+            <OneDay
+              key={from}
+              day={from}
+              entries={days.get(from) ?? []}
+              off={isOff(from)}
+              open={from === on}
+              today={from === today}
+            />
           ),
         )}
       </div>
@@ -53,15 +60,28 @@ export function DayList({ shown, on, today }: ViewProps) {
   )
 }
 
-function OneDay({ day, entries, on, today }: { day: Day; entries: readonly Entry[]; on: Day; today: Day }) {
+function OneDay({
+  day,
+  entries,
+  off,
+  open,
+  today,
+}: {
+  day: Day
+  entries: readonly Entry[]
+  off: boolean
+  open: boolean
+  today: boolean
+}) {
   const { text } = useCalendarWords()
   const { away, pending } = awayOn(entries)
   const counts = [
+    ...(off ? [text('day.off')] : []),
     ...(away > 0 ? [text('day.away', { count: away })] : []),
     ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
   ]
   return (
-    <section className={styles.day} data-today={day === today} data-open={day === on}>
+    <section className={styles.day} data-today={today} data-open={open}>
       <header>
         <h3 tabIndex={-1} data-heading={day}>
           <time dateTime={day}>

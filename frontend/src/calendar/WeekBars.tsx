@@ -9,6 +9,9 @@ import { kindIcons } from './KindFilter.tsx'
 import { type Bar, layWeek } from './lanes.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 
+/** The height of a week with few entries, in lanes. */
+const fewestRows = 8
+
 interface Week {
   placed: readonly Placed[]
   week: readonly Day[]
@@ -18,7 +21,7 @@ interface Week {
 /** A week: its days, and over them the bars of its entries, which only repeat what the days' names say. */
 export function WeekBars({ children, placed, week, lanes }: Week & { children: ReactNode }) {
   const laid = useMemo(() => layWeek(placed, week, lanes), [placed, week, lanes])
-  const rows = Math.max(3, laid.used)
+  const rows = Math.max(Math.min(lanes, fewestRows), laid.used)
   return (
     <div role="row" className={styles.week} style={{ '--lanes': rows } as CSSProperties}>
       {children}

@@ -88,6 +88,7 @@ export const messages = {
       sheet: 'Show this list',
       skip: 'Skip the menu (first press on a page)',
       close: 'Close the open dialog or menu',
+      calendar: 'Open the calendar: one key after the other',
     },
     menus: { title: 'In menus and search', choose: 'Choose', open: 'Open' },
     grid: {
@@ -97,6 +98,13 @@ export const messages = {
       column_ends: 'First and last person',
       day: 'Open the day',
       day_close: 'Close the day',
+    },
+    months: {
+      title: 'In the calendar',
+      day: 'Another day',
+      week_ends: 'First and last day of the week',
+      month: 'Previous and next month',
+      open: 'Open the day',
     },
   },
   theme: { to_dark: 'Switch to the dark theme', to_light: 'Switch to the light theme' },

@@ -22,9 +22,14 @@ export function AwayCard() {
     <Card
       title={translate('away.card')}
       aside={
-        <Button component={Link} to="/app/on-leave" size="small">
-          {translate('away.show_upcoming')}
-        </Button>
+        <>
+          <Button component={Link} to="/app/calendar" size="small">
+            {translate('away.calendar')}
+          </Button>
+          <Button component={Link} to="/app/on-leave" size="small">
+            {translate('away.show_upcoming')}
+          </Button>
+        </>
       }
     >
       {people ? (

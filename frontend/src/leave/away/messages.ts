@@ -1,6 +1,7 @@
 export const messages = {
   updates: 'Team updates',
   card: 'Leave',
+  calendar: 'Calendar',
   show_upcoming: 'Upcoming leave',
   today: 'Today leave',
   upcoming: 'Upcoming leave',

@@ -1,8 +1,10 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { AccountMenu } from '../../accounts/AccountMenu.tsx'
 import { LiveMark } from '../../kit/live/LiveMark.tsx'
 import { useMe } from '../../kit/me.tsx'
+import { calendar } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { menu } from '../../look/icons.tsx'
 import { NotificationBell } from '../../notifications/NotificationBell.tsx'
@@ -21,7 +23,7 @@ export function TopBar({
   expanded: boolean
 }) {
   const translate = useTranslate()
-  const { company } = useMe()
+  const { company, role } = useMe()
   return (
     <header className={styles.top}>
       <Tooltip title={translate(menuLabel)}>
@@ -34,6 +36,13 @@ export function TopBar({
         <bdi>{company?.name}</bdi>
       </span>
       <LiveMark />
+      {(role === 'company' || role === 'employee') && (
+        <Tooltip title={translate('app.menu.calendar')}>
+          <IconButton component={Link} to="/app/calendar" aria-label={translate('app.menu.calendar')}>
+            <Icon shape={calendar} />
+          </IconButton>
+        </Tooltip>
+      )}
       <NotificationBell />
       <ThemeToggle />
       <AccountMenu />

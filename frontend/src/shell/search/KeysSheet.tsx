@@ -5,6 +5,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
 import { commandKey } from './command-key.ts'
 import styles from './KeysSheet.module.css'
+import { pagesFor } from './pages.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
 type Line = readonly [text: string, ...keys: string[]]
@@ -28,10 +29,19 @@ const inGrid: Line[] = [
   ['day_close', 'Esc'],
 ]
 
+/** The keys of the calendar while a day has the focus. */
+const inCalendar: Line[] = [
+  ['day', '←', '→', '↑', '↓'],
+  ['week_ends', 'Home', 'End'],
+  ['month', 'Page ↑', 'Page ↓'],
+  ['open', 'Enter'],
+]
+
 /** All shortcuts of the person's role, and the switch for those with a single character. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { role } = useMe()
+  const months = pagesFor(role).some(({ to }) => to === '/app/calendar')
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="keys-title">
@@ -43,9 +53,10 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         </IconButton>
       </DialogTitle>
       <DialogContent className={styles.sheet ?? ''}>
-        <Keys name="everywhere" lines={everywhere} />
+        <Keys name="everywhere" lines={months ? [...everywhere, ['calendar', 'G', 'C']] : everywhere} />
         <Keys name="menus" lines={inMenus} />
         {role === 'company' && <Keys name="grid" lines={inGrid} />}
+        {months && <Keys name="months" lines={inCalendar} />}
         <FormControlLabel
           className={styles.switch ?? ''}
           control={<Switch checked={singleKeys} onChange={(_, on) => setSingleKeys(on)} />}

@@ -135,6 +135,28 @@ describe('the quick search', () => {
   })
 })
 
+it('G and then C open the calendar, never while typing, nor if single keys are off', async () => {
+  show('employee')
+  await there()
+  const other = page.getByRole('textbox', { name: 'Something else' })
+  await other.click()
+  await press('gc')
+  await expect.element(other).toHaveValue('gc')
+  expect(location.pathname).toBe('/app/dashboard')
+  ;(other.element() as HTMLElement).blur()
+  await press('?')
+  await expect.element(sheet.getByText('In the calendar')).toBeVisible()
+  await sheet.getByRole('switch', { name: /Single-character/ }).click()
+  await press('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await press('gc')
+  expect(location.pathname).toBe('/app/dashboard')
+  show('employee')
+  await there()
+  await press('gc')
+  await expect.poll(() => location.pathname).toBe('/app/calendar')
+})
+
 describe('the sheet of shortcuts', () => {
   it('is opened by a question mark, never while typing, and nothing opens over it', async () => {
     show()

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { commandKey } from './command-key.ts'
 import { EarlyText } from './early-text.ts'
+import { GoKeys } from './go-keys.ts'
+import { pagesFor } from './pages.ts'
 import styles from './QuickAccess.module.css'
 import { isTyping, type Shortcut, shortcutOf } from './shortcut.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
@@ -25,6 +28,8 @@ export function QuickAccess() {
   const [leaving, setLeaving] = useState(false)
   const [singleKeys] = useSingleKeys()
   const [early] = useState(() => new EarlyText(window))
+  const [goKeys] = useState(() => new GoKeys())
+  const navigate = useNavigate()
   const close = () => setOpen(null)
   const openSearch = useCallback(() => {
     early.begin(() => setOpen(null))
@@ -41,18 +46,22 @@ export function QuickAccess() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body
-      const wanted = shortcutOf(event, isTyping(target), singleKeys)
-      if (!wanted || event.defaultPrevented) return
+      const typing = isTyping(target)
+      const wanted = shortcutOf(event, typing, singleKeys)
+      const to = typing || !singleKeys ? null : goKeys.take(event, event.timeStamp)
+      const opens = to !== null && pagesFor(role).some(page => page.to === to)
+      if ((!wanted && !opens) || event.defaultPrevented) return
       event.preventDefault()
       // Nothing opens over an open dialog or menu, which has the keyboard. The list's columns menu stays in the page
       // while it is closed.
       if (document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null) return
-      if (wanted === 'search') openSearch()
+      if (opens) navigate(to)
+      else if (wanted === 'search') openSearch()
       else setOpen(wanted)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [singleKeys, openSearch])
+  }, [singleKeys, openSearch, goKeys, navigate, role])
 
   const label = translate(`app.search.${role === 'company' ? 'label' : 'label_no_people'}`)
   return (
