@@ -25,6 +25,7 @@ import { leaveKinds, leaveStates } from './leave/kinds.ts'
 import {
   awayView,
   leaveBalanceView,
+  leaveChartView,
   leaveLedgerView,
   leaveRequestView,
   leaveSettingsView,
@@ -95,6 +96,17 @@ export const resourceFacts = {
     roles: ['company', 'employee'],
     sorts: [],
     sort: ['id', 'ASC'],
+  }),
+  'leave-chart': defineResource(leaveChartView, {
+    roles: ['company'],
+    filters: {
+      employeeId: exactly(filterText),
+      state: exactly(oneOf(leaveStates)),
+      from: workDate,
+      to: workDate,
+    },
+    sorts: ['from', 'to'],
+    sort: ['from', 'ASC'],
   }),
   away: defineResource(awayView, {
     roles: ['company', 'employee'],

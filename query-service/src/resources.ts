@@ -7,7 +7,7 @@ import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { appliesToReader, chosenByReader, peopleOf } from './holidays/audience.ts'
 import type { Resource } from './kernel/resource.ts'
-import { isAway, ofPerson, textOfPerson } from './leave/away.ts'
+import { datesOfShares, isAway, ofPerson, textOfPerson } from './leave/away.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
@@ -56,6 +56,12 @@ export const resources: readonly Resource[] = [
     ...facts['leave-request'],
     projection: 'leave_requests',
     own: 'employeeId',
+    kept: ['state', 'employeeId'],
+  },
+  {
+    ...facts['leave-chart'],
+    projection: 'leave_requests',
+    computed: { fullName: textOfPerson('full_name', 'leave_requests'), dates: datesOfShares },
     kept: ['state', 'employeeId'],
   },
   {

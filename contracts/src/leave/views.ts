@@ -114,6 +114,25 @@ export const leaveSettingsView = defineView(
 )
 export type LeaveSettingsRow = z.infer<typeof leaveSettingsView.schema>
 
+/** A request on the company's wall chart: little of it, because a month has many. */
+export const leaveChartView = defineView(
+  'leave-chart',
+  'The days of requests for leave, for the company’s wall chart',
+  z.object({
+    /** The request's id. */
+    id: z.string(),
+    employeeId: z.string(),
+    fullName: z.string(),
+    from: shownDay,
+    to: shownDay,
+    half: z.enum(halves).nullable(),
+    state: z.enum(leaveStates),
+    /** The days of which it takes a part; days off and holidays between them are not in it. */
+    dates: z.array(shownDay),
+  }),
+)
+export type LeaveChartRow = z.infer<typeof leaveChartView.schema>
+
 /** Approved leave as every colleague sees it. Its kind, its reason and its halves are not in the read model. */
 export const awayView = defineView(
   'away',

@@ -15,12 +15,12 @@ import {
 } from '../kit/dates.ts'
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
+import { useGridKeys } from '../kit/parts/useGridKeys.ts'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
 import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
 import { useFirstShown } from './useFirstShown.ts'
-import { useGridKeys } from './useGridKeys.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 import { WeekLegend } from './WeekLegend.tsx'
 

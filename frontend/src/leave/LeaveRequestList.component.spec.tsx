@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
+import { messages as wall } from './away/wall-messages.ts'
 import { messages as balance } from './balance-messages.ts'
 import { LeaveRequestList } from './LeaveRequestList.tsx'
 import { messages, resources } from './messages.ts'
@@ -27,7 +28,7 @@ const services = (requests: LeaveRequestRow[], name = 'Asha Kulkarni') =>
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
   draw(<LeaveRequestList />, {
     provider,
-    texts: { leave: messages, balance, resources, app: { menu: { leave: 'Leave Management' } } },
+    texts: { leave: messages, balance, wall, resources, app: { menu: { leave: 'Leave Management' } } },
     at: '/app/leave-request',
     mode,
   })

@@ -10,6 +10,7 @@ import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useOpened } from '../kit/useOpened.ts'
+import { WallLink } from './away/WallLink.tsx'
 import { BalancesLink } from './BalancesLink.tsx'
 import { useRequestColumns } from './columns.tsx'
 import { LeaveDetail } from './LeaveDetail.tsx'
@@ -37,7 +38,12 @@ export function LeaveRequestList() {
       }
       subtitle={counts => translate('leave.counts', { smart_count: counts.all })}
       create={{ to: '/app/leave-request/create', label: 'leave.add_link' }}
-      links={<BalancesLink />}
+      links={
+        <>
+          <WallLink />
+          <BalancesLink />
+        </>
+      }
       sort={latestFirst}
       picks={picks}
       nameOf={span}

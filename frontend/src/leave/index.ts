@@ -21,6 +21,7 @@ export default {
     import('./EmployeeLedger.tsx').then(module => ({ default: module.EmployeeLedger })),
   ),
   today: lazy(() => import('./away/TodayLeave.tsx').then(module => ({ default: module.TodayLeave }))),
+  wall: lazy(() => import('./away/WallPage.tsx').then(module => ({ default: module.WallPage }))),
   awayCard: lazy(() => import('./away/AwayCard.tsx').then(module => ({ default: module.AwayCard }))),
   upcoming: lazy(() =>
     import('./away/UpcomingLeave.tsx').then(module => ({ default: module.UpcomingLeave })),

@@ -11,6 +11,7 @@ import { messages as inquiries, resources as inquiryResources } from '../inquiri
 import { messages as kit } from '../kit/messages.ts'
 import { ra } from '../kit/react-admin-texts.ts'
 import { messages as away } from '../leave/away/messages.ts'
+import { messages as wall } from '../leave/away/wall-messages.ts'
 import { messages as balance, resources as balanceResources } from '../leave/balance-messages.ts'
 import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
@@ -45,6 +46,7 @@ export const texts = {
   deciding,
   balance,
   slack,
+  wall,
   notifications,
   plans,
 }

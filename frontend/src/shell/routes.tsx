@@ -47,6 +47,7 @@ export function routesOf(role: Role | null) {
           <Route path="/on-leave" element={<leave.upcoming />} />
           <Route path="/leave-request" element={<leave.requests />} />
           <Route path="/leave-request/create" element={<leave.add />} />
+          <Route path="/leave-request/wall-chart" element={<leave.wall />} />
           <Route path="/leave-request/balances" element={<leave.balances />} />
           <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
           <Route path="/calendar" element={<calendar.page />} />

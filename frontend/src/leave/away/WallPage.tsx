@@ -1,0 +1,88 @@
+import { Button, IconButton, Skeleton } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { whyEmpty } from '../../kit/data/problem.ts'
+import { addDays, addMonths, monthNames } from '../../kit/dates.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { left, right, sprout } from '../../kit/parts/icons.tsx'
+import { Page } from '../../kit/parts/Page.tsx'
+import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
+import { useAddress } from '../../kit/useAddress.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { daysFrom } from './away-days.ts'
+import { useWall } from './useWall.ts'
+import styles from './Wall.module.css'
+import { WallChart } from './WallChart.tsx'
+import { WallLegend } from './WallLegend.tsx'
+import { wallRows } from './wall-rows.ts'
+
+const isMonth = (text: string | null): text is string => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text ?? '')
+
+/** /app/leave-request/wall-chart: everyone's leave of a month, day by day. The address has the month. */
+export function WallPage() {
+  const translate = useTranslate()
+  const { today } = useCalendar()
+  const [params, change] = useAddress()
+  const asked = params.get('month')
+  const month = isMonth(asked) ? asked : today.slice(0, 7)
+  const days = daysFrom(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
+  const query = useWall(days[0]!, days.at(-1)!)
+  const error = whyEmpty(query)
+  const rows = query.data && wallRows(query.data, days)
+  const name = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  const go = (to: string) => change(() => (to === today.slice(0, 7) ? [] : [['month', to]]))
+  return (
+    <Page
+      name={translate('wall.page')}
+      title={translate('wall.title', { month: name })}
+      subtitle={
+        rows ? (
+          translate('wall.subtitle', { smart_count: rows.length })
+        ) : error ? undefined : (
+          <Skeleton width={160} />
+        )
+      }
+      width="wide"
+      actions={
+        <Button variant="outlined" component={Link} to="/app/leave-request">
+          {translate('wall.requests')}
+        </Button>
+      }
+    >
+      <Card label={translate('wall.title', { month: name })}>
+        <div className={styles.top}>
+          <span className={styles.steps}>
+            <IconButton aria-label={translate('wall.previous')} onClick={() => go(addMonths(month, -1))}>
+              <Icon shape={left} />
+            </IconButton>
+            <Button size="small" variant="outlined" onClick={() => go(today.slice(0, 7))}>
+              {translate('wall.today')}
+            </Button>
+            <IconButton aria-label={translate('wall.next')} onClick={() => go(addMonths(month, 1))}>
+              <Icon shape={right} />
+            </IconButton>
+          </span>
+          <WallLegend />
+        </div>
+        {rows ? (
+          rows.length > 0 ? (
+            <WallChart key={month} rows={rows} days={days} name={name} />
+          ) : (
+            <EmptyState icon={sprout} title={translate('wall.nobody')}>
+              {translate('wall.nobody_text')}
+            </EmptyState>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        ) : (
+          <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
+            {[1, 2, 3, 4, 5, 6].map(line => (
+              <Skeleton key={line} variant="rounded" height={22} />
+            ))}
+          </div>
+        )}
+      </Card>
+    </Page>
+  )
+}
