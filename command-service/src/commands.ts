@@ -1,5 +1,6 @@
 import * as accounts from '@rollcall/contracts/accounts/commands.ts'
 import * as attendance from '@rollcall/contracts/attendance/commands.ts'
+import * as calendar from '@rollcall/contracts/calendar/commands.ts'
 import * as celebrations from '@rollcall/contracts/celebrations/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
@@ -23,6 +24,7 @@ import { createSessionStarter } from './accounts/start-session.ts'
 import * as secondFactor from './accounts/two-factor-handlers.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
 import { punchIn, punchOut } from './attendance/punch.ts'
+import { giveCalendarAddress } from './calendar/handlers.ts'
 import { noteCelebration } from './celebrations/handlers.ts'
 import { blockCompany, requireTwoFactor, resetCompanyTwoFactor, unblockCompany } from './company/access.ts'
 import { type Companies, saveTeamSettings } from './company/companies.ts'
@@ -437,6 +439,12 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { perDay },
   ),
   ...leaveEntries(d),
+  command(
+    calendar.GiveCalendarAddress,
+    { roles: ['company', 'employee'], writes: [rules.calendarAddress] },
+    giveCalendarAddress(d.appSecret),
+    { perDay },
+  ),
   command(
     celebrations.NoteCelebration,
     { roles: ['system'], writes: [rules.celebrations] },

@@ -2,6 +2,7 @@ import { account } from './accounts/account.ts'
 import { emailReservation } from './accounts/email-reservation.ts'
 import { session } from './accounts/session.ts'
 import { punchClock } from './attendance/punch-clock.ts'
+import { calendarAddress } from './calendar/calendar-address.ts'
 import { celebrations } from './celebrations/celebrations.ts'
 import { company } from './company/company.ts'
 import { employee } from './employees/employee.ts'
@@ -28,6 +29,7 @@ export const rules = {
   holidayChoices,
   contactRequest,
   inquiry,
+  calendarAddress,
   celebrations,
   leaveAccount,
   leaveSettings,

@@ -129,6 +129,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   AddLeaveForSeveral: { employeeIds: [exampleId], ...leave },
   AdjustLeaveBalance: { ...oneEmployee, days: 1, reason: 'Worked on a Saturday' },
   SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
+  GiveCalendarAddress: { renew: false },
   NoteCelebration: { ...oneCompany, ...oneEmployee, kind: 'birthday', on: '2026-01-15' },
   KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
   RemindOfLeave: {

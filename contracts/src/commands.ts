@@ -1,5 +1,6 @@
 import * as accounts from './accounts/commands.ts'
 import * as attendance from './attendance/commands.ts'
+import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
 import * as employees from './employees/commands.ts'
@@ -19,6 +20,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
   [
     accounts,
     attendance,
+    calendar,
     celebrations,
     company,
     employees,

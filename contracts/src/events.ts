@@ -1,5 +1,6 @@
 import * as accounts from './accounts/events.ts'
 import * as attendance from './attendance/events.ts'
+import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
 import * as employees from './employees/events.ts'
@@ -19,6 +20,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   [
     accounts,
     attendance,
+    calendar,
     celebrations,
     company,
     employees,

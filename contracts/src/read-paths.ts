@@ -110,6 +110,28 @@ export function describeReads(): Record<string, Record<string, unknown>> {
       'The countries and regions whose public holidays are known (company).',
       holidayCountries,
     ),
+    '/api/calendars/{file}': {
+      get: {
+        operationId: 'calendar',
+        tags: ['calendar'],
+        // Calendar programs have no session: the secret in the address is the key.
+        security: [],
+        summary: 'The calendar at a secret address (GiveCalendarAddress gives it), as iCalendar text.',
+        parameters: [
+          {
+            name: 'file',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}\\.ics$' },
+            example: `${'A'.repeat(43)}.ics`,
+          },
+        ],
+        responses: {
+          200: { description: 'The calendar.', content: { 'text/calendar': { schema: { type: 'string' } } } },
+          ...errorsOf(404, 503),
+        },
+      },
+    },
     '/api/leave-preview': {
       get: {
         ...namedCall(

@@ -157,6 +157,7 @@ const refused: Record<string, string> = {
   RejectLeave: '404 not-found',
   WithdrawLeave: '404 not-found',
   leavePreview: '404 not-found',
+  calendar: '404 not-found',
   EndPlan: '404 not-found',
   EditEmployee: '404 not-found',
   SetEmployeeZone: '404 not-found',

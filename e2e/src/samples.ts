@@ -240,6 +240,7 @@ export const samples: Record<string, Sample> = {
     foreign: employeeId => ({ employeeId, days: 1, reason: 'Worked on Saturday' }),
   },
   SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
+  GiveCalendarAddress: { role: 'company', body: { renew: true }, optional: ['renew'] },
   NoteCelebration: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), kind: 'birthday', on: '2026-11-20' },

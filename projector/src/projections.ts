@@ -3,6 +3,7 @@ import { sessions } from './accounts/sessions.projection.ts'
 import { attendanceDays } from './attendance/attendance-days.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
+import { calendarAddresses } from './calendar/calendar-addresses.projection.ts'
 import { anniversaries } from './celebrations/anniversaries.projection.ts'
 import { birthdays } from './celebrations/birthdays.projection.ts'
 import { companies } from './company/companies.projection.ts'
@@ -39,6 +40,7 @@ export const projections: readonly Projection[] = [
   holidays,
   birthdays,
   anniversaries,
+  calendarAddresses,
   presence,
   attendanceDays,
   workSessions,

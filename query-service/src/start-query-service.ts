@@ -8,6 +8,7 @@ import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMeRoute } from './company/me.ts'
 import { readModelTroubles } from './company/read-model-troubles.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
@@ -89,6 +90,7 @@ export async function startQueryService(
   addDateFormatRoute(service.app, reading)
   addPublicHolidayRoutes(service.app, reading)
   addLeavePreviewRoutes(service.app, reading)
+  addCalendarRoute(service.app, reading, pool)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

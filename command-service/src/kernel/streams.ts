@@ -12,6 +12,7 @@ export const streamOf = {
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
+  calendarAddress: (companyId: string, accountId: string) => `calendarAddress-${companyId}_${accountId}`,
   celebrations: (companyId: string, employeeId: string) => `celebrations-${companyId}_${employeeId}`,
   leaveSettings: (companyId: string) => `leaveSettings-${companyId}_${companyId}`,
   /** `year`: the calendar year in which the leave year begins. */

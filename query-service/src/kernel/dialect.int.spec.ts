@@ -316,6 +316,7 @@ describe('the description of the reads', () => {
       '/api/employee/getDateFormat',
       '/api/public-holidays',
       '/api/public-holidays/countries',
+      '/api/calendars/{file}',
       '/api/leave-preview',
       '/api/leave-preview/approvals',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),

@@ -1,0 +1,32 @@
+import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Express } from 'express'
+import type { Pool } from 'pg'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { ownerOf, readCalendar } from './calendar-rows.ts'
+import { companyDays, employeeDays } from './feed-days.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+/** How far a calendar reaches back and ahead, in days. */
+const [back, ahead] = [92, 400]
+
+/**
+ * GET /api/calendars/{secret}.ics: the calendar of the account to which the secret address belongs, for calendar
+ * programs, which have no session. `pool`: one that is not bound to a company.
+ */
+export function addCalendarRoute(app: Express, reading: Reading, pool: Pool): void {
+  app.get('/api/calendars/:file', async (request, response) => {
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(String(request.params.file)) ?? []
+    const owner = secret === undefined ? undefined : await ownerOf(pool, secret)
+    if (!owner) throw new Refusal('not-found')
+    const now = reading.now()
+    const today = dateIn(owner.zone, now)
+    const [from, to] = [addDays(today, -back), addDays(today, ahead)]
+    const rows = await readCalendar(reading.read, owner, from, to)
+    const days = owner.person ? employeeDays(rows, owner.person) : companyDays(rows, from, to)
+    response
+      .type('text/calendar; charset=utf-8')
+      .set('Content-Disposition', 'inline; filename="rollcall.ics"')
+      .send(writeCalendar(owner.name, days, now))
+  })
+}

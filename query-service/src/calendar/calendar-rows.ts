@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { HolidayPerson } from '@rollcall/contracts/holidays/holiday.ts'
+import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import type { Pool } from 'pg'
+import type { Reader } from '../kernel/reader.ts'
+import { isAway } from '../leave/away.ts'
+import type { FeedRows } from './feed-days.ts'
+
+/** The owner of a calendar. `person`: absent for the company's own. */
+export interface Owner {
+  companyId: string
+  name: string
+  zone: string
+  person: HolidayPerson | undefined
+}
+
+interface OwnerRow {
+  company_id: string
+  id: string
+  role: string
+  company_name: string
+  company_zone: string | null
+  position: string | null
+  zone: string | null
+}
+
+/** Accounts that are blocked or closed have no calendar, nor have those of a blocked company. */
+const ownerSql = `
+  select d.company_id, d.id, d.role, c.name as company_name, c.zone as company_zone, e.position, e.zone
+    from read.calendar_addresses d
+    join read.accounts a on a.company_id = d.company_id and a.id = d.id and not a.blocked and not a.closed
+    join read.companies c on c.company_id = d.company_id and c.id = d.company_id and not c.blocked
+    left join read.employees e on e.company_id = d.company_id and e.id = d.id
+   where d.digest = $1`
+
+/** Whose calendar a secret opens; undefined for an unknown one. */
+export async function ownerOf(pool: Pool, secret: string): Promise<Owner | undefined> {
+  const digest = createHash('sha256').update(secret).digest('hex')
+  const { rows } = await pool.query<OwnerRow>({ name: 'calendar-owner', text: ownerSql, values: [digest] })
+  const [row] = rows
+  if (!row || row.company_zone === null) return undefined
+  const zone = row.zone ?? row.company_zone
+  return {
+    companyId: row.company_id,
+    name: row.company_name,
+    zone,
+    person: row.role === 'company' ? undefined : { employeeId: row.id, position: row.position ?? '', zone },
+  }
+}
+
+const awaySql = `select away.id, away.employee_id, e.full_name, away."from", away."to"
+  from read.away join read.employees e on e.company_id = away.company_id and e.id = away.employee_id
+  where away.company_id = $1 and ${isAway} and away."from" between $2 and $3 and away."to" >= $4
+  order by away."from", away.id`
+const holidaysSql = `select id, name, date, type, half, audience,
+    (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(choosers) one where one = $4)
+  from read.holidays where company_id = $1 and date between $2 and $3 order by date, id`
+const birthdaysSql = `select id, full_name, month_day from read.birthdays
+  where company_id = $1 and not hidden order by month_day, id`
+const anniversariesSql = `select id, full_name, month_day, since_year from read.anniversaries
+  where company_id = $1 and not hidden order by month_day, id`
+
+/** The statements of a calendar between two days, by what they read. */
+export function calendarStatements({ companyId, person }: Owner, from: string, to: string) {
+  return {
+    away: { text: awaySql, values: [companyId, touching(from, to).from_gte, to, from] },
+    holidays: { text: holidaysSql, values: [companyId, from, to, person?.employeeId ?? ''] },
+    birthdays: { text: birthdaysSql, values: [companyId] },
+    anniversaries: { text: anniversariesSql, values: [companyId] },
+  }
+}
+
+/** The rows of a calendar between two days. Employees get no birthdays and anniversaries. */
+export async function readCalendar(read: Reader, owner: Owner, from: string, to: string): Promise<FeedRows> {
+  const { companyId, person } = owner
+  const of = calendarStatements(owner, from, to)
+  const [away, holidays, birthdays, anniversaries] = await Promise.all([
+    read(companyId, of.away),
+    read(companyId, of.holidays),
+    person ? [] : read(companyId, of.birthdays),
+    person ? [] : read(companyId, of.anniversaries),
+  ])
+  return {
+    away: named(away, ['id', 'employeeId', 'fullName', 'from', 'to']),
+    holidays: named(holidays, ['holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers']),
+    birthdays: named(birthdays, ['id', 'fullName', 'monthDay']),
+    anniversaries: named(anniversaries, ['id', 'fullName', 'monthDay', 'sinceYear']),
+  }
+}
+
+/** Rows as objects: the n-th column is the n-th name. */
+const named = <Row>(rows: readonly unknown[][], names: readonly (keyof Row & string)[]): Row[] =>
+  rows.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row)

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { companyDays, employeeDays, type FeedRows } from './feed-days.ts'
+
+const holiday = { holidayId: 'h1', name: 'Diwali', date: '2026-11-08', half: null, choosers: [] }
+const rows: FeedRows = {
+  away: [
+    { id: 'a1', employeeId: 'asha', fullName: 'Asha Rao', from: '2026-11-23', to: '2026-11-25' },
+    { id: 'a2', employeeId: 'hana', fullName: 'Hana Kim', from: '2026-11-24', to: '2026-11-24' },
+  ],
+  holidays: [
+    { ...holiday, type: 'public', audience: { kind: 'everyone' } },
+    {
+      ...holiday,
+      holidayId: 'h2',
+      name: 'Onam',
+      type: 'optional',
+      audience: { kind: 'everyone' },
+      choosers: ['asha'],
+    },
+    {
+      ...holiday,
+      holidayId: 'h3',
+      name: 'Chuseok',
+      type: 'public',
+      half: 'second',
+      audience: { kind: 'zones', zones: ['Asia/Seoul'] },
+    },
+  ],
+  birthdays: [{ id: 'leap', fullName: 'Linh Pham', monthDay: '02-29' }],
+  anniversaries: [
+    { id: 'asha', fullName: 'Asha Rao', monthDay: '04-01', sinceYear: 2026 },
+    { id: 'omar', fullName: 'Omar Haddad', monthDay: '12-01', sinceYear: 2026 },
+  ],
+}
+const texts = (days: readonly { text: string; from: string }[]) =>
+  days.map(({ text, from }) => `${from} ${text}`)
+
+describe('the calendar of a company', () => {
+  it('has everybody’s leave, holidays, birthdays and anniversaries, by their dates', () => {
+    expect(texts(companyDays(rows, '2026-10-01', '2028-03-01'))).toEqual([
+      '2026-11-23 Asha Rao is away',
+      '2026-11-24 Hana Kim is away',
+      '2026-11-08 Diwali',
+      '2026-11-08 Onam (optional)',
+      '2026-11-08 Chuseok (second half off)',
+      '2027-02-28 Linh Pham: birthday',
+      '2028-02-29 Linh Pham: birthday',
+      '2027-04-01 Asha Rao: 1 year with the company',
+      '2027-12-01 Omar Haddad: 1 year with the company',
+    ])
+  })
+})
+
+describe('the calendar of an employee', () => {
+  const of = (employeeId: string, zone: string) =>
+    texts(employeeDays(rows, { employeeId, position: 'Engineer', zone }))
+  it('has the own leave, the own holidays and who is away, and nobody’s birthday', () => {
+    expect(of('asha', 'Asia/Kolkata')).toEqual([
+      '2026-11-23 My leave',
+      '2026-11-24 Hana Kim is away',
+      '2026-11-08 Diwali',
+      '2026-11-08 Onam',
+    ])
+    expect(of('hana', 'Asia/Seoul')).toEqual([
+      '2026-11-23 Asha Rao is away',
+      '2026-11-24 My leave',
+      '2026-11-08 Diwali',
+      '2026-11-08 Chuseok (second half off)',
+    ])
+  })
+})
