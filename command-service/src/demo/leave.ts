@@ -159,8 +159,8 @@ function storiesOf(person: number, begin: string, today: string): Story[] {
       next: approved,
     },
     person === 20 && { asked: 9, from: today, days: 1, reason: 'Long weekend', next: approved },
-    person === 4 && { asked: 30, from: monday(-7), days: 5, reason: 'Hiking', next: approved },
-    person === 8 && {
+    person === 4 && { asked: 30, from: monday(-7), days: 4, reason: 'Hiking', next: approved },
+    person === 11 && {
       asked: 12,
       from: weekday(today, -9),
       days: 1,
@@ -178,7 +178,7 @@ function storiesOf(person: number, begin: string, today: string): Story[] {
         [27, 'AskToCancelLeave', { reason: 'The wedding was moved to spring' }],
       ],
     },
-    person % 4 === 1 && {
+    [1, 13, 17, 21].includes(person) && {
       asked: 14,
       from: `${year}-12-28`,
       days: 5,
