@@ -5,6 +5,7 @@ import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
+import { leaveEffect } from './leave/effect.ts'
 import { approvalPreviews, leavePreview } from './leave/preview.ts'
 import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
@@ -165,6 +166,25 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ).get,
         parameters: [
           queryParameter('ids', true, 'The requests, a JSON array of ids.', JSON.stringify([exampleId])),
+        ],
+      },
+    },
+    '/api/leave-effect': {
+      get: {
+        ...namedCall(
+          'leaveEffect',
+          'leave-request',
+          'The future leave that a change of the calendar moves, before it is saved (company).',
+          leaveEffect,
+          422,
+        ).get,
+        parameters: [
+          queryParameter(
+            'change',
+            true,
+            'The change as JSON: holidays to add, edit or delete, working days, or a person’s zone.',
+            JSON.stringify({ what: 'add', holidays: [{ date: '2026-12-24' }] }),
+          ),
         ],
       },
     },

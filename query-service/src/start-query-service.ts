@@ -20,6 +20,7 @@ import { createReader, readerPool } from './kernel/reader.ts'
 import { addResourceRoutes } from './kernel/resource-routes.ts'
 import { createSetAsides } from './kernel/set-asides.ts'
 import { addTableRoutes } from './kernel/table-routes.ts'
+import { addLeaveEffectRoute } from './leave/effect-routes.ts'
 import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
@@ -91,6 +92,7 @@ export async function startQueryService(
   addPublicHolidayRoutes(service.app, reading)
   addLeavePreviewRoutes(service.app, reading)
   addCalendarRoute(service.app, reading, pool)
+  addLeaveEffectRoute(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

@@ -208,3 +208,60 @@ describe('what happens to leave', () => {
     expect(mail.text).toContain(requestId)
   })
 })
+
+describe('the effect of a change before it is saved', () => {
+  const effectOf = async (change: object, who = company) => {
+    const answer = await who.get(
+      `/api/leave-effect?${new URLSearchParams({ change: JSON.stringify(change) })}`,
+    )
+    return answer.status === 200 ? answer.body : answer.status
+  }
+
+  it('is the one that saving it has', async () => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, 20)
+    await approve(asha, requestId)
+    const date = workday(20, 3)
+    const add = { what: 'add', holidays: [{ date }] }
+    expect(await effectOf(add)).toEqual({ requests: 1, people: 1, givenBack: 1, charged: 0 })
+    const { body } = await company.command<{ id: string }>('AddHoliday', holiday('Effect', date))
+    expect(await effectOf({ what: 'delete', holidayIds: [body.id] })).toEqual({
+      requests: 1,
+      people: 1,
+      givenBack: 0,
+      charged: 1,
+    })
+    const moved = { date: workday(20, 4), half: 'first' }
+    expect(await effectOf({ what: 'edit', holidayId: body.id, holiday: moved })).toEqual({
+      requests: 1,
+      people: 1,
+      givenBack: 0,
+      charged: 0.5,
+    })
+    const elsewhere = { date, audience: { kind: 'zones', zones: ['Asia/Tokyo'] } }
+    expect(await effectOf({ what: 'edit', holidayId: body.id, holiday: elsewhere })).toMatchObject({
+      charged: 1,
+    })
+    await company.command('EditHoliday', { ...holiday('Effect', date), ...elsewhere, holidayId: body.id })
+    expect(await effectOf({ what: 'zone', employeeId: asha.id, zone: 'Asia/Tokyo' })).toMatchObject({
+      requests: 1,
+      givenBack: 1,
+    })
+    const workingDays = ['tuesday', 'wednesday', 'thursday', 'friday']
+    const { people } = (await effectOf({ what: 'settings', workingDays, zone: 'Asia/Kolkata' })) as {
+      people: number
+    }
+    expect(people).toBeGreaterThan(1)
+  })
+
+  it('is told to companies alone, and only for a whole change', async () => {
+    const asha = await employee()
+    expect(await effectOf({ what: 'add', holidays: [] }, asha.client)).toBe(403)
+    expect(await effectOf({ what: 'add', holidays: [{ date: 'soon' }] })).toBe(422)
+    expect((await company.get('/api/leave-effect?change=%7B')).status).toBe(422)
+    const other = await newCompany(system, 'other@lantern-again.test')
+    expect(await effectOf({ what: 'add', holidays: [{ date: workday(20, 1) }] }, other)).toMatchObject({
+      requests: 0,
+    })
+  })
+})

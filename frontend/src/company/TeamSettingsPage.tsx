@@ -1,10 +1,12 @@
 import { Button } from '@mui/material'
 import { type TeamSettings, teamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import type { CalendarChangeInput } from '@rollcall/contracts/leave/effect.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { dayIn } from '../kit/dates.ts'
 import { ZoneField } from '../kit/inputs/ZoneField.tsx'
 import { zoneOfDevice } from '../kit/inputs/zones.ts'
+import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { useMe, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
@@ -95,6 +97,9 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               error={errorOf('optionalHolidays')}
             />
           </Setting>
+          <LeaveEffect
+            change={parsed.success && !pending ? calendarChangeOf(parsed.data, company?.settings) : undefined}
+          />
           <div className={styles.done}>
             <Button type="submit" variant="contained" loading={save.isPending}>
               {translate(pending ? 'company.start' : 'company.save')}
@@ -105,6 +110,16 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
       {!pending && below}
     </Page>
   )
+}
+
+/** The change of working days or zone; undefined: neither changes. */
+function calendarChangeOf(
+  { workingDays, zone }: TeamSettings,
+  saved: Partial<TeamSettings> | undefined,
+): CalendarChangeInput | undefined {
+  const same =
+    saved?.zone === zone && [...(saved.workingDays ?? [])].sort().join() === [...workingDays].sort().join()
+  return same ? undefined : { what: 'settings', workingDays, zone }
 }
 
 const focusFirst = (form: HTMLFormElement, field: PropertyKey | undefined) =>

@@ -3,10 +3,12 @@ import { SetEmployeeZone } from '@rollcall/contracts/employees/commands.ts'
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { offsetText, zoneCity } from '../kit/dates.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { ZoneInput } from '../kit/inputs/ZoneInput.tsx'
+import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { pencil } from '../kit/parts/icons.tsx'
@@ -67,8 +69,15 @@ export function ZoneCard({ employee }: { employee: EmployeeRow }) {
           onClose={close}
         >
           <ZoneInput source="zone" label={text('title')} />
+          <Effect employeeId={employee.id} now={zone} />
         </FormDialog>
       )}
     </Card>
   )
+}
+
+/** What another zone does to the employee's future leave. */
+function Effect({ employeeId, now }: { employeeId: string; now: string }) {
+  const zone: string | null = useWatch({ name: 'zone' })
+  return <LeaveEffect change={zone && zone !== now ? { what: 'zone', employeeId, zone } : undefined} />
 }

@@ -6,10 +6,11 @@ import { weekdayName } from '../kit/dates.ts'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { AudienceField } from './AudienceField.tsx'
 
-/** The fields of a holiday, for adding and editing. */
-export function HolidayFields() {
+/** The fields of a holiday, for adding and, with its id, for editing. */
+export function HolidayFields({ holidayId }: { holidayId?: string }) {
   const translate = useTranslate()
   const type: string = useWatch({ name: 'type' }) ?? ''
   const text = (key: string) => translate(`holidays.form.${key}`)
@@ -30,6 +31,20 @@ export function HolidayFields() {
         options={['whole', ...halves].map(one => [one, text(`half.${one}`)] as const)}
       />
       <AudienceField source="audience" />
+      <Effect holidayId={holidayId} />
     </>
+  )
+}
+
+/** What saving does to future leave. */
+function Effect({ holidayId }: { holidayId: string | undefined }) {
+  const [date, type, half, audience] = useWatch({ name: ['date', 'type', 'half', 'audience'] })
+  const holiday = { date, type, half: half === 'whole' ? null : half, audience }
+  return (
+    <LeaveEffect
+      change={
+        holidayId === undefined ? { what: 'add', holidays: [holiday] } : { what: 'edit', holidayId, holiday }
+      }
+    />
   )
 }

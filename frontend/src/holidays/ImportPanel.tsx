@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { messageOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
+import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import { allHolidays } from './all-holidays.ts'
@@ -77,6 +78,7 @@ export function ImportPanel() {
             <b>{headOf()}</b>
             <span>{file}</span>
             {ready && <span>{text('ready_text')}</span>}
+            {ready && <LeaveEffect change={{ what: 'add', holidays: run.holidays.map(movingOf) }} />}
             {run && run.errors.length > 0 && <span>{text('errors_text')}</span>}
           </div>
         )}
@@ -120,3 +122,11 @@ export function ImportPanel() {
     return text('ready', { smart_count: count })
   }
 }
+
+/** What of a holiday moves leave, as short as possible, because all of them go into one address. */
+const movingOf = ({ date, type, half, audience }: DryRun['holidays'][number]) => ({
+  date,
+  ...(type === 'optional' && { type }),
+  ...(half && { half }),
+  ...(audience && audience.kind !== 'everyone' && { audience }),
+})

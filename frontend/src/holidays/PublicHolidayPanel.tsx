@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageOf, whyEmpty } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
+import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { isWeekend } from './holiday-days.ts'
@@ -120,6 +121,7 @@ export function PublicHolidayPanel() {
               })}
             </span>
             <span>{text('note')}</span>
+            <LeaveEffect change={{ what: 'add', holidays: selected.map(({ date }) => ({ date })) }} />
           </div>
         </>
       )}

@@ -10,7 +10,7 @@ import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { HolidayLine } from './HolidayLine.tsx'
 import styles from './Holidays.module.css'
-import { holidayActs } from './holiday-acts.ts'
+import { holidayActs } from './holiday-acts.tsx'
 import { byMonth } from './holiday-days.ts'
 import { useNotes } from './useNotes.ts'
 

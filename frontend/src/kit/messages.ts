@@ -43,6 +43,14 @@ export const messages = {
     open: 'Open the list',
     close: 'Close the list',
   },
+  leave_effect: {
+    none: 'Moves no request for leave.',
+    unknown: 'We cannot say now which requests for leave it moves. They are corrected after you save.',
+    requests: 'Moves %{smart_count} request of %{people} |||| Moves %{smart_count} requests of %{people}',
+    people: '%{smart_count} person |||| %{smart_count} people',
+    given_back: '%{smart_count} day given back |||| %{smart_count} days given back',
+    charged: '%{smart_count} more day charged |||| %{smart_count} more days charged',
+  },
   acts: { names_more: '%{names} and %{smart_count} more' },
   list: {
     stale: 'This is how it was before the connection was lost.',

@@ -319,6 +319,7 @@ describe('the description of the reads', () => {
       '/api/calendars/{file}',
       '/api/leave-preview',
       '/api/leave-preview/approvals',
+      '/api/leave-effect',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { effectStatements } from '../leave/effect-rows.ts'
 import { previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
@@ -193,6 +194,7 @@ describe('the previews of leave', () => {
   it.each([
     ...Object.entries(previewStatements(question)),
     ['byId', requestsById('c1', ['e21', 'e41'])] as const,
+    ...Object.entries(effectStatements('c1', '2026-11-23')),
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])

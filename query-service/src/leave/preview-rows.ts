@@ -63,7 +63,7 @@ export interface Question {
   to: string
 }
 
-const columnsOf = (columns: Record<string, string>): string =>
+export const columnsOf = (columns: Record<string, string>): string =>
   Object.entries(columns)
     .map(([name, sql]) => `${sql} as "${name}"`)
     .join(', ')
@@ -85,7 +85,7 @@ const persons = {
   carryOverMonths: 's.carry_over_months',
 } satisfies Record<keyof PersonRow, string>
 
-const requests = {
+export const requests = {
   requestId: 'id',
   employeeId: 'employee_id',
   from: '"from"',
@@ -96,7 +96,7 @@ const requests = {
   shares: 'shares',
 } satisfies Record<keyof RequestRow, string>
 
-const holidays = {
+export const holidays = {
   holidayId: 'id',
   name: 'name',
   date: 'date',
@@ -164,7 +164,7 @@ export const requestsById = (companyId: string, ids: readonly string[]): Stateme
 })
 
 /** Rows as objects: the n-th column is the n-th name. */
-async function rowsOf<Row>(
+export async function rowsOf<Row>(
   read: Reader,
   companyId: string,
   columns: Record<keyof Row & string, string>,

@@ -75,7 +75,7 @@ function daysOf(
 ): ChargedDay[] {
   const days = chargedDays(span, known.calendar)
   if (asked.type !== 'approve' || !found) return days
-  const shares = new Map(sharesNow({ ...known, knownTo: '0' }, found).map(({ date, share }) => [date, share]))
+  const shares = new Map(sharesNow(known, found).map(({ date, share }) => [date, share]))
   return days.map(day => ({ ...day, share: shares.get(day.date) ?? 0 }))
 }
 

@@ -1,12 +1,16 @@
 import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, type DayShare, sharesOf } from '../charged-days.ts'
+import type { LeaveSpan } from '../kinds.ts'
 import { dayBefore } from '../leave-year.ts'
 import { availableDays, type LeaveAccount, type Requested } from './account.ts'
 import type { Known, Wanted } from './request-commands.ts'
 import { areAvailable, inDays, inWords, spanInWords, stateInWords } from './words.ts'
 
 /** A request's days by today's calendar. Days up to today keep the part that was computed before. */
-export function sharesNow({ calendar, today }: Known & { today: string }, found: Requested): DayShare[] {
+export function sharesNow(
+  { calendar, today }: Pick<Known, 'calendar'> & { today: string },
+  found: LeaveSpan & Pick<Requested, 'days'>,
+): DayShare[] {
   const past = found.days.filter(({ date }) => date <= today)
   const future = sharesOf(chargedDays(found, calendar)).filter(({ date }) => date > today)
   return [...past, ...future]

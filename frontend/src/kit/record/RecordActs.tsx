@@ -84,6 +84,7 @@ function RecordAct({
     <>
       <Names of={asked.map(set.nameOf)} />
       {text('text')}
+      {act.effect?.(asked)}
     </>
   )
   const Refused = act.refused?.dialog

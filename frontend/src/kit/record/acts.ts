@@ -22,6 +22,8 @@ export interface Act<R extends RaRecord> {
   asks?: 'danger' | 'plain'
   /** Asks for further input of the command, the same for all records. */
   form?: { schema: z.ZodType<object>; values: object; fields: ReactNode; danger?: boolean }
+  /** What it would do, shown in the question. */
+  effect?: (records: readonly R[]) => ReactNode
   /** The command that undoes it, offered in the toast. */
   undo?: string
   /** The dialog that replaces the toast if the services refuse with this code. */

@@ -1,4 +1,5 @@
 import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
+import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
 import { bin } from '../kit/parts/icons.tsx'
 import type { ActsOf } from '../kit/record/acts.ts'
 
@@ -9,6 +10,16 @@ export const holidayActs: ActsOf<HolidayRow> = {
   body: ({ id }) => ({ holidayId: id }),
   nameOf: ({ name }) => name,
   acts: [
-    { name: 'delete', icon: bin, command: 'DeleteHoliday', when: () => true, asks: 'danger', danger: true },
+    {
+      name: 'delete',
+      icon: bin,
+      command: 'DeleteHoliday',
+      when: () => true,
+      asks: 'danger',
+      danger: true,
+      effect: holidays => (
+        <LeaveEffect change={{ what: 'delete', holidayIds: holidays.map(({ id }) => id) }} />
+      ),
+    },
   ],
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { teamSettings } from '../company/team-settings.ts'
+import { mostHolidays } from '../holidays/commands.ts'
+import { audience, half, holidayType } from '../holidays/holiday.ts'
+import { day, id, zone } from '../kernel/fields.ts'
+
+/** What decides whether a holiday moves leave. Without the other fields it is a public holiday of everyone. */
+const moving = z.strictObject({
+  date: day('Date is required'),
+  type: holidayType.default('public'),
+  half: half.nullable().default(null),
+  audience: audience.default({ kind: 'everyone' }),
+})
+
+/** A change of the company's calendar that is not saved yet. */
+export const calendarChange = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('add'),
+    holidays: z.array(moving).max(mostHolidays, `At most ${mostHolidays}`),
+  }),
+  z.strictObject({ what: z.literal('edit'), holidayId: id, holiday: moving }),
+  z.strictObject({ what: z.literal('delete'), holidayIds: z.array(id).max(mostHolidays) }),
+  z.strictObject({
+    what: z.literal('settings'),
+    workingDays: teamSettings.shape.workingDays,
+    zone: teamSettings.shape.zone,
+  }),
+  z.strictObject({ what: z.literal('zone'), employeeId: id, zone }),
+])
+export type CalendarChange = z.infer<typeof calendarChange>
+export type CalendarChangeInput = z.input<typeof calendarChange>
+
+/** The query of GET /api/leave-effect: the change, as JSON. */
+export const leaveEffectQuery = z.strictObject({
+  change: z
+    .string({ error: 'Give the change' })
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(calendarChange),
+})
+
+/** What a change of the calendar does to future leave, pending or approved. */
+export const leaveEffect = z.object({
+  requests: z.number().describe('Requests of which a day moves.'),
+  people: z.number(),
+  givenBack: z.number().describe('Days that requests take less.'),
+  charged: z.number().describe('Days that requests take in addition.'),
+})
+export type LeaveEffect = z.infer<typeof leaveEffect>

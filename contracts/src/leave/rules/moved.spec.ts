@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarDay } from '../charged-days.ts'
+import { chargedDays, sharesOf } from '../charged-days.ts'
+import { type Movable, movedBy } from './moved.ts'
+
+const working = (): CalendarDay => ({ kind: 'working' })
+const without =
+  (...dates: string[]) =>
+  (date: string): CalendarDay =>
+    dates.includes(date) ? { kind: 'holiday', holiday: 'New' } : { kind: 'working' }
+const leave = (employeeId: string, from: string, to: string, more: Partial<Movable> = {}): Movable => {
+  const span = { from, to, kind: 'full', half: null } as const
+  const { before = working, after = working } = more
+  return { employeeId, ...span, days: sharesOf(chargedDays(span, before)), before, after, ...more }
+}
+const today = '2026-12-01'
+
+describe('what a change of the calendar moves', () => {
+  it('are the requests over its days, with the days given back', () => {
+    const after = without('2026-12-23')
+    const all = [
+      leave('asha', '2026-12-21', '2026-12-24', { after }),
+      leave('asha', '2026-12-23', '2026-12-23', { after }),
+      leave('omar', '2026-12-23', '2026-12-24', { after }),
+      leave('linh', '2026-12-28', '2026-12-29', { after }),
+    ]
+    expect(movedBy(all, today)).toEqual({ requests: 3, people: 2, givenBack: 3, charged: 0 })
+  })
+  it('counts days that are charged again apart from days given back', () => {
+    const all = [
+      leave('asha', '2026-12-21', '2026-12-22', { before: without('2026-12-21') }),
+      leave('omar', '2026-12-22', '2026-12-23', { after: without('2026-12-22') }),
+    ]
+    expect(movedBy(all, today)).toEqual({ requests: 2, people: 2, givenBack: 1, charged: 1 })
+  })
+  it('is no day up to today', () => {
+    const after = without('2026-11-30', '2026-12-01')
+    expect(movedBy([leave('asha', '2026-11-30', '2026-12-01', { after })], today).requests).toBe(0)
+  })
+  it('is a request whose days change places, and unpaid leave, without a day of balance', () => {
+    const places = leave('asha', '2026-12-21', '2026-12-22', {
+      before: without('2026-12-21'),
+      after: without('2026-12-22'),
+    })
+    const unpaid = leave('omar', '2026-12-21', '2026-12-21', { kind: 'unpaid', after: without('2026-12-21') })
+    expect(movedBy([places, unpaid], today)).toEqual({ requests: 2, people: 2, givenBack: 0, charged: 0 })
+  })
+})

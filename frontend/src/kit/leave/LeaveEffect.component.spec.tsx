@@ -1,0 +1,62 @@
+import type { LeaveEffect as Effect } from '@rollcall/contracts/leave/effect.ts'
+import { HttpError } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../testing/draw.tsx'
+import { fakeProvider } from '../testing/fake-provider.ts'
+import { LeaveEffect } from './LeaveEffect.tsx'
+
+const holiday = { what: 'add', holidays: [{ date: '2026-12-24' }] } as const
+const change = { ...holiday, holidays: [...holiday.holidays] }
+const show = (answer: Effect | HttpError, given: Parameters<typeof LeaveEffect>[0]['change'] = change) => {
+  const asked: unknown[] = []
+  const provider = fakeProvider(
+    {},
+    {},
+    {
+      '/api/leave-effect': query => {
+        asked.push(JSON.parse(query.get('change') ?? ''))
+        if (answer instanceof HttpError) throw answer
+        return answer
+      },
+    },
+  )
+  draw(<LeaveEffect change={given} />, { provider, texts: {} })
+  return asked
+}
+const says = (sentence: string) => expect.element(page.getByRole('status')).toHaveTextContent(sentence)
+
+describe('the effect on leave', () => {
+  it.each([
+    [
+      { requests: 3, people: 2, givenBack: 3, charged: 0 },
+      'Moves 3 requests of 2 people: 3 days given back.',
+    ],
+    [
+      { requests: 1, people: 1, givenBack: 0, charged: 0.5 },
+      'Moves 1 request of 1 person: 0.5 more days charged.',
+    ],
+    [
+      { requests: 2, people: 1, givenBack: 1, charged: 2 },
+      'Moves 2 requests of 1 person: 1 day given back, 2 more days charged.',
+    ],
+    [{ requests: 1, people: 1, givenBack: 0, charged: 0 }, 'Moves 1 request of 1 person.'],
+    [{ requests: 0, people: 0, givenBack: 0, charged: 0 }, 'Moves no request for leave.'],
+  ])('of %o is told in a sentence', async (answer, sentence) => {
+    const asked = show(answer)
+    await says(sentence)
+    expect(asked).toEqual([change])
+  })
+  it('is not asked for before the change is complete', async () => {
+    const asked = show(
+      { requests: 1, people: 1, givenBack: 1, charged: 0 },
+      { what: 'add', holidays: [{ date: '' }] },
+    )
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(asked).toEqual([])
+  })
+  it('is said to be unknown when it cannot be read', async () => {
+    show(new HttpError('Unavailable', 503))
+    await says('We cannot say now which requests for leave it moves. They are corrected after you save.')
+  })
+})

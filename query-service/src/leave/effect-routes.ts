@@ -1,0 +1,95 @@
+import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
+import { type CalendarChange, type LeaveEffect, leaveEffectQuery } from '@rollcall/contracts/leave/effect.ts'
+import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
+import { movedBy } from '@rollcall/contracts/leave/rules/moved.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { readMovable, readSettings } from './effect-rows.ts'
+import type { HolidayRow } from './preview-rows.ts'
+
+const projections = ['companies', 'employees', 'holidays', 'leave_requests']
+const nothing: LeaveEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
+
+/** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
+export function addLeaveEffectRoute(app: Express, reading: Reading): void {
+  app.get('/api/leave-effect', async (request, response) => {
+    const { role, companyId } = await reading.authenticate(request)
+    if (role !== 'company') throw new Refusal('wrong-role')
+    const query = leaveEffectQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { change } = query.data
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const settings = await readSettings(reading.read, companyId)
+    if (!settings?.zone || !settings.workingDays) {
+      // Without team settings nobody has leave.
+      response.json(nothing)
+      return
+    }
+    const { zone, workingDays } = settings
+    const today = Temporal.Instant.fromEpochMilliseconds(reading.now())
+      .toZonedDateTimeISO(zone)
+      .toPlainDate()
+      .toString()
+    const { leave, holidays } = await readMovable(reading.read, companyId, today)
+    const before = { workingDays, zone }
+    const calendarsBefore = calendars(before, holidays)
+    const calendarsAfter = calendars(change.what === 'settings' ? change : before, changed(holidays, change))
+    const effect = movedBy(
+      leave.map(({ shares: days, zone, ...one }) => ({
+        ...one,
+        days,
+        before: calendarsBefore({ ...one, zone }),
+        after: calendarsAfter({ ...one, zone: zoneAfter(change, one.employeeId) ?? zone }),
+      })),
+      today,
+    )
+    response.json(effect satisfies LeaveEffect)
+  })
+}
+
+type Person = { employeeId: string; position: string; zone: string | null }
+type Settings = Parameters<typeof calendarOf>[0] & { zone: string }
+
+/** Gives each person's calendar. */
+function calendars(settings: Settings, holidays: readonly (Holiday & Pick<HolidayRow, 'choosers'>)[]) {
+  return ({ employeeId, position, zone }: Person): PersonCalendar => {
+    const chosen = new Set(
+      holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
+    )
+    return calendarOf(settings, holidays, { employeeId, position, zone: zone ?? settings.zone, chosen })
+  }
+}
+
+/** The holidays after the change. */
+function changed(holidays: readonly HolidayRow[], change: CalendarChange): readonly HolidayRow[] {
+  const unnamed = { name: '' }
+  switch (change.what) {
+    case 'add':
+      return [
+        ...holidays,
+        ...change.holidays.map((one, at) => ({ ...unnamed, ...one, holidayId: `new ${at}`, choosers: [] })),
+      ]
+    case 'edit': {
+      const { holidayId, holiday } = change
+      const former = holidays.find(one => one.holidayId === holidayId)
+      const choosers = former?.choosers ?? []
+      return [...holidays.filter(one => one !== former), { ...unnamed, ...holiday, holidayId, choosers }]
+    }
+    case 'delete':
+      return holidays.filter(({ holidayId }) => !change.holidayIds.includes(holidayId))
+    case 'settings':
+    case 'zone':
+      return holidays
+    default:
+      return change satisfies never
+  }
+}
+
+const zoneAfter = (change: CalendarChange, employeeId: string): string | undefined =>
+  change.what === 'zone' && change.employeeId === employeeId ? change.zone : undefined
