@@ -6,8 +6,9 @@ import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { appliesToReader, chosenByReader, peopleOf } from './holidays/audience.ts'
+import { isAway } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
-import { datesOfShares, isAway, ofPerson, textOfPerson } from './leave/away.ts'
+import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }

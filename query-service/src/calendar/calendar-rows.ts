@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { HolidayPerson } from '@rollcall/contracts/holidays/holiday.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Pool } from 'pg'
+import { isAway } from '../kernel/is-away.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { isAway } from '../leave/away.ts'
 import type { FeedRows } from './feed-days.ts'
 
 /** The owner of a calendar. `person`: absent for the company's own. */

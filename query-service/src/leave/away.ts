@@ -1,6 +1,3 @@
-/** The rows of people who are away: not those of blocked people, nor leave without dates. */
-export const isAway = `not blocked and dates <> '[]'`
-
 /** A column of the person whose leave it is, as SQL; null when the person was deleted a moment ago. */
 export const ofPerson = (
   column: 'full_name' | 'position' | 'zone',

@@ -5,8 +5,8 @@ import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { isAway } from '../kernel/is-away.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { isAway } from './away.ts'
 
 /** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
 export interface PersonRow {
