@@ -1,5 +1,5 @@
 import type { Day } from '../kit/dates.ts'
-import { isLeave, type Placed } from './entries.ts'
+import type { Placed } from './entries.ts'
 
 /** An entry's days in a week without a gap, in a lane of the week's cells. */
 export interface Bar {
@@ -14,8 +14,8 @@ export interface Bar {
 }
 
 /**
- * Lays out a week: each entry once for each run of its days, in the first lane that is free there. Holidays come first,
- * then leave by its first day, then the others. `more`: per column, how many entries are in no lane below `lanes`.
+ * Lays out a week: each entry once for each run of its days, in the first lane that is free there. Earlier ones of the
+ * list choose first. `more`: per column, how many entries are in no lane below `lanes`.
  */
 export function layWeek(
   placed: readonly Placed[],
@@ -25,7 +25,7 @@ export function layWeek(
   const taken: number[] = []
   const bars: Bar[] = []
   const more = week.map(() => 0)
-  for (const one of [...placed].sort(inLanes)) {
+  for (const one of placed) {
     for (const [first, last] of runsIn(one.days, week)) {
       const lane = freeLane(taken, first, last)
       if (lane < lanes)
@@ -46,6 +46,7 @@ export function layWeek(
 /** The columns of a week in which an entry's days are, as runs without a gap. */
 export function runsIn(days: readonly Day[], week: readonly Day[]): [first: number, last: number][] {
   const runs: [number, number][] = []
+  if ((days[0] ?? '') > (week.at(-1) ?? '') || (days.at(-1) ?? '') < (week[0] ?? '')) return runs
   for (const [column, day] of week.entries()) {
     if (!days.includes(day)) continue
     const run = runs.at(-1)
@@ -64,11 +65,3 @@ function freeLane(taken: number[], first: number, last: number): number {
   taken[lane]! |= mask
   return lane
 }
-
-const rank = ({ entry }: Placed): number => (entry.kind === 'holiday' ? 0 : isLeave(entry) ? 1 : 2)
-
-const inLanes = (a: Placed, b: Placed): number =>
-  rank(a) - rank(b) ||
-  a.entry.from.localeCompare(b.entry.from) ||
-  b.days.length - a.days.length ||
-  a.entry.name.localeCompare(b.entry.name, 'en')

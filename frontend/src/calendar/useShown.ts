@@ -5,7 +5,17 @@ import { useGetOne } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { type CalendarAddress, type Period, periodOf, type View } from './calendar-address.ts'
-import { byDay, countKinds, type Entry, isLeave, type Kind, type Placed, placedWithin } from './entries.ts'
+import {
+  byDay,
+  countKinds,
+  type Entry,
+  inNames,
+  isLeave,
+  type Kind,
+  kinds,
+  type Placed,
+  placedWithin,
+} from './entries.ts'
 import { useDaysOff } from './useDaysOff.ts'
 import { useEntries } from './useEntries.ts'
 
@@ -36,7 +46,7 @@ export interface ViewProps {
  * What the address asks for. Until it has been read, `shown` is what was read last and `fresh` is false. `error` says
  * why there is nothing.
  */
-export function useShown({ on, kinds, person }: CalendarAddress, view: View) {
+export function useShown({ on, kinds: chosenKinds, person }: CalendarAddress, view: View) {
   const anchor = view === 'week' ? periodOf('week', on).first : `${on.slice(0, 7)}-01`
   const period = useMemo(() => periodOf(view, anchor), [view, anchor])
   const from = period.weeks[0]![0]!
@@ -44,22 +54,27 @@ export function useShown({ on, kinds, person }: CalendarAddress, view: View) {
   const { entries, error, refetch } = useEntries(from, to)
   const { isOff, isHoliday } = useDaysOff(entries)
   const isAbout = usePersonMatch(person)
-  const chosen = kinds.join()
+  const chosen = chosenKinds.join()
+  const all = useMemo(
+    () => entries && placedWithin(entries.filter(isAbout), from, to, isOff),
+    [entries, isAbout, from, to, isOff],
+  )
+  const people = useMemo(() => peopleOf(entries ?? []), [entries])
   const read = useMemo((): Shown | undefined => {
-    if (!entries) return undefined
-    const all = placedWithin(entries.filter(isAbout), from, to, isOff)
-    const placed = all.filter(({ entry }) => chosen === '' || chosen.split(',').includes(entry.kind))
+    if (!all) return undefined
+    const wanted = chosen === '' ? allKinds : new Set(chosen.split(','))
+    const placed = all.filter(({ entry }) => wanted.has(entry.kind))
     const within = all.filter(({ days }) => days.some(day => day >= period.first && day <= period.last))
     return {
       period,
       placed,
       days: byDay(placed),
       counts: countKinds(within.map(({ entry }) => entry)),
-      people: peopleOf(entries),
+      people,
       isOff,
       isHoliday,
     }
-  }, [entries, isAbout, from, to, isOff, isHoliday, chosen, period])
+  }, [all, people, isOff, isHoliday, chosen, period])
   const before = useRef(read)
   useEffect(() => {
     if (read) before.current = read
@@ -68,11 +83,13 @@ export function useShown({ on, kinds, person }: CalendarAddress, view: View) {
   return { period, shown, fresh: read !== undefined, error, refetch }
 }
 
+const allKinds: ReadonlySet<string> = new Set(kinds)
+
 function peopleOf(entries: readonly Entry[]): Shown['people'] {
   const names = new Map(
     entries.flatMap(entry => (entry.kind === 'holiday' ? [] : [[entry.personId, entry.name]])),
   )
-  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...names].map(([id, name]) => ({ id, name })).sort(inNames)
 }
 
 /** Whether an entry is about the chosen person: their own dates, and holidays that are for them. */
