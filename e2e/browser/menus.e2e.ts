@@ -27,7 +27,7 @@ test('the menu leads to pages, and remembers which groups are open and that it i
   await page.reload()
   await expect(birthday, 'it stays open').toBeVisible()
   await birthday.click()
-  await expect(page.getByText('Upcoming Birthday is not part of this version yet')).toBeVisible()
+  await expect(page).toHaveTitle('Rollcall - Upcoming Birthday')
   await updates.click()
   await expect(birthday).toBeHidden()
 
