@@ -37,7 +37,7 @@ export const messages = {
     save: 'Save leave years',
     saved: 'Leave years saved',
   },
-  card: 'Leave',
+  card: 'My leave',
   decide: {
     title: 'Leave requests',
     count: '%{smart_count} to decide |||| %{smart_count} to decide',
