@@ -89,6 +89,11 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               onChange={workingDays => change({ workingDays })}
               error={errorOf('workingDays')}
             />
+            <LeaveEffect
+              change={
+                parsed.success && !pending ? calendarChangeOf(parsed.data, company?.settings) : undefined
+              }
+            />
           </Setting>
           <Setting title="optional_holidays" field="optionalHolidays">
             <OptionalHolidaysField
@@ -97,9 +102,6 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               error={errorOf('optionalHolidays')}
             />
           </Setting>
-          <LeaveEffect
-            change={parsed.success && !pending ? calendarChangeOf(parsed.data, company?.settings) : undefined}
-          />
           <div className={styles.done}>
             <Button type="submit" variant="contained" loading={save.isPending}>
               {translate(pending ? 'company.start' : 'company.save')}

@@ -39,7 +39,13 @@ export function HolidayFields({ holidayId }: { holidayId?: string }) {
 /** What saving does to future leave. */
 function Effect({ holidayId }: { holidayId: string | undefined }) {
   const [date, type, half, audience] = useWatch({ name: ['date', 'type', 'half', 'audience'] })
-  const holiday = { date, type, half: half === 'whole' ? null : half, audience }
+  // A type is chosen last, and only optional holidays need it.
+  const holiday = {
+    date,
+    type: type === '' ? 'public' : type,
+    half: half === 'whole' ? null : half,
+    audience,
+  }
   return (
     <LeaveEffect
       change={

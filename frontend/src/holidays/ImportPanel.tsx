@@ -78,7 +78,6 @@ export function ImportPanel() {
             <b>{headOf()}</b>
             <span>{file}</span>
             {ready && <span>{text('ready_text')}</span>}
-            {ready && <LeaveEffect change={{ what: 'add', holidays: run.holidays.map(movingOf) }} />}
             {run && run.errors.length > 0 && <span>{text('errors_text')}</span>}
           </div>
         )}
@@ -98,6 +97,11 @@ export function ImportPanel() {
           </ul>
         )}
       </div>
+      {ready && (
+        <div className={styles.hint}>
+          <LeaveEffect change={{ what: 'add', holidays: run.holidays.map(movingOf) }} />
+        </div>
+      )}
       <footer className={styles.footer}>
         <Button variant="outlined" onClick={close}>
           {translate('app.cancel')}

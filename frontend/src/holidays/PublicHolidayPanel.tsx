@@ -121,6 +121,8 @@ export function PublicHolidayPanel() {
               })}
             </span>
             <span>{text('note')}</span>
+          </div>
+          <div className={styles.hint}>
             <LeaveEffect change={{ what: 'add', holidays: selected.map(({ date }) => ({ date })) }} />
           </div>
         </>
