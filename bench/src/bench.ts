@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'projection-latency': async () => (await import('./projection-latency.ts')).measureProjectionLatency(),
   'catch-up': async () => (await import('./catch-up.ts')).measureCatchUp(),
   lists: async () => (await import('./lists.ts')).measureLists(),
+  'wall-chart': async () => (await import('./wall-chart.ts')).measureWallChart(),
   start: async () => (await import('./start.ts')).measureStart(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   eventstoredb: async () => (await import('./eventstoredb.ts')).measureEventStoreDb(),

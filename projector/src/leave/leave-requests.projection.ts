@@ -32,7 +32,7 @@ const noCancellation = { cancel_from: null, cancel_reason: '' }
 /** Requests for leave with their newest state. */
 export const leaveRequests = defineProjection<Request>({
   name: 'leave_requests',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
@@ -57,6 +57,7 @@ export const leaveRequests = defineProjection<Request>({
     key: ['company_id', 'id'],
     indexes: [
       ['company_id', 'from', 'id'],
+      ['company_id', 'to', 'from'],
       ['company_id', 'state', 'from', 'id'],
       ['company_id', 'employee_id', 'from', 'id'],
     ],

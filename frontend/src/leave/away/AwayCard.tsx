@@ -33,21 +33,23 @@ export function AwayCard() {
       }
     >
       {people ? (
-        <div className={styles.parts}>
-          <People
-            title={translate('away.away_today')}
-            none={translate('away.none_today')}
-            to="/app/today-leave"
-            people={awayOn(people, today)}
-            spanOf={person => person.spans.find(({ from, to }) => from <= today && today <= to)}
-          />
-          <People
-            title={translate('away.upcoming')}
-            none={translate('away.upcoming_nobody')}
-            to="/app/on-leave"
-            people={awayAfter(people, today, last).filter(({ dates }) => !dates.has(today))}
-            spanOf={person => person.spans.find(({ from }: { from: Day }) => from > today)}
-          />
+        <div className={styles.box}>
+          <div className={styles.parts}>
+            <People
+              title={translate('away.away_today')}
+              none={translate('away.none_today')}
+              to="/app/today-leave"
+              people={awayOn(people, today)}
+              spanOf={person => person.spans.find(({ from, to }) => from <= today && today <= to)}
+            />
+            <People
+              title={translate('away.upcoming')}
+              none={translate('away.upcoming_nobody')}
+              to="/app/on-leave"
+              people={awayAfter(people, today, last).filter(({ dates }) => !dates.has(today))}
+              spanOf={person => person.spans.find(({ from }: { from: Day }) => from > today)}
+            />
+          </div>
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

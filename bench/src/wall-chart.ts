@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
+import { migrate } from '@rollcall/platform/postgres/migrations.ts'
+import { employees } from '@rollcall/projector/employees/employees.projection.ts'
+import { standingOf } from '@rollcall/projector/kernel/generations.ts'
+import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
+import { readSchema } from '@rollcall/projector/kernel/schema.ts'
+import { leaveRequests } from '@rollcall/projector/leave/leave-requests.projection.ts'
+import type { Condition } from '@rollcall/query-service/kernel/list-request.ts'
+import { listSql } from '@rollcall/query-service/kernel/list-sql.ts'
+import { createReader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
+import type { Resource } from '@rollcall/query-service/kernel/resource.ts'
+import { resources } from '@rollcall/query-service/resources.ts'
+import type { Pool } from 'pg'
+import { type Measure, median, round } from './measure.ts'
+
+const PEOPLE = 1_000
+/** Requests of a person in a year. */
+const REQUESTS = 10
+const MANY_YEARS = 10
+const READS = 60
+
+/** The wall chart of a month for 1,000 people, with one year of requests kept and with ten. */
+export async function measureWallChart(): Promise<Measure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-bench-wall-'))
+  const database = await startEmbeddedPostgres({ dataDir })
+  const writer = projectorPool(database.url, () => {})
+  const pool = readerPool(database.url, { max: 1 })
+  try {
+    await migrate(writer, 'read', readSchema)
+    await standingOf(writer, employees)
+    await standingOf(writer, leaveRequests)
+    const [young, old] = [randomUUID(), randomUUID()]
+    await seed(writer, young, 1)
+    await seed(writer, old, MANY_YEARS)
+    await writer.query('vacuum analyze')
+    const read = createReader(pool)
+    const resource = resources.find(({ view }) => view.resource === 'leave-chart') as Resource
+    const times = { young: [] as number[], old: [] as number[] }
+    for (let turn = 0; turn < READS + 5; turn += 1)
+      for (const [name, companyId] of [
+        ['young', young],
+        ['old', old],
+      ] as const) {
+        const began = performance.now()
+        const rows = await read(
+          companyId,
+          listSql(
+            resource,
+            { companyId, conditions: [], visibleFrom: undefined },
+            {
+              sort: { field: 'from', direction: 'asc' },
+              offset: 0,
+              limit: 1_000,
+              conditions: conditionsOf('2026-11-01', '2026-11-30'),
+              search: undefined,
+            },
+          ),
+        )
+        if (rows.length < PEOPLE / 2) throw new Error(`the month has ${rows.length} requests`)
+        // The first ones warm up.
+        if (turn >= 5) times[name].push(performance.now() - began)
+      }
+    const [before, after] = [median(times.young), median(times.old)]
+    const ratio = round(after / before)
+    return [
+      {
+        measure: `the wall chart's month of ${PEOPLE.toLocaleString('en')} people, ${MANY_YEARS} years kept`,
+        ratio,
+        value: round(after),
+        unit: 'ms',
+        reference: `with one year kept: ${round(before)} ms`,
+        goal: '≤ 50 ms, ratio ≤ 1.50',
+        met: after <= 50 && ratio <= 1.5,
+      },
+    ]
+  } finally {
+    await pool.end()
+    await writer.end()
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The conditions that the chart sends. */
+function conditionsOf(first: string, last: string): Condition[] {
+  const { from_gte: earliest, from_lte: latest, to_gte: ends } = touching(first, last)
+  return [
+    { field: 'from', operator: 'from', values: [earliest] },
+    { field: 'from', operator: 'to', values: [latest] },
+    { field: 'to', operator: 'from', values: [ends] },
+    { field: 'state', operator: 'is', values: ['pending', 'approved', 'cancellationRequested'] },
+  ]
+}
+
+/** Requests of three days for each person, spread over years that end with 2026. */
+async function seed(pool: Pool, companyId: string, years: number): Promise<void> {
+  await pool.query(
+    `insert into read.employees (company_id, id, full_name, email, mobile, code, position, leave_balance,
+        date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, leave_now, books_open)
+       select $1, 'e' || n, 'Person ' || n, '', '', '', 'Engineer', 0, '1990-01-01', '2016-01-01', '', false, 'active', now(), true, 0, true
+         from generate_series(1, ${PEOPLE}) n`,
+    [companyId],
+  )
+  await pool.query(
+    `insert into read.leave_requests (company_id, id, employee_id, "from", "to", kind, half, reason, days, charged, state,
+        added_by_admin, requested_at, decided_at, decision_reason, cancel_from, cancel_reason, shares)
+       select $1, 'r' || n || '_' || k, 'e' || n, day, day + 2, 'full', null, 'Family visit', 3, 3, 'approved', false, day, day, '',
+         null, '', jsonb_build_array(jsonb_build_object('date', day, 'share', 1), jsonb_build_object('date', day + 1, 'share', 1),
+           jsonb_build_object('date', day + 2, 'share', 1))
+         from generate_series(1, ${PEOPLE}) n, generate_series(0, $2::int * ${REQUESTS} - 1) k,
+           lateral (select date '2026-12-28' - (k * 365 / ${REQUESTS} + n % 30) as day) days`,
+    [companyId, years],
+  )
+}
