@@ -1,40 +1,117 @@
-import { AddLeave } from '@rollcall/contracts/leave/commands.ts'
-import { useTranslate } from 'react-admin'
+import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { AddLeaveForSeveral } from '@rollcall/contracts/leave/commands.ts'
+import { useState } from 'react'
+import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { CommandForm } from '../kit/form/CommandForm.tsx'
+import { FormActions } from '../kit/form/FormActions.tsx'
 import card from '../kit/form/FormCard.module.css'
-import { CreatePage } from '../kit/form/FormPage.tsx'
+import { ReadListAhead } from '../kit/form/ReadListAhead.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
-import { PersonInput } from '../kit/inputs/PersonInput.tsx'
+import { Card } from '../kit/parts/Card.tsx'
+import { Page } from '../kit/parts/Page.tsx'
 import { LeaveFields, noLeave, ofForm } from './LeaveFields.tsx'
 import { latestFirst } from './leave-acts.tsx'
+import { Outcome } from './Outcome.tsx'
+import { PersonName } from './PersonName.tsx'
+import { PreviewPart } from './PreviewPart.tsx'
+import { type Who, WhoField } from './WhoField.tsx'
 
-const schema = ofForm(AddLeave.schema)
-const empty = { ...noLeave, employeeId: '', overdraw: '' }
+interface Values extends Record<string, unknown> {
+  who: Who
+  employeeId: string | null
+  employeeIds: string[] | ''
+}
 
-/** /app/leave-request/create: the company adds leave, approved at once. */
+/** The command's people: those of the chosen kind of audience. */
+const peopleOf = ({ who, employeeId, employeeIds }: Values) =>
+  who === 'all' ? null : who === 'one' ? (employeeId ? [employeeId] : []) : employeeIds || []
+
+/** The form's values as the command's body. A missing person is an error of the field that is shown. */
+const schema = z.preprocess((values: unknown) => {
+  const { who: _, employeeId: __, ...form } = values as Values
+  return { ...form, employeeIds: peopleOf(values as Values) }
+}, ofForm(AddLeaveForSeveral.schema))
+const shown = z.unknown().superRefine((values, context) => {
+  const { who } = values as Values
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const path = who === 'one' && issue.path[0] === 'employeeIds' ? ['employeeId'] : [...issue.path]
+    context.addIssue({ code: 'custom', message: issue.message, path })
+  }
+})
+const empty = { ...noLeave, who: 'one', employeeId: '', employeeIds: [], overdraw: '' }
+
+const list = '/app/leave-request'
+
+/** /app/leave-request/create: the company adds leave, approved at once, for one employee, several or everyone. */
 export function LeaveAdd() {
   const translate = useTranslate()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const [refused, setRefused] = useState<SeveralAnswer>()
+  const { submit } = useCommand<SeveralAnswer>('AddLeaveForSeveral', {
+    answer: severalAnswer,
+    changes: ['leave-balance', 'leave-request'],
+    onDone: answer => {
+      if (answer.refused.length > 0) return setRefused(answer)
+      notify('deciding.several.add.done', { type: 'success', messageArgs: { smart_count: answer.done } })
+      navigate(list)
+    },
+  })
+  const page = translate('leave.add.page')
   return (
-    <CreatePage
-      resource="leave-request"
-      texts="leave.add"
-      list="/app/leave-request"
-      sort={latestFirst}
-      schema={schema}
-      empty={empty}
-    >
-      <div className={card.whole}>
-        <PersonInput source="employeeId" reference="employee" isRequired helperText={false} />
-      </div>
-      <LeaveFields />
-      <div className={card.whole}>
-        <Field
-          source="overdraw"
-          label={translate('leave.overdraw.reason')}
-          help={translate('leave.add.overdraw_help')}
-          required={false}
-          rows={2}
+    <Page name={page} title={page} width="form">
+      <ReadListAhead resource="leave-request" sort={latestFirst} />
+      <CommandForm
+        schema={shown}
+        values={empty}
+        warn
+        onSubmit={values => submit(schema.parse(values) as object)}
+      >
+        <Card
+          title={translate('deciding.who.card')}
+          aside={<span className={card.required}>{translate('leave.add.required')}</span>}
+        >
+          <ResourceContextProvider value="leave-request">
+            <div className={card.fields}>
+              <WhoField />
+              <LeaveFields />
+              <div className={card.whole}>
+                <Field
+                  source="overdraw"
+                  label={translate('leave.overdraw.reason')}
+                  help={translate('leave.add.overdraw_help')}
+                  required={false}
+                  rows={2}
+                />
+              </div>
+              <OnePreview />
+            </div>
+          </ResourceContextProvider>
+          <FormActions act={translate('leave.add.save')} note={translate('leave.add.note')} cancel={list} />
+        </Card>
+      </CommandForm>
+      {refused && (
+        <Outcome
+          of="add"
+          answer={refused}
+          nameOf={id => <PersonName id={id} />}
+          onClose={() => {
+            setRefused(undefined)
+            // With nobody done, the form is still there to be changed.
+            if (refused.done > 0) navigate(list)
+          }}
         />
-      </div>
-    </CreatePage>
+      )}
+    </Page>
   )
+}
+
+/** The preview of one employee's leave. Several have several calendars. */
+function OnePreview() {
+  const { who, employeeId } = useWatch() as Values
+  return who === 'one' && employeeId ? <PreviewPart employeeId={employeeId} /> : null
 }

@@ -7,6 +7,7 @@ import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { messages as wall } from './away/wall-messages.ts'
 import { messages as balance } from './balance-messages.ts'
+import { messages as deciding } from './deciding-messages.ts'
 import { LeaveRequestList } from './LeaveRequestList.tsx'
 import { messages, resources } from './messages.ts'
 import { leaveRequest } from './testing/leave.ts'
@@ -28,10 +29,19 @@ const services = (requests: LeaveRequestRow[], name = 'Asha Kulkarni') =>
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
   draw(<LeaveRequestList />, {
     provider,
-    texts: { leave: messages, balance, wall, resources, app: { menu: { leave: 'Leave Management' } } },
+    texts: {
+      leave: messages,
+      deciding,
+      balance,
+      wall,
+      resources,
+      app: { menu: { leave: 'Leave Management' } },
+    },
     at: '/app/leave-request',
     mode,
   })
+/** The list as a table. */
+const asTable = () => page.getByRole('button', { name: 'Table' }).click()
 const row = page.getByRole('row').filter({ hasText: 'Asha Kulkarni' })
 const title = page.getByRole('heading', { level: 1 })
 
@@ -48,6 +58,7 @@ describe('the company’s list of leave requests', () => {
     const provider = services([leaveRequest('r1')])
     show(provider)
     await expect.element(title).toHaveTextContent('1 request is waiting for you')
+    await asTable()
     await expect.element(row.getByText('21 Dec 2026 – 22 Dec 2026').first()).toBeVisible()
     await row.getByRole('link', { name: 'Asha Kulkarni' }).click()
     const detail = page.getByRole('dialog')
@@ -62,6 +73,7 @@ describe('the company’s list of leave requests', () => {
   it('says why an approval is refused, and approves with a reason for the overdraft', async () => {
     const provider = services([leaveRequest('too-long')])
     show(provider)
+    await asTable()
     await row.getByRole('link', { name: 'Asha Kulkarni' }).click()
     const detail = page.getByRole('dialog')
     await detail.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -1,8 +1,8 @@
-import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
-import { useGetManyAggregate, useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
+import picked from '../kit/list/List.module.css'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
@@ -12,12 +12,19 @@ import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { WallLink } from './away/WallLink.tsx'
 import { BalancesLink } from './BalancesLink.tsx'
+import { BulkDecisions } from './BulkDecisions.tsx'
 import { useRequestColumns } from './columns.tsx'
 import { LeaveDetail } from './LeaveDetail.tsx'
 import { companyActs, latestFirst } from './leave-acts.tsx'
+import { usePerson } from './PersonName.tsx'
+import cards from './RequestCards.module.css'
+import { RequestCards } from './RequestCards.tsx'
 import { useLeaveWords } from './words.ts'
 
 const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]
+
+const views = ['cards', 'table'] as const
+type View = (typeof views)[number]
 
 /** /app/leave-request: the requests of all people, with what the company decides. */
 export function LeaveRequestList() {
@@ -25,6 +32,7 @@ export function LeaveRequestList() {
   const { span } = useLeaveWords()
   const { addressOf } = useOpened()
   const acts = companyActs(span)
+  const [view, setView] = useStore<View>('leave-request.view', 'cards')
   return (
     <ListPage<LeaveRequestRow>
       name="app.menu.leave"
@@ -48,6 +56,9 @@ export function LeaveRequestList() {
       picks={picks}
       nameOf={span}
       acts={acts}
+      bulk={requests => <BulkDecisions requests={requests} acts={acts} />}
+      views={<Views value={view} onChange={setView} />}
+      cards={view === 'cards' && <RequestCards acts={acts} addressOf={({ id }) => addressOf(id)} />}
       addressOf={({ id }) => addressOf(id)}
       aside={<LeaveDetail acts={acts} />}
       menu={(request, close) => recordActs(acts, [request], { as: 'item', onBegin: close })}
@@ -72,9 +83,7 @@ export function LeaveRequestList() {
 
 /** The person of a request, with its days. The names of a page are read together. */
 function Person({ request, to, below }: { request: LeaveRequestRow; to: string; below: string }) {
-  const { data: [employee] = [] } = useGetManyAggregate<EmployeeRow>('employee', {
-    ids: [request.employeeId],
-  })
+  const employee = usePerson(request.employeeId)
   const name = employee?.fullName ?? ''
   return (
     <MainCell
@@ -83,5 +92,25 @@ function Person({ request, to, below }: { request: LeaveRequestRow; to: string; 
       name={name}
       below={below}
     />
+  )
+}
+
+/** Chooses between cards and a table. This device remembers it. */
+function Views({ value, onChange }: { value: View; onChange: (view: View) => void }) {
+  const translate = useTranslate()
+  return (
+    <fieldset className={cards.views} aria-label={translate('deciding.view.label')}>
+      {views.map(view => (
+        <button
+          key={view}
+          type="button"
+          className={picked.pick}
+          aria-pressed={view === value}
+          onClick={() => onChange(view)}
+        >
+          {translate(`deciding.view.${view}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -35,6 +35,12 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
   picks?: readonly Picks[]
   /** The actions for the selected rows; absent: rows cannot be selected. */
   acts?: ActsOf<R> | undefined
+  /** The actions for the selected rows, where they are more than `acts`. */
+  bulk?: ((records: readonly R[]) => ReactNode) | undefined
+  /** Shown instead of the table, with the same filters and pages. */
+  cards?: ReactNode
+  /** Beside the columns' button. */
+  views?: ReactNode
   /** The export as a file. */
   exported?: Export<R> | undefined
   /** Shown in an empty list, as the first thing to do. */
@@ -54,6 +60,9 @@ export function ListCard<R extends RaRecord>({
   dates,
   person,
   acts,
+  bulk,
+  cards,
+  views,
   exported,
   first,
   ...table
@@ -82,7 +91,8 @@ export function ListCard<R extends RaRecord>({
         <div className={styles.bar}>
           <FilterBar search={searched === '' ? undefined : searched} dates={dates} person={person} />
           {exported && <ExportButton of={exported} />}
-          <ColumnsButton size="medium" />
+          {views}
+          {!cards && <ColumnsButton size="medium" />}
         </div>
       }
       pagination={<Pages />}
@@ -94,10 +104,10 @@ export function ListCard<R extends RaRecord>({
           ))}
         </div>
       )}
-      {acts && <BulkActs<R> acts={records => recordActs(acts, records)} />}
+      {acts && <BulkActs<R> acts={bulk ?? (records => recordActs(acts, records))} />}
       <StaleNote />
       <Body texts={texts} icon={icon} first={first}>
-        <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined} />
+        {cards || <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined} />}
       </Body>
     </List>
   )

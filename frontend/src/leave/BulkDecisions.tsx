@@ -1,0 +1,141 @@
+import { LinearProgress } from '@mui/material'
+import { type SeveralAnswer, severalAnswer } from '@rollcall/contracts/accounts/answers.ts'
+import { DecideLeaves, mostDecided } from '@rollcall/contracts/leave/commands.ts'
+import type { LeaveDecision } from '@rollcall/contracts/leave/kinds.ts'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useRef, useState } from 'react'
+import { useNotify, useTranslate, useUnselectAll } from 'react-admin'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
+import { ActButton } from '../kit/record/ActButton.tsx'
+import type { ActsOf } from '../kit/record/acts.ts'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { check, cross } from '../look/icons.tsx'
+import styles from './Deciding.module.css'
+import { Outcome } from './Outcome.tsx'
+import { PersonName } from './PersonName.tsx'
+import { useLeaveWords } from './words.ts'
+
+const icons = { approve: check, reject: cross } as const
+const schema = DecideLeaves.schema.pick({ reason: true })
+const noReason = { reason: '' }
+
+/** The decisions on the selected requests: one command for all that are pending. The other actions stay as they are. */
+export function BulkDecisions({
+  requests,
+  acts,
+}: {
+  requests: readonly LeaveRequestRow[]
+  acts: ActsOf<LeaveRequestRow>
+}) {
+  const translate = useTranslate()
+  // What was selected when it began; the list changes while it runs.
+  const [asked, setAsked] = useState<{ decision: LeaveDecision; requests: readonly LeaveRequestRow[] }>()
+  const pending = requests.filter(({ state }) => state === 'pending')
+  const others = { ...acts, acts: acts.acts.filter(({ name }) => name === 'keep' || name === 'cancel') }
+  return (
+    <>
+      {pending.length > 0 &&
+        (['approve', 'reject'] as const).map(decision => (
+          <ActButton
+            key={decision}
+            icon={icons[decision]}
+            label={translate(`deciding.several.${decision}.action`)}
+            onAct={() => setAsked({ decision, requests: pending })}
+          />
+        ))}
+      {recordActs(others, requests)}
+      {asked && <Deciding {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+/** Asks, sends the decision, and names the requests that were refused. */
+function Deciding({
+  decision,
+  requests,
+  onClose,
+}: {
+  decision: LeaveDecision
+  requests: readonly LeaveRequestRow[]
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { span } = useLeaveWords()
+  const unselectAll = useUnselectAll('leave-request')
+  const answers = useRef<SeveralAnswer[]>([])
+  const [outcome, setOutcome] = useState<Pick<SeveralAnswer, 'done' | 'refused'>>()
+  const { run, busy } = useCommand<SeveralAnswer>('DecideLeaves', {
+    answer: severalAnswer,
+    // The selection stays until the outcome was read.
+    changes: ['leave-balance', 'leave-request'],
+    onDone: answer => answers.current.push(answer),
+  })
+  const text = (key: string, args: object = {}) => translate(`deciding.several.${decision}.${key}`, args)
+  const end = () => {
+    unselectAll()
+    onClose()
+  }
+
+  async function decide(values: object): Promise<undefined> {
+    answers.current = []
+    for (let from = 0; from < requests.length; from += mostDecided) {
+      const some = requests.slice(from, from + mostDecided)
+      const named = some.map(({ id, employeeId }) => ({ requestId: id, employeeId }))
+      if (!(await run({ decision, requests: named, ...schema.parse(values) }))) break
+    }
+    const done = answers.current.reduce((sum, answer) => sum + answer.done, 0)
+    const refused = answers.current.flatMap(answer => answer.refused)
+    if (refused.length > 0) return void setOutcome({ done, refused })
+    if (answers.current.length === 0) return
+    notify(`deciding.several.${decision}.done`, { type: 'success', messageArgs: { smart_count: done } })
+    end()
+  }
+
+  const nameOf = (id: string) => {
+    const request = requests.find(one => one.id === id)
+    return (
+      request && (
+        <>
+          <PersonName id={request.employeeId} />, {span(request)}
+        </>
+      )
+    )
+  }
+  if (outcome) return <Outcome of={decision} answer={outcome} nameOf={nameOf} onClose={end} />
+  return (
+    <FormDialog
+      open
+      title={text('title', { smart_count: requests.length })}
+      act={text('action')}
+      danger={decision === 'reject'}
+      text={
+        busy ? (
+          <span className={styles.working} role="status">
+            {translate('deciding.several.working', { smart_count: requests.length })}
+            <LinearProgress aria-hidden="true" />
+          </span>
+        ) : (
+          text('text')
+        )
+      }
+      schema={schema}
+      values={noReason}
+      onSubmit={decide}
+      onClose={() => !busy && onClose()}
+    >
+      {decision === 'reject' && (
+        <Field
+          source="reason"
+          label={translate('deciding.several.reason')}
+          help={translate('deciding.several.reason_help')}
+          required={false}
+          rows={2}
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
+import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../kit/testing/draw.tsx'
+import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { messages as wall } from './away/wall-messages.ts'
+import { messages as balance } from './balance-messages.ts'
+import { messages as deciding } from './deciding-messages.ts'
+import { LeaveRequestList } from './LeaveRequestList.tsx'
+import { messages, resources } from './messages.ts'
+import { leavePreview, leaveRequest } from './testing/leave.ts'
+
+const people = [
+  { id: 'e1', fullName: 'Asha Kulkarni', position: 'Engineer', photoAt: null },
+  { id: 'e2', fullName: 'Omar Haddad', position: 'Engineer', photoAt: null },
+]
+function show(requests: LeaveRequestRow[], approval: Partial<LeavePreview> = {}) {
+  const asked: string[] = []
+  const provider = fakeProvider(
+    { 'leave-request': requests, employee: people, 'leave-balance': [] },
+    {
+      DecideLeaves: ({ requests: named, decision }, records) => {
+        const ids = (named as { requestId: string }[]).map(({ requestId }) => requestId)
+        const refused = ids.filter(id => id === 'r2').map(id => ({ id, message: 'Too few days.' }))
+        for (const request of records['leave-request'] ?? [])
+          if (ids.includes(String(request.id)) && request.id !== 'r2')
+            request.state = decision === 'approve' ? 'approved' : 'rejected'
+        return { revision: 1, done: ids.length - refused.length, refused }
+      },
+    },
+    {
+      '/api/leave-preview/approvals': query => {
+        asked.push(String(query.get('ids')))
+        return requests.map(({ id }) => leavePreview({ requestId: id, ...approval }))
+      },
+    },
+  )
+  draw(<LeaveRequestList />, {
+    provider,
+    texts: {
+      leave: messages,
+      deciding,
+      balance,
+      wall,
+      resources,
+      app: { menu: { leave: 'Leave Management' } },
+    },
+    at: '/app/leave-request',
+  })
+  return { provider, asked }
+}
+const cards = page.getByRole('list', { name: 'Leave requests as cards' })
+const both = () => [
+  leaveRequest('r1'),
+  leaveRequest('r2', { employeeId: 'e2', from: '2026-12-23', to: '2026-12-23' }),
+]
+
+describe('the cards of leave requests', () => {
+  it('show what each approval does, read for the page at once', async () => {
+    const { asked } = show(both(), {
+      refusal: { message: 'This takes 2 days, but 1 day is available.', path: null, canOverdraw: true },
+      away: [
+        {
+          employeeId: 'e2',
+          fullName: 'Omar Haddad',
+          clashes: true,
+          dates: ['2026-12-21'],
+          pending: false,
+        },
+      ],
+    })
+    const card = cards.getByRole('listitem').first()
+    await expect.element(card).toMatchTextContent(/Balance9\.5−Charged2=Left7\.5/)
+    await expect.element(card).toMatchTextContent(/Clash on 21 Dec 2026: Omar Haddad/)
+    await expect.element(card).toMatchTextContent(/This takes 2 days, but 1 day is available\./)
+    expect(new Set(asked).size).toBe(1)
+  })
+
+  it('are decided together by one command, and the refused ones are named with why', async () => {
+    const { provider } = show(both())
+    for (const name of ['Asha Kulkarni', 'Omar Haddad'])
+      await cards.getByRole('checkbox', { name: new RegExp(name) }).click()
+    const bar = page.getByRole('toolbar')
+    await bar.getByRole('button', { name: 'Approve' }).click()
+    const question = page.getByRole('dialog', { name: 'Approve 2 requests?' })
+    await question.getByRole('button', { name: 'Approve' }).click()
+    const outcome = page.getByRole('dialog', { name: '1 request approved' })
+    await expect.element(outcome).toMatchTextContent(/Omar Haddad, 23 Dec 2026Too few days\./)
+    await outcome.getByRole('button', { name: 'Close' }).click()
+    await expect.element(outcome).not.toBeInTheDocument()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['DecideLeaves'])
+    expect(provider.sent[0]?.body).toMatchObject({
+      decision: 'approve',
+      requests: expect.arrayContaining([
+        { requestId: 'r1', employeeId: 'e1' },
+        { requestId: 'r2', employeeId: 'e2' },
+      ]),
+    })
+  })
+})
