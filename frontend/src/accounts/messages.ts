@@ -18,8 +18,6 @@ export const messages = {
   code: 'Code',
   code_help: 'Six digits from your authenticator app',
   code_or_recovery_help: 'A code from your authenticator app, or a recovery code',
-  copy: 'Copy',
-  copied: 'Copied',
   change: {
     title: 'Change your password',
     subtitle: 'You stay signed in here. Every other device is signed out.',

@@ -13,6 +13,7 @@ import { CalendarSkeleton } from './CalendarSkeleton.tsx'
 import { type CalendarAddress, readCalendar, writeCalendar } from './calendar-address.ts'
 import { awayOn } from './entries.ts'
 import { KindFilter } from './KindFilter.tsx'
+import { Subscribe } from './Subscribe.tsx'
 import { useAwayToday } from './useAwayToday.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import { useCompanyDay } from './useCompanyDay.ts'
@@ -45,14 +46,17 @@ export function CalendarPage() {
       title={title()}
       subtitle={[long(today), ...summary].join(' · ')}
       actions={
-        <Button
-          variant="outlined"
-          component={Link}
-          to={role === 'company' ? '/app/leave-request/create' : '/app/leave/create'}
-          startIcon={<Icon shape={plus} size={16} />}
-        >
-          {text(role === 'company' ? 'add' : 'request')}
-        </Button>
+        <>
+          <Subscribe />
+          <Button
+            variant="outlined"
+            component={Link}
+            to={role === 'company' ? '/app/leave-request/create' : '/app/leave/create'}
+            startIcon={<Icon shape={plus} size={16} />}
+          >
+            {text(role === 'company' ? 'add' : 'request')}
+          </Button>
+        </>
       }
     >
       <CalendarBar

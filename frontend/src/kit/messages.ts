@@ -6,6 +6,9 @@ export const messages = {
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
+  not_copied: 'Your browser did not allow copying. Select the text and copy it.',
   search_clear: 'Clear the search',
   plan: { free: 'You are on the Free plan', view: 'View plans' },
   upgrade: {

@@ -124,3 +124,6 @@ export const copy: Shape = (
 export const printer: Shape = (
   <path d="M7 9V3.5h10V9M7 17H4.5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H17M7 14h10v6.5H7z" />
 )
+
+/** A feed: a point that sends two waves. */
+export const rss: Shape = <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M5.5 18.500h.010" />

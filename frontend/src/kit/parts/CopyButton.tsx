@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { useNotify, useTranslate } from 'react-admin'
-import { copy } from '../kit/parts/icons.tsx'
-import { Icon } from '../look/Icon.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { copy } from './icons.tsx'
 
 /** Copies a text. Renders nothing where the browser offers no clipboard, such as on an insecure address. */
 export function CopyButton({ text }: { text: string }) {
@@ -9,13 +9,13 @@ export function CopyButton({ text }: { text: string }) {
   const notify = useNotify()
   if (!navigator.clipboard) return null
   return (
-    <Tooltip title={translate('accounts.copy')}>
+    <Tooltip title={translate('app.copy')}>
       <IconButton
-        aria-label={translate('accounts.copy')}
+        aria-label={translate('app.copy')}
         onClick={() =>
           void navigator.clipboard.writeText(text).then(
-            () => notify('accounts.copied', { type: 'success' }),
-            () => notify('accounts.codes.not_copied', { type: 'error' }),
+            () => notify('app.copied', { type: 'success' }),
+            () => notify('app.not_copied', { type: 'error' }),
           )
         }
       >
