@@ -39,7 +39,7 @@ it('passes Redocly’s recommended rules without an error or a warning', async (
   const source = JSON.stringify(openApiDocument())
   const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
-})
+}, 30_000)
 
 it('describes the refusals of each operation as problem details', () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()))
