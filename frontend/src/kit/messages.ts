@@ -61,6 +61,7 @@ export const messages = {
     saved_none: 'Filter the list, then save the filter here',
     save_filter: 'Save this filter',
     person: 'Person',
+    everyone: 'Everyone',
     anybody: 'Anybody',
     from: 'From',
     to: 'To',

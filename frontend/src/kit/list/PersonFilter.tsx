@@ -1,4 +1,4 @@
-import { Form } from 'react-admin'
+import { Form, useTranslate } from 'react-admin'
 import { PersonInput } from '../inputs/PersonInput.tsx'
 
 /** Filters a list by one person. */
@@ -13,6 +13,7 @@ export function PersonFilter({
   value: string | undefined
   onChange: (id: string | undefined) => void
 }) {
+  const translate = useTranslate()
   return (
     // Resets when the address names another person, such as after the browser's back button.
     <Form key={value ?? ''} defaultValues={{ [field]: value ?? null }}>
@@ -21,6 +22,7 @@ export function PersonFilter({
         reference={resource}
         label="app.list.person"
         helperText={false}
+        TextFieldProps={{ placeholder: translate('app.list.everyone') }}
         onChange={(id: string | null) => onChange(id || undefined)}
       />
     </Form>
