@@ -12,8 +12,11 @@ export interface KeptFiles {
   files: string[]
 }
 
-/** Sources of large parts that are loaded separately and show nothing without the services. */
-const onlineOnly = /Chart\.tsx$/
+/**
+ * Sources that are loaded separately and show nothing without the services: large parts, imports of files, and the
+ * administrator's pages.
+ */
+const onlineOnly = /Chart\.tsx$|papaparse|^src\/(company\/admin|inquiries|slack)\//
 
 /**
  * Writes `sw.js` into a built site: the code of `service-worker.js` with the list of this build's files to cache, which

@@ -10,7 +10,7 @@ import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
 import { lapseDeliveries } from './lapsed-deliveries.ts'
 import { ProcessKiller } from './process-killer.ts'
-import { rebuildAll, rowsOf } from './read-models.ts'
+import { rowsAroundRebuild } from './read-models.ts'
 import { startSmtpSink, tokenIn } from './smtp-sink.ts'
 import { type OwnSystem, startSystem } from './system.ts'
 
@@ -71,17 +71,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
   expectNoHoles(events)
 
   const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 2 })
-  const head = events.at(-1)?.position ?? '0'
-  await until(
-    'the read models',
-    async () =>
-      (await pool.query('select bool_and(position >= $1::numeric) as there from read.checkpoints', [head]))
-        .rows[0].there,
-    30_000,
-  )
-  const live = await rowsOf(pool)
-  await rebuildAll(system.launched.env)
-  expect(await rowsOf(pool)).toEqual(live)
+  const [live, rebuilt] = await rowsAroundRebuild(pool, system.launched.env, () => system.store.head())
+  expect(rebuilt).toEqual(live)
 
   const uncertain = async () =>
     Number(

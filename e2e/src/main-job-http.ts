@@ -93,6 +93,7 @@ async function addEmployee(client: Client, email: string): Promise<string> {
   refused(await client.command('AddEmployee', { ...form, code: 'E-2' }), 409, 'email-taken')
   const [row] = rows(await client.get(`/api/employee?filter=${json({ q: 'mira' })}`))
   const untilNow = {
+    leaveNow: form.leaveBalance,
     zone: null,
     address: '',
     photoAt: null,

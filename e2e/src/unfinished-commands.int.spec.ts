@@ -99,7 +99,8 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
     (await eventsAfter(store, '0')).filter(
       ({ type, data }) => type === 'CommandEnded' && data.revision !== undefined,
     )
-  await until('all to be finished', async () => (await ended()).length === 4, 60_000)
+  // The scheduler looks once a minute, and its first look may come before the read models know of the commands.
+  await until('all to be finished', async () => (await ended()).length === 4, 130_000)
   const later = new Client(after.url)
   await later.logIn('owner@unfinished.test', password)
   const people = async () =>
@@ -118,4 +119,4 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
   expect(events.filter(({ type }) => type === 'LeaveApproved')).toHaveLength(1)
   await store.close()
   await after.stop()
-}, 150_000)
+}, 240_000)
