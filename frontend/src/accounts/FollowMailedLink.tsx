@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
-import { forgetSession } from '../kit/auth/session.ts'
+import { forgetSession, whileEndingSession } from '../kit/auth/session.ts'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { isAnswer } from '../kit/data/problem.ts'
 import { meKey } from '../kit/me.tsx'
@@ -55,7 +55,7 @@ export function FollowMailedLink() {
           location.assign(reset?.href ?? '/login')
         }
         // The link is followed even if signing out fails, because setting the password ends every session.
-        void dataProvider.command('SignOut').then(go, go)
+        void whileEndingSession(() => dataProvider.command('SignOut')).then(go, go)
       }}
     >
       {translate('accounts.mailed.reset_text', { email: reset?.email ?? '' })}

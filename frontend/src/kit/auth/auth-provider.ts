@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { isExpired } from './claims.ts'
-import { leaveForLogin, storedClaims, storedProfile } from './session.ts'
+import { leaveForLogin, storedClaims, storedProfile, whileEndingSession } from './session.ts'
 
 /**
  * React-admin's auth provider. `signOut` tells the services that the session is over; `now` returns milliseconds. Every
@@ -15,7 +15,7 @@ export function createAuthProvider(signOut: () => Promise<unknown>, now: () => n
     // People log in on the public pages, so react-admin's own log-in is switched off.
     login: () => Promise.reject(new Error('Log in at /login')),
     async logout(params: { signOut?: boolean } = {}) {
-      if (params.signOut && signedIn()) await signOut().catch(() => undefined)
+      if (params.signOut && signedIn()) await whileEndingSession(signOut).catch(() => undefined)
       leaveForLogin({ signedOut: params.signOut === true })
       return false
     },

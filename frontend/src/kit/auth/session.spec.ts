@@ -117,6 +117,23 @@ describe('a page whose session has ended', () => {
     expect(went).toEqual(['/login', '/login'])
   })
 
+  it('is not overtaken by refusals while it ends its session, and begins no reads that would be refused', async () => {
+    const { session, stored, went, fire } = await ashasPage()
+    const { promise: answer, resolve } = Promise.withResolvers<string>()
+    const ended = session.whileEndingSession(() => answer)
+    let read = false
+    void session.tokenSettled().then(() => {
+      read = true
+    })
+    session.leaveForLogin()
+    resolve('signed out')
+    expect(await ended).toBe('signed out')
+    expect([went, read]).toEqual([[], false])
+    delete stored.jwtToken
+    fire('pageshow', { persisted: true })
+    expect(went, 'the restored page has no session').toEqual(['/login'])
+  })
+
   it('leaves its address and drafts to the same account, and nothing else in the tab’s storage', async () => {
     const { session, tab } = await ashasPage()
     const another = 'draft:["ben","/app/profile","page"]'

@@ -71,6 +71,19 @@ export function whileReplacingToken<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
+/** Set while this page ends its own session. */
+let ending = false
+
+/**
+ * Runs `work`, which ends this page's session before another page is loaded. Reads that begin from now on are never
+ * sent, because they would be refused, and no refusal leads to the log-in page on its own.
+ */
+export function whileEndingSession<T>(work: () => Promise<T>): Promise<T> {
+  ending = true
+  replacement = new Promise(() => undefined)
+  return work()
+}
+
 /** Whether another token of the same account has replaced a refused one. Waits for a replacement in progress. */
 export async function tokenReplaced(refused: string | null): Promise<boolean> {
   const replaced = () => storedToken() !== null && storedToken() !== refused
@@ -146,6 +159,7 @@ function keepForReturn(): void {
  * drafts.
  */
 export function leaveForLogin({ signedOut = false }: { signedOut?: boolean } = {}): void {
+  if (ending && !signedOut) return
   const taken = isTaken()
   // Several answers may report it at once, and another call would only restart the navigation.
   if (!leaving) {
@@ -170,6 +184,7 @@ export function followSession(): void {
     if (!persisted) return
     // The page was restored, so it is no longer leaving.
     leaving = false
+    ending = false
     follow()
   })
   // Without its session the page can save nothing, so no form may ask to stay. Forms add their listeners later than
