@@ -3,14 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import {
-  type Outcome,
-  playwrightOutcome,
-  timesOf,
-  unloaded,
-  vitestOutcome,
-  withSecondTry,
-} from './test/reports.ts'
+import { type Outcome, playwrightOutcome, timesOf, vitestOutcome } from './test/reports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -19,12 +12,12 @@ interface Step {
   command: string[]
   cwd?: string
   env?: Record<string, string>
-  /** Begins with the others and waits more than it computes; what it prints is kept until its turn. */
+  /** Runs beside others, because it waits more than it computes; what it prints is kept until its turn. */
   beside?: boolean
+  /** Needs a browser, which drops its requests while containers change the network. Nothing runs beside it. */
+  inBrowser?: boolean
   /** Reads the report that the runner wrote; without it the step is one test. */
   outcome?: (report: string) => Outcome
-  /** The arguments with which the command is tried once more because of its report; none: it is not. */
-  again?: (report: string) => string[]
 }
 
 /** Every check of the project, the cheap ones first; the numbers of all are added up. */
@@ -33,7 +26,7 @@ const steps = (folder: string): Step[] => [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'front end', command: ['npm', 'run', '--silent', 'build'] },
   vitest('unit', folder, ['unit', 'unit-isolated']),
-  { ...vitest('component', folder), again: unloaded },
+  { ...vitest('component', folder), inBrowser: true },
   vitest('event-store', folder),
   vitest('int', folder),
   vitest('embedded', folder, ['embedded', 'embedded-alone']),
@@ -43,6 +36,7 @@ const steps = (folder: string): Step[] => [
     cwd: join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json') },
     outcome: playwrightOutcome,
+    inBrowser: true,
   },
   // Builds an image and starts containers: for machines that are made for it.
   ...(process.env.CI
@@ -93,18 +87,10 @@ async function execute(step: Step, folder: string): Promise<Ended> {
 
 async function run(step: Step, folder: string, begun?: Promise<Ended>): Promise<Outcome> {
   process.stdout.write(`\n── ${step.name}\n`)
-  const first = await (begun ?? execute(step, folder))
-  const { said, seconds } = first
-  let { code } = first
+  const { code, said, seconds } = await (begun ?? execute(step, folder))
   process.stdout.write(said)
   const file = join(folder, `${step.name}.json`)
-  const report = step.outcome && existsSync(file) ? await readFile(file, 'utf8') : undefined
-  let told = report === undefined ? undefined : step.outcome?.(report)
-  const files = report === undefined ? [] : (step.again?.(report) ?? [])
-  if (told && files.length > 0) {
-    code = (await execute({ ...step, command: [...step.command, ...files] }, folder)).code
-    told = withSecondTry(told, files, vitestOutcome(await readFile(file, 'utf8')))
-  }
+  const told = step.outcome && existsSync(file) ? step.outcome(await readFile(file, 'utf8')) : undefined
   const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [], flaky: [] }
   // A runner that failed without a failed test failed all the same.
   if (code !== 0 && outcome.failed === 0) {
@@ -123,8 +109,14 @@ const total: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: 
 const times: { name: string; seconds: number }[] = []
 const only = process.argv.slice(2)
 const chosen = steps(folder).filter(({ name }) => only.length === 0 || only.includes(name))
-const begun = new Map(chosen.filter(step => step.beside).map(step => [step, execute(step, folder)]))
+const begun = new Map<Step, Promise<Ended>>()
 for (const step of chosen) {
+  if (step.inBrowser) await Promise.all(begun.values())
+  // After the component tests there is time enough until the browser is needed again.
+  const early = chosen.slice(chosen.indexOf(step)).some(({ name }) => name === 'component')
+  if (!early && !step.inBrowser)
+    for (const beside of chosen)
+      if (beside.beside && !begun.has(beside)) begun.set(beside, execute(beside, folder))
   const outcome = await run(step, folder, begun.get(step))
   total.passed += outcome.passed
   total.failed += outcome.failed

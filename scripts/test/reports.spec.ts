@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightOutcome, timesOf, unloaded, vitestOutcome, withSecondTry } from './reports.ts'
+import { playwrightOutcome, timesOf, vitestOutcome } from './reports.ts'
 
 const file = (name: string, more: object) => ({ name, status: 'passed', assertionResults: [], ...more })
 
@@ -108,43 +108,4 @@ test('the time of each step is listed, the longest first', () => {
       { name: 'browser', seconds: 678 },
     ]),
   ).toBe('browser 11 min 18 s, unit 32 s')
-})
-
-test('a file that the browser could not load counts as in its second try, and is listed as flaky', () => {
-  const report = JSON.stringify({
-    numPassedTests: 3,
-    numFailedTests: 1,
-    numPendingTests: 0,
-    numTotalTests: 4,
-    testResults: [
-      file(`${process.cwd()}/a.spec.tsx`, { status: 'failed', message: 'Failed to import test file a' }),
-      file(`${process.cwd()}/b.spec.tsx`, {
-        status: 'failed',
-        assertionResults: [{ status: 'failed', fullName: 'a day begins', failureMessages: ['wrong'] }],
-      }),
-    ],
-  })
-  const files = unloaded(report)
-  expect(files).toEqual([`${process.cwd()}/a.spec.tsx`])
-  const passed = { passed: 5, failed: 0, skipped: 0, failures: [], flaky: [] }
-  expect(withSecondTry(vitestOutcome(report), files, passed)).toEqual({
-    passed: 8,
-    failed: 1,
-    skipped: 0,
-    failures: ['b.spec.tsx › a day begins: wrong'],
-    flaky: ['a.spec.tsx › the file itself: Failed to import test file a'],
-  })
-  const again = {
-    ...passed,
-    passed: 0,
-    failed: 1,
-    failures: ['a.spec.tsx › the file itself: no such module'],
-  }
-  expect(withSecondTry(vitestOutcome(report), files, again)).toEqual({
-    passed: 3,
-    failed: 2,
-    skipped: 0,
-    failures: ['b.spec.tsx › a day begins: wrong', 'a.spec.tsx › the file itself: no such module'],
-    flaky: [],
-  })
 })

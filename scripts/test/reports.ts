@@ -53,28 +53,6 @@ export function vitestOutcome(report: string): Outcome {
   }
 }
 
-/**
- * The files of a report that the browser could not load. Vite's server drops a request now and then while it is new and
- * the machine is busy (vitest-dev/vitest#11171), so these are tried once more.
- */
-export const unloaded = (report: string): string[] =>
-  (JSON.parse(report) as VitestReport).testResults
-    .filter(({ status, message }) => status === 'failed' && message?.includes('Failed to import test file'))
-    .map(({ name }) => name)
-
-/** An outcome in which files that could not be loaded have the outcome of their second try. */
-export function withSecondTry(first: Outcome, files: readonly string[], second: Outcome): Outcome {
-  const ofFiles = (failure: string) =>
-    files.some(file => failure.startsWith(line(file, 'the file itself', ' ')))
-  return {
-    passed: first.passed + second.passed,
-    failed: first.failed - files.length + second.failed,
-    skipped: first.skipped + second.skipped,
-    failures: [...first.failures.filter(failure => !ofFiles(failure)), ...second.failures],
-    flaky: [...first.flaky, ...(second.failed === 0 ? first.failures.filter(ofFiles) : []), ...second.flaky],
-  }
-}
-
 const hasFailed = (test: { status: string }): boolean => test.status === 'failed'
 
 interface PlaywrightSuite {
