@@ -54,7 +54,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const shapes = all.map(condition => conditionShape(condition, given))
   const bucket = search === undefined && !person ? bucketOf(resource, all, given) : undefined
   const pattern = search === undefined ? undefined : given.add(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
-  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}`
+  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {

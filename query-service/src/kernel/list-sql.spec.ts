@@ -210,3 +210,11 @@ describe('a shape', () => {
         }
   })
 })
+
+it('a statement that was compiled for a reader is not used without one, whose values have other places', () => {
+  const resource = named('my-holiday')
+  const reader: Scope = { ...scope, person: { accountId: 'a1', zone: 'Asia/Kolkata' } }
+  oneSql(resource, reader, 'h1')
+  expect(oneSql(resource, scope, 'h1').values).toEqual(['c1', 'h1'])
+  expect(oneSql(resource, reader, 'h1').values).toEqual(expect.arrayContaining(['c1', 'h1', 'a1']))
+})
