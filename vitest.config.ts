@@ -82,7 +82,6 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['frontend/src/**/*.component.spec.tsx'],
-          maxWorkers: 3,
           expect: slowPolling,
           browser: {
             enabled: true,
