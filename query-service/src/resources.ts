@@ -5,7 +5,8 @@ import { sessionIsActive } from './accounts/session-is-active.ts'
 import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
-import { appliesToReader, chosenByReader, peopleOf } from './holidays/audience.ts'
+import { chosenByReader } from './holidays/choices.ts'
+import { appliesToReader, peopleOf } from './kernel/audience.ts'
 import { isAway } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
@@ -41,7 +42,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts.holiday,
     projection: 'holidays',
-    computed: { people: peopleOf },
+    computed: { people: peopleOf('holidays') },
     kept: [],
   },
   {

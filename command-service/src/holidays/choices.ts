@@ -1,5 +1,5 @@
 import type { HolidayChoiceEvent } from '@rollcall/contracts/holidays/events.ts'
-import { appliesTo, type HolidayPerson } from '@rollcall/contracts/holidays/holiday.ts'
+import { type AudiencePerson, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { Set as PersistentSet } from 'immutable'
 import type { Decider } from '../kernel/decider.ts'
@@ -12,7 +12,7 @@ export interface ChoiceCommand {
   type: 'choose' | 'giveUp'
   companyId: string
   holidayId: string
-  person: HolidayPerson
+  person: AudiencePerson
   /** The company's holidays now. */
   holidays: CompanyHolidays
   /** The number of optional holidays that a person may choose a year. */
@@ -57,7 +57,7 @@ export const holidayChoices: Decider<Choices, ChoiceCommand, HolidayChoiceEvent>
 function countedChoices(
   chosen: Choices,
   holidays: CompanyHolidays,
-  person: HolidayPerson,
+  person: AudiencePerson,
   year: string,
 ): number {
   return chosen.count(holidayId => {

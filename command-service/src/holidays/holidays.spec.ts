@@ -1,5 +1,5 @@
 import type { HolidayEvent } from '@rollcall/contracts/holidays/events.ts'
-import type { Audience } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { audience } from '../kernel/audience.ts'
 import { day, id, line } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { lengths } from '../kernel/patterns.ts'
 import { holidayRequired } from '../kernel/texts.ts'
-import { audience, holidayTypes } from './holiday.ts'
+import { holidayTypes } from './holiday.ts'
 
 /** The most holidays in one command, as in an import. */
 export const mostHolidays = 1_000

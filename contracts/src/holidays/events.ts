@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { storedAudience } from '../kernel/audience.ts'
 import { id } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineEvent, type EventOf } from '../kernel/message.ts'
 import { holidayTypes } from './holiday.ts'
 
-/** Without today's limits, so that every audience that was ever recorded stays readable. */
-const audience = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('everyone') }),
-  z.object({ kind: z.literal('people'), employeeIds: z.array(z.string()) }),
-  z.object({ kind: z.literal('positions'), positions: z.array(z.string()) }),
-  z.object({ kind: z.literal('zones'), zones: z.array(z.string()) }),
-])
 const details = {
   companyId: id,
   holidayId: id,
@@ -20,7 +14,7 @@ const details = {
   type: z.enum(holidayTypes),
   /** The half that is off; null: the whole day. */
   half: z.enum(halves).nullable(),
-  audience,
+  audience: storedAudience,
 }
 
 /** Stream `holidays-{company}_{company}`: all holidays of a company, of every year. */

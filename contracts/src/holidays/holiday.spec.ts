@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type Audience, appliesTo } from '../kernel/audience.ts'
 import { AddHolidays, holidayForm } from './commands.ts'
-import { type Audience, appliesTo, clash, clashesOf, type Holiday, holidayOn } from './holiday.ts'
+import { clash, clashesOf, type Holiday, holidayOn } from './holiday.ts'
 
 const holiday = (more: Partial<Holiday> = {}): Holiday => ({
   holidayId: 'h1',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { audience } from '../kernel/audience.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay } from '../kernel/view.ts'
-import { audience, holidayTypes } from './holiday.ts'
+import { holidayTypes } from './holiday.ts'
 
 const shown = {
   id: z.string(),

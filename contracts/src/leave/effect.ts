@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { teamSettings } from '../company/team-settings.ts'
 import { mostHolidays } from '../holidays/commands.ts'
-import { audience, half, holidayType } from '../holidays/holiday.ts'
+import { half, holidayType } from '../holidays/holiday.ts'
+import { audience } from '../kernel/audience.ts'
 import { day, id, zone } from '../kernel/fields.ts'
 
 /** What decides whether a holiday moves leave. Without the other fields it is a public holiday of everyone. */

@@ -1,4 +1,5 @@
-import type { Audience, HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { addDays, type Day } from '../kit/dates.ts'
 

@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { appliesTo } from '@rollcall/contracts/holidays/holiday.ts'
+import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useGetOne } from 'react-admin'
 import type { Day } from '../kit/dates.ts'

@@ -3,11 +3,11 @@ import { halves } from '@rollcall/contracts/kernel/halves.ts'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { weekdayName } from '../kit/dates.ts'
+import { AudienceField } from '../kit/inputs/AudienceField.tsx'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
 import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
-import { AudienceField } from './AudienceField.tsx'
 
 /** The fields of a holiday, for adding and, with its id, for editing. */
 export function HolidayFields({ holidayId }: { holidayId?: string }) {

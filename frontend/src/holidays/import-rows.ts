@@ -4,7 +4,8 @@ import {
   holidayForm,
   mostHolidays,
 } from '@rollcall/contracts/holidays/commands.ts'
-import { type Audience, clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
+import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import type { ParseResult } from 'papaparse'
 import { grouped } from '../kit/numbers.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HolidayPerson } from '@rollcall/contracts/holidays/holiday.ts'
+import type { AudiencePerson } from '@rollcall/contracts/kernel/audience.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Pool } from 'pg'
 import { isAway } from '../kernel/is-away.ts'
@@ -11,7 +11,7 @@ export interface Owner {
   companyId: string
   name: string
   zone: string
-  person: HolidayPerson | undefined
+  person: AudiencePerson | undefined
 }
 
 interface OwnerRow {

@@ -1,6 +1,7 @@
 import { celebratedOn, yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
-import type { Audience } from '@rollcall/contracts/holidays/holiday.ts'
-import { appliesTo, type HolidayPerson, type HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import { type AudiencePerson, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 
 /** An entry of a calendar: whole days from first to last, inclusive, YYYY-MM-DD. */
@@ -58,7 +59,7 @@ export function companyDays(rows: FeedRows, from: string, to: string): FeedDay[]
 }
 
 /** The calendar of an employee: the own leave, the own holidays, and colleagues who are away. */
-export function employeeDays(rows: FeedRows, person: HolidayPerson): FeedDay[] {
+export function employeeDays(rows: FeedRows, person: AudiencePerson): FeedDay[] {
   const mine = (holiday: FeedRows['holidays'][number]) =>
     appliesTo(holiday, person) &&
     (holiday.type !== 'optional' || holiday.choosers.includes(person.employeeId))

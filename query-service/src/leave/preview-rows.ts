@@ -1,5 +1,6 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
-import type { Audience, HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'

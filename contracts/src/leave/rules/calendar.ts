@@ -1,12 +1,13 @@
 import { type TeamSettings, weekdays } from '../../company/team-settings.ts'
-import { type Holiday, type HolidayPerson, holidayOn } from '../../holidays/holiday.ts'
+import { type Holiday, holidayOn } from '../../holidays/holiday.ts'
+import type { AudiencePerson } from '../../kernel/audience.ts'
 import type { PersonCalendar } from '../charged-days.ts'
 
 /** A person's working days, days off and holidays. `chosen`: the ids of the optional holidays that count. */
 export function calendarOf(
   { workingDays }: Pick<TeamSettings, 'workingDays'>,
   holidays: Iterable<Holiday>,
-  person: HolidayPerson & { chosen: ReadonlySet<string> },
+  person: AudiencePerson & { chosen: ReadonlySet<string> },
 ): PersonCalendar {
   const all = [...holidays]
   return date => {

@@ -4,14 +4,14 @@ import {
   type AudienceKind,
   audienceKinds,
   entriesOf,
-} from '@rollcall/contracts/holidays/holiday.ts'
+} from '@rollcall/contracts/kernel/audience.ts'
 import { InputHelperText, useInput, useTranslate } from 'react-admin'
-import card from '../kit/form/FormCard.module.css'
-import { allZones } from '../kit/inputs/zones.ts'
-import picks from '../kit/list/List.module.css'
-import { useMe } from '../kit/me.tsx'
-import styles from './Holidays.module.css'
-import { distinct, useTeam } from './useTeam.ts'
+import card from '../form/FormCard.module.css'
+import picks from '../list/List.module.css'
+import { useMe } from '../me.tsx'
+import { distinct, useTeam } from '../useTeam.ts'
+import styles from './AudienceField.module.css'
+import { allZones } from './zones.ts'
 
 /** An audience of a kind with these entries. */
 function audienceOf(kind: AudienceKind, entries: readonly string[]): Audience {
@@ -29,13 +29,13 @@ function messageIn(error: unknown): string | undefined {
   return Object.values(error).map(messageIn).find(Boolean)
 }
 
-/** For whom a holiday is: everyone, or chosen people, positions or time zones. */
+/** For whom something is: everyone, or chosen people, positions or time zones. */
 export function AudienceField({ source }: { source: string }) {
   const translate = useTranslate()
   const { id, field, fieldState } = useInput({ source })
   const audience: Audience = field.value || { kind: 'everyone' }
   const error = messageIn(fieldState.error)
-  const text = (key: string) => translate(`holidays.form.audience.${key}`)
+  const text = (key: string) => translate(`app.audience.${key}`)
   return (
     <div className={card.whole}>
       <fieldset className={styles.audience} aria-describedby={error ? `${id}-below` : undefined}>
@@ -89,7 +89,7 @@ function Entries({
   const translate = useTranslate()
   const { company } = useMe()
   const { data: team, isPending } = useTeam()
-  const text = (key: string) => translate(`holidays.form.audience.${key}`)
+  const text = (key: string) => translate(`app.audience.${key}`)
   const names = new Map(team?.map(({ id, fullName }) => [id, fullName]))
   const options = {
     people: () => team?.map(({ id }) => id) ?? [],

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { id, isZone } from './fields.ts'
+
+export const audienceKinds = ['everyone', 'people', 'positions', 'zones'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
+
+/** The most people, positions or zones of one audience. */
+export const mostInAudience = 500
+
+const chosen = <S extends z.ZodType<string>>(of: S, missing: string) =>
+  z
+    .array(of, { error: missing })
+    .min(1, missing)
+    .max(mostInAudience, `At most ${mostInAudience}`)
+    .refine(values => new Set(values).size === values.length, 'Each only once')
+
+const kind = <const K extends AudienceKind>(value: K) =>
+  z.literal(value, { error: `Must be one of ${audienceKinds.join(', ')}` })
+
+/** For whom something is: everyone, chosen people, the people of some positions, or of some time zones. */
+export const audience = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: kind('everyone') }),
+    z.strictObject({ kind: kind('people'), employeeIds: chosen(id, 'Choose at least one person') }),
+    z.strictObject({
+      kind: kind('positions'),
+      positions: chosen(
+        z.string({ error: 'Must be text' }).min(1, 'Choose a position').max(120, 'At most 120 characters'),
+        'Choose at least one position',
+      ),
+    }),
+    z.strictObject({
+      kind: kind('zones'),
+      zones: chosen(
+        z
+          .string({ error: 'Must be text' })
+          .max(64, 'At most 64 characters')
+          .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata'),
+        'Choose at least one time zone',
+      ),
+    }),
+  ],
+  { error: `Must be one of ${audienceKinds.join(', ')}` },
+)
+export type Audience = z.infer<typeof audience>
+
+/** An audience in events, without today's limits, so that every audience that was ever recorded stays readable. */
+export const storedAudience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everyone') }),
+  z.object({ kind: z.literal('people'), employeeIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('positions'), positions: z.array(z.string()) }),
+  z.object({ kind: z.literal('zones'), zones: z.array(z.string()) }),
+])
+
+/** What decides whether something is for a person. */
+export interface AudiencePerson {
+  employeeId: string
+  position: string
+  /** The person's own time zone, or else the company's. */
+  zone: string
+}
+
+/** The people's ids, the positions or the zones of an audience; none for everyone. */
+export function entriesOf(audience: Audience): readonly string[] {
+  switch (audience.kind) {
+    case 'everyone':
+      return []
+    case 'people':
+      return audience.employeeIds
+    case 'positions':
+      return audience.positions
+    case 'zones':
+      return audience.zones
+    default:
+      return audience satisfies never
+  }
+}
+
+/** Whether something is for a person. */
+export function appliesTo({ audience }: { audience: Audience }, person: AudiencePerson): boolean {
+  switch (audience.kind) {
+    case 'everyone':
+      return true
+    case 'people':
+      return audience.employeeIds.includes(person.employeeId)
+    case 'positions':
+      return audience.positions.includes(person.position)
+    case 'zones':
+      return audience.zones.includes(person.zone)
+    default:
+      return audience satisfies never
+  }
+}
