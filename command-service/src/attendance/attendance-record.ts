@@ -1,7 +1,8 @@
 import type { Punched } from '@rollcall/contracts/attendance/events.ts'
+import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
-import { datesFromTo, monthAfter, monthOf } from '../kernel/local-time.ts'
+import { monthOf } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 
 /** One stream of a person's punches: of a month, or of a work date in old logs. */
@@ -35,9 +36,9 @@ export async function readAttendance(
   // One more month on both ends, because a server's clock may have been wrong.
   const months: string[] = []
   for (
-    let month = monthAfter(first.slice(0, 7), -1);
-    month <= monthAfter(monthOf(until));
-    month = monthAfter(month)
+    let month = addMonths(first.slice(0, 7), -1);
+    month <= addMonths(monthOf(until), 1);
+    month = addMonths(month, 1)
   )
     months.push(month)
   const ofMonths = await inGroups(months, async month => {

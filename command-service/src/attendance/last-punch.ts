@@ -1,5 +1,6 @@
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
-import { monthAfter, monthOf } from '../kernel/local-time.ts'
+import { monthOf } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { punchClock } from './punch-clock.ts'
 
@@ -10,7 +11,7 @@ export async function lastPunchAt(
   from: string,
   until: string,
 ): Promise<string | undefined> {
-  for (let month = monthOf(until); month >= monthOf(from); month = monthAfter(month, -1)) {
+  for (let month = monthOf(until); month >= monthOf(from); month = addMonths(month, -1)) {
     const { lastAt } = await log.state(streamOf.punchClock(companyId, employeeId, month), punchClock)
     if (lastAt !== undefined) return lastAt
   }

@@ -1,9 +1,10 @@
 import type { Channel, PunchClockEvent, Punched } from '@rollcall/contracts/attendance/events.ts'
 import { sessionsPerWorkDate } from '@rollcall/contracts/attendance/limits.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
-import { clockTime, localDate, monthAfter, offsetMinutes } from '../kernel/local-time.ts'
+import { clockTime, localDate, offsetMinutes } from '../kernel/local-time.ts'
 
 /** A work session without an end. */
 export interface OpenSession {
@@ -117,7 +118,7 @@ export const punchClock: Decider<PunchClock, PunchCommand | CloseMonth, PunchClo
     if (state.lastAt === undefined && !command.olderRead) throw new NotReady('olderStreams')
     const punched = decidePunch(command, state, context)
     // Only now, so that a refused punch writes nothing.
-    if (closed < monthAfter(month, -1)) throw new NotReady('closing')
+    if (closed < addMonths(month, -1)) throw new NotReady('closing')
     return [punched]
   },
 }

@@ -1,10 +1,11 @@
 import type { PunchIn, PunchOut } from '@rollcall/contracts/attendance/commands.ts'
+import { addMonths, datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import { mustNotBeDaysAhead } from '../kernel/device-clock.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
-import { datesFromTo, monthAfter, monthOf } from '../kernel/local-time.ts'
+import { monthOf } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { NotReady, type PunchCommand, punchClock } from './punch-clock.ts'
 
@@ -34,7 +35,7 @@ const punch =
     let older: string[] = []
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       const target = streamIn(month)
-      const before = monthAfter(month, -1)
+      const before = addMonths(month, -1)
       const olderRead = older.length > 0
       try {
         return await log.record(
@@ -49,7 +50,7 @@ const punch =
         )
       } catch (error) {
         if (!(error instanceof NotReady)) throw error
-        if (error.needs === 'laterMonth') month = monthAfter(month)
+        if (error.needs === 'laterMonth') month = addMonths(month, 1)
         else if (error.needs === 'closing') await close(before, context, log)
         else older = olderStreams(companyId, employeeId, context.now)
       }

@@ -1,9 +1,9 @@
 import { PunchClockClosed, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { comparePositions, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import { whyUnknown } from '@rollcall/platform/personal-data/unknown-event.ts'
-import { monthAfter } from '../kernel/local-time.ts'
 import type { RecordedPunch, RecordedStream } from './attendance-record.ts'
 import { openAt, punchClock } from './punch-clock.ts'
 
@@ -63,7 +63,7 @@ function closings({ month, stream, events }: RecordedStream, streams: readonly R
   const closed = events.findIndex(isClosing)
   const late = closed < 0 ? [] : events.slice(closed + 1)
   const faults = late.map(event => ({ place: placeOf(event), what: `stands after the closing of ${month}` }))
-  const before = streams.find(other => other.month === monthAfter(month, -1))
+  const before = streams.find(other => other.month === addMonths(month, -1))
   if (before && !before.events.some(isClosing) && events.some(event => !isClosing(event)))
     faults.push({ place: `${stream}@0`, what: `has punches, but ${before.stream} was not closed before` })
   return faults

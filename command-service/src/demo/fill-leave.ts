@@ -1,6 +1,6 @@
+import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Actor } from '../kernel/decider.ts'
-import { datesFromTo } from '../kernel/local-time.ts'
 import type { LeaveStep } from './leave.ts'
 import type { createSender } from './sender.ts'
 

@@ -1,5 +1,5 @@
+import { datesFromTo } from '@rollcall/contracts/kernel/days.ts'
 import { describe, expect, it } from 'vitest'
-import { datesFromTo } from '../kernel/local-time.ts'
 import { type Habit, people } from './people.ts'
 import { punchesOn } from './workdays.ts'
 

@@ -21,22 +21,3 @@ export const offsetMinutes = (instant: string, zone: string): number =>
 
 /** The month of an instant in UTC, as YYYY-MM. */
 export const monthOf = (instant: string): string => new Date(instant).toISOString().slice(0, 7)
-
-/** The month a number of months after another, both as YYYY-MM; negative: before it. */
-export function monthAfter(month: string, months = 1): string {
-  const counted = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`
-}
-
-/** The dates from one to another, inclusive, as YYYY-MM-DD. */
-export function datesFromTo(first: string, last: string): string[] {
-  const dates: string[] = []
-  const end = Temporal.PlainDate.from(last)
-  for (
-    let date = Temporal.PlainDate.from(first);
-    Temporal.PlainDate.compare(date, end) <= 0;
-    date = date.add({ days: 1 })
-  )
-    dates.push(date.toString())
-  return dates
-}

@@ -1,4 +1,5 @@
-import { lastDayOf, monthAfter, monthBefore } from '@rollcall/contracts/leave/leave-year.ts'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { lastDayOf } from '@rollcall/contracts/leave/leave-year.ts'
 import type { Credit } from '@rollcall/contracts/leave/rules/books.ts'
 import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
 
@@ -19,7 +20,7 @@ export interface Joining {
 export function creditedTo({ addedOn, dateOfJoin }: Joining): string {
   const added = addedOn.slice(0, 7)
   const joined = dateOfJoin.slice(0, 7)
-  return joined >= added ? monthBefore(joined) : added
+  return joined >= added ? addMonths(joined, -1) : added
 }
 
 /**
@@ -33,7 +34,7 @@ export async function creditsUpTo(
 ): Promise<Credit[]> {
   const months: string[] = []
   const last = today.slice(0, 7)
-  for (let month = monthAfter(creditedTo(joining)); month <= last; month = monthAfter(month))
+  for (let month = addMonths(creditedTo(joining), 1); month <= last; month = addMonths(month, 1))
     months.push(month)
   return Promise.all(
     months.slice(-mostMonths).map(async month => {
@@ -48,7 +49,7 @@ export async function creditsUpTo(
 /** The credit of a month for somebody who joined in it, rounded to half days. */
 function partOf(credit: number, month: string, dateOfJoin: string): number {
   if (!dateOfJoin.startsWith(month)) return credit
-  const last = lastDayOf(`${month}-01`, 1)
+  const last = lastDayOf(month)
   const daysInMonth = Number(last.slice(8))
   const daysLeft = daysInMonth - Number(dateOfJoin.slice(8)) + 1
   return Math.round((credit * daysLeft * 2) / daysInMonth) / 2

@@ -1,3 +1,4 @@
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
@@ -59,8 +60,7 @@ export class Books {
   }
 }
 
-export const date = (days: number) =>
-  new Date(Date.UTC(2026, 10, 22) + days * 86_400_000).toISOString().slice(0, 10)
+export const date = (days: number) => addDays('2026-11-22', days)
 export const span = fc
   .tuple(fc.integer({ min: -20, max: 300 }), fc.integer({ min: 0, max: 12 }))
   .map(([from, length]) => ({ from: date(from), to: date(from + length) }))
@@ -105,7 +105,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 export function booksAfter(steps: readonly Step[], check: (account: LeaveAccount) => void = () => {}): Books {
   const books = new Books()
   for (const each of steps) {
-    if ('pass' in each) books.today = later(books.today, each.pass)
+    if ('pass' in each) books.today = addDays(books.today, each.pass)
     else books.send(each)
     check(books.state)
   }
@@ -113,9 +113,3 @@ export function booksAfter(steps: readonly Step[], check: (account: LeaveAccount
 }
 
 const creditOf = (month: string) => ({ month, on: `${month}-01`, days: 1, planId: 'plus' as const })
-
-function later(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}

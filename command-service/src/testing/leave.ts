@@ -1,3 +1,4 @@
+import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveCommand } from '../leave/leave-account.ts'
@@ -8,8 +9,7 @@ export const today = '2026-11-22'
 export const now = at(`${today}T10:00:00.000Z`)
 export const calendar = (date: string): CalendarDay => {
   if (date === '2026-12-25') return { kind: 'holiday', holiday: 'Christmas Day' }
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6 ? { kind: 'dayOff' } : { kind: 'working' }
+  return weekdayIndex(date) > 4 ? { kind: 'dayOff' } : { kind: 'working' }
 }
 export const known = { calendar, knownTo: '77' }
 

@@ -1,12 +1,32 @@
 import { wallClock } from './wall-clock.ts'
 
-/** The day a number of days after another one, both YYYY-MM-DD; negative: before. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+/* Days are dates without a zone, YYYY-MM-DD; months are YYYY-MM. */
+
+const dayLength = 86_400_000
+const toMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** The day a number of days after another one; negative: before. */
+export const addDays = (day: string, days: number): string => toDay(toMs(day) + days * dayLength)
+
+/** The number of days from one day to another; negative: the other one is earlier. */
+export const daysBetween = (from: string, to: string): number => (toMs(to) - toMs(from)) / dayLength
+
+/** The days from first to last, inclusive. */
+export function datesFromTo(first: string, last: string): string[] {
+  const dates: string[] = []
+  for (let ms = toMs(first); ms <= toMs(last); ms += dayLength) dates.push(toDay(ms))
+  return dates
 }
 
-/** The date in a zone at an instant (milliseconds since 1970), YYYY-MM-DD. */
-export const dateIn = (zone: string, instant: number): string =>
-  new Date(wallClock(zone, instant)).toISOString().slice(0, 10)
+/** The month a number of months after another one; negative: before. */
+export function addMonths(month: string, months: number): string {
+  const counted = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`
+}
+
+/** 0 for Monday to 6 for Sunday, as in the list of weekdays. */
+export const weekdayIndex = (day: string): number => (new Date(toMs(day)).getUTCDay() + 6) % 7
+
+/** The date in a zone at an instant (milliseconds since 1970). */
+export const dateIn = (zone: string, instant: number): string => toDay(wallClock(zone, instant))

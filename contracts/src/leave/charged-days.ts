@@ -1,3 +1,4 @@
+import { datesFromTo } from '../kernel/days.ts'
 import type { Half } from '../kernel/halves.ts'
 import { type LeaveSpan, type LeaveState, takesDays } from './kinds.ts'
 
@@ -30,7 +31,7 @@ export interface DayShare {
  * leaves the other half. The one function behind the decision, the preview, the approval card and the ledger.
  */
 export function chargedDays(span: LeaveSpan, calendar: PersonCalendar): ChargedDay[] {
-  return datesOf(span).map(date => {
+  return datesFromTo(span.from, span.to).map(date => {
     const day = calendar(date)
     return { date, ...day, share: shareOf(span, day) }
   })
@@ -73,14 +74,3 @@ export function clashing<R extends LeaveSpan & { state: LeaveState }>(
 
 /** Live requests of a person differ in it. */
 const placeOf = ({ from, half }: LeaveSpan): string => `${from} ${half ?? ''}`
-
-/** The dates from first to last, inclusive. */
-function datesOf({ from, to }: LeaveSpan): string[] {
-  const dates: string[] = []
-  const day = new Date(`${from}T00:00:00Z`)
-  for (let date = from; date <= to; date = day.toISOString().slice(0, 10)) {
-    dates.push(date)
-    day.setUTCDate(day.getUTCDate() + 1)
-  }
-  return dates
-}

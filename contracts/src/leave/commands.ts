@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysBetween } from '../kernel/days.ts'
 import { day, id, instant, oneOf, text } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
@@ -35,8 +36,7 @@ export const whole = <S extends z.ZodType<Omit<LeaveForm, 'reason'>>>(schema: S)
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (to < from) refuse('to', 'The last day must not be before the first day')
-    else if ((Date.parse(to) - Date.parse(from)) / 86_400_000 >= mostLeaveDays)
-      refuse('to', `At most ${mostLeaveDays} days`)
+    else if (daysBetween(from, to) >= mostLeaveDays) refuse('to', `At most ${mostLeaveDays} days`)
     if (kind === 'half' && half === null) refuse('half', 'Choose the first or the second half')
     if (kind !== 'half' && half !== null) refuse('half', 'Only half-day leave has a half')
     if (kind === 'half' && to !== from) refuse('to', 'Half-day leave is for one day')

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Day, weekdayName } from '../kit/dates.ts'
+import { type Day, datesFromTo, weekdayName } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { down } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { EntryLines } from './EntryLines.tsx'
-import { awayOn, daysBetween, type Entry } from './entries.ts'
+import { awayOn, type Entry } from './entries.ts'
 import styles from './Lines.module.css'
 import { listOf } from './list-of.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
@@ -27,7 +27,7 @@ export function DayList({ shown, on, today }: ViewProps) {
     before.current = on
     list.current?.querySelector<HTMLElement>(`[data-heading="${on}"]`)?.focus()
   }, [on])
-  const parts = listOf(daysBetween(folds ? today : first, last), day => days.has(day) || day === on, isOff)
+  const parts = listOf(datesFromTo(folds ? today : first, last), day => days.has(day) || day === on, isOff)
   return (
     <Card label={text('list.label')} className={styles.list ?? ''}>
       {folds && (

@@ -1,6 +1,6 @@
 import { IconButton, Skeleton } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { addDays, type Day } from '../kit/dates.ts'
+import { addDays, type Day, daysBetween } from '../kit/dates.ts'
 import { left, right } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './DayPanel.module.css'
@@ -9,7 +9,6 @@ import { awayOn, isLeave } from './entries.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { ViewProps } from './useShown.ts'
 
-const dayMs = 86_400_000
 /** Lines of each part before the rest is asked for. */
 const most = 20
 
@@ -32,7 +31,7 @@ export function DayPanel({
   const leave = entries.filter(isLeave)
   const others = entries.filter(entry => !isLeave(entry))
   const { away, pending } = awayOn(entries)
-  const days = Math.round((Date.parse(on) - Date.parse(today)) / dayMs)
+  const days = daysBetween(today, on)
   const when =
     days === 0
       ? text('day.today')

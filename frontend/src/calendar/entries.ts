@@ -1,7 +1,7 @@
 import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
-import { addDays, type Day } from '../kit/dates.ts'
+import { type Day, datesFromTo } from '../kit/dates.ts'
 
 /** What the calendar shows, in the order of its filters. Leave that waits for a decision is a kind of its own. */
 export const kinds = ['leave', 'pending', 'holiday', 'birthday', 'anniversary'] as const
@@ -63,13 +63,6 @@ export interface Placed {
 export const isLeave = (entry: Entry): entry is LeaveEntry =>
   entry.kind === 'leave' || entry.kind === 'pending'
 
-/** Every day from first to last, inclusive. */
-export function daysBetween(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
 /**
  * The entries that have a day from first to last, with these days, in the order in which weeks show them: holidays,
  * then leave by its first day, then the others. `isOff`: whether nobody works on a day; leave has no
@@ -81,7 +74,7 @@ export function placedWithin(
   last: Day,
   isOff: (day: Day) => boolean,
 ): Placed[] {
-  const within = daysBetween(first, last)
+  const within = datesFromTo(first, last)
   const working = new Set(within.filter(day => !isOff(day)))
   const placed = entries.flatMap((entry): Placed[] => {
     if (entry.to < first || entry.from > last) return []
@@ -116,7 +109,7 @@ function daysOfLeave(
 ): readonly Day[] {
   if (dates) return all.filter(day => dates.includes(day))
   const days = all.filter(day => working.has(day))
-  return days.length > 0 || daysBetween(from, to).some(day => !isOff(day)) ? days : all
+  return days.length > 0 || datesFromTo(from, to).some(day => !isOff(day)) ? days : all
 }
 
 /** The entries of each day, in the order in which a day lists them. */

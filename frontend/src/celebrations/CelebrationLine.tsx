@@ -1,12 +1,11 @@
 import { yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
 import { useTranslate } from 'react-admin'
-import { type Day, monthNames, weekdayName } from '../kit/dates.ts'
+import { type Day, daysBetween, monthNames, weekdayName } from '../kit/dates.ts'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import styles from './Celebrations.module.css'
 import type { Celebration } from './upcoming.ts'
 
-const dayLength = 86_400_000
 /** The days from which a celebration is no longer near. */
 const farFrom = 8
 
@@ -14,7 +13,7 @@ const farFrom = 8
 export function CelebrationLine({ person, today }: { person: Celebration; today: Day }) {
   const translate = useTranslate()
   const { date, fullName, position, sinceYear } = person
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayLength)
+  const days = daysBetween(today, date)
   const until = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days'
   return (
     <li className={styles.line} data-today={days === 0}>

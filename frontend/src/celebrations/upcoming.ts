@@ -1,6 +1,6 @@
 import { nextCelebration } from '@rollcall/contracts/celebrations/celebrated-on.ts'
 import type { AnniversaryRow, BirthdayRow } from '@rollcall/contracts/celebrations/views.ts'
-import type { Day } from '../kit/dates.ts'
+import { addDays, type Day } from '../kit/dates.ts'
 
 export type CelebrationKind = 'birthday' | 'anniversary'
 export type Person = BirthdayRow & Partial<Pick<AnniversaryRow, 'sinceYear'>>
@@ -28,8 +28,4 @@ export function filtersFrom(kind: CelebrationKind, today: Day): [thisYear: objec
 }
 
 /** The day of the year before another one. 1 March follows 29 February, which people have birthdays on in every year. */
-function dayBefore(monthDay: string): string {
-  const day = new Date(`2028-${monthDay}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - 1)
-  return day.toISOString().slice(5, 10)
-}
+const dayBefore = (monthDay: string): string => addDays(`2028-${monthDay}`, -1).slice(5)

@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { weekdayName } from '../kit/dates.ts'
+import { daysBetween, weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import styles from './Holidays.module.css'
-import { daysUntil } from './holiday-days.ts'
 import { useFrom } from './useHolidays.ts'
 
 /** Below the present year: the first holiday of a later one, and the way there. Nothing where there is none. */
@@ -19,7 +18,7 @@ export function FollowingYear({ year }: { year: string }) {
       {translate('holidays.year.following.first', {
         name: first.name,
         day: `${weekdayName(first.date)} ${day(first.date)}`,
-        smart_count: daysUntil(today, first.date),
+        smart_count: daysBetween(today, first.date),
       })}{' '}
       <Link to={`/app/holiday?year=${itsYear}`}>
         {translate('holidays.year.following.open', { year: itsYear })}

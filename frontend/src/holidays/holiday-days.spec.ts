@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import { byMonth, daysUntil, isWeekend, monthOf, untilKey, yearOf } from './holiday-days.ts'
+import { byMonth, isWeekend, monthOf, untilKey, yearOf } from './holiday-days.ts'
 
-it('counts days across the end of a year and of summer time', () => {
-  expect(daysUntil('2026-12-31', '2027-01-01')).toBe(1)
-  expect(daysUntil('2027-03-27', '2027-03-29')).toBe(2)
-  expect(daysUntil('2027-03-29', '2027-03-27')).toBe(-2)
-})
 it('says when a day is', () => {
   expect(untilKey('2026-11-20', '2026-11-20')[0]).toBe('today')
   expect(untilKey('2026-11-20', '2026-11-21')[0]).toBe('tomorrow')

@@ -1,9 +1,5 @@
 import type { Weekday } from '@rollcall/contracts/company/team-settings.ts'
-import { type Day, weekdayOf } from '../kit/dates.ts'
-
-/** Days from one day to another; negative: the other one is earlier. */
-export const daysUntil = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+import { type Day, daysBetween, weekdayOf } from '../kit/dates.ts'
 
 /** Whether nobody works on that day of the week. */
 export const isWeekend = (day: Day, workingDays: readonly Weekday[]): boolean =>
@@ -11,7 +7,7 @@ export const isWeekend = (day: Day, workingDays: readonly Weekday[]): boolean =>
 
 /** The key and arguments of a text that says when a day is: `today`, `tomorrow`, or `days` with their number. */
 export function untilKey(today: Day, day: Day): ['today' | 'tomorrow' | 'days', { smart_count: number }] {
-  const days = daysUntil(today, day)
+  const days = daysBetween(today, day)
   return [days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'days', { smart_count: days }]
 }
 

@@ -1,8 +1,17 @@
 import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-settings.ts'
+import {
+  addDays,
+  addMonths,
+  datesFromTo,
+  daysBetween,
+  weekdayIndex,
+} from '@rollcall/contracts/kernel/days.ts'
 import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 
 /* Days are ISO dates (YYYY-MM-DD) without a zone. Instants are ISO in UTC, or milliseconds. All dates and times on the
    screen come from here, in the company's zone and date format, so that the browser's own are never used. */
+
+export { addDays, addMonths, datesFromTo, daysBetween, weekdayIndex }
 
 export type Day = string
 export type Instant = string | number
@@ -13,7 +22,6 @@ export const monthNames = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const dayLength = 86_400_000
 
 const toMs = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant))
 const dayMs = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
@@ -91,15 +99,6 @@ function monthNamed(text: string): number | undefined {
   return at < 0 ? undefined : at + 1
 }
 
-/** The day this many days later; negative: earlier. */
-export const addDays = (day: Day, days: number): Day => msDay(dayMs(day) + days * dayLength)
-
-/** The month (YYYY-MM) this many months later; negative: earlier. */
-export function addMonths(month: string, months: number): string {
-  const [year, nr] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, nr - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
 /** The same day of the month this many months later, or that month's last day if it is shorter. */
 export function monthsLater(day: Day, months: number): Day {
   const month = addMonths(day.slice(0, 7), months)
@@ -107,9 +106,6 @@ export function monthsLater(day: Day, months: number): Day {
   const same = `${month}${day.slice(7)}`
   return same < last ? same : last
 }
-
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayIndex = (day: Day): number => (new Date(dayMs(day)).getUTCDay() + 6) % 7
 
 /** 'Friday'. */
 export const weekdayName = (day: Day): string => weekdayNames[weekdayIndex(day)]!
@@ -126,7 +122,7 @@ export const weekFrom = (monday: Day): Day[] => weekdayNames.map((_, index) => a
 /** The week's number by ISO 8601: weeks begin on Monday, the first holds the year's first Thursday. */
 export function weekNumber(day: Day): number {
   const thursday = addDays(mondayOf(day), 3)
-  return 1 + Math.floor((dayMs(thursday) - dayMs(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayLength))
+  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7)
 }
 
 /** Whether a text is an existing calendar day as YYYY-MM-DD, the form used in addresses. */

@@ -1,10 +1,9 @@
 import { Skeleton } from '@mui/material'
-import { dayBefore } from '@rollcall/contracts/leave/leave-year.ts'
 import { ledgerUpTo } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveBalanceRow, LeaveLedgerRow } from '@rollcall/contracts/leave/views.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { isDay } from '../kit/dates.ts'
+import { addDays, isDay } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
@@ -106,7 +105,7 @@ export function LedgerPage({
 /** An earlier leave year as far as its lines tell; the one before the current year ends with the day before it. */
 function spanOf(lines: readonly LeaveLedgerRow[], current: LeaveBalanceRow, year: number | undefined) {
   const [first, last] = [lines[0], lines.at(-1)]
-  const end = dayBefore(current.from)
+  const end = addDays(current.from, -1)
   return { from: first?.on ?? end, until: year === current.year - 1 ? end : (last?.on ?? end) }
 }
 

@@ -1,12 +1,10 @@
-import { addDays, type Day, monthNames } from '../kit/dates.ts'
+import { addDays, type Day, daysBetween, monthNames } from '../kit/dates.ts'
 
 /** A point of a stepped line: when a balance begins, as a part of the whole time from 0 to 1. */
 export interface Step {
   at: number
   balance: number
 }
-
-const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The place of a day's beginning between the first and the last day, from 0 to 1. */
 export const placeOf = (day: Day, from: Day, until: Day): number =>

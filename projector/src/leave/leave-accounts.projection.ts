@@ -1,4 +1,5 @@
 import { EmployeeAdded, EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
+import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { costOf, type DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import {
@@ -18,7 +19,6 @@ import {
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
-import { dayAfter, monthAfter } from '@rollcall/contracts/leave/leave-year.ts'
 import { type LedgerKind, ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
@@ -101,9 +101,9 @@ function waitsNoLonger(row: Account, requestId: string): Account {
 
 /** The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. */
 function withDue(row: Account): Account {
-  const credit = row.accrued_to === null ? row.from : `${monthAfter(row.accrued_to)}-01`
-  const expiry = row.usable_until !== null && !row.is_expired ? dayAfter(row.usable_until) : credit
-  const [first = credit] = [credit, expiry, dayAfter(row.until)].sort()
+  const credit = row.accrued_to === null ? row.from : `${addMonths(row.accrued_to, 1)}-01`
+  const expiry = row.usable_until !== null && !row.is_expired ? addDays(row.usable_until, 1) : credit
+  const [first = credit] = [credit, expiry, addDays(row.until, 1)].sort()
   return { ...row, due_on: first }
 }
 

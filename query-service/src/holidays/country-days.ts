@@ -1,4 +1,5 @@
 import type { HolidayCountry, PublicHoliday } from '@rollcall/contracts/holidays/public-holidays.ts'
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { lengths } from '@rollcall/contracts/kernel/patterns.ts'
 import Holidays from 'date-holidays'
 
@@ -20,8 +21,6 @@ export function knownCountries(): HolidayCountry[] {
   return countries
 }
 
-const dayLength = 86_400_000
-
 /**
  * The public and optional holidays of a country, or of one of its regions, in a year, by date. Bank and school holidays
  * and observances are left out: most people work on them. A holiday of several days is one entry for each; holidays of
@@ -38,12 +37,11 @@ export function daysOf(
   const days = new Map<string, PublicHoliday>()
   for (const { date, start, end, type, name } of holidays.getHolidays(year, 'en')) {
     if (type !== 'public' && type !== 'optional') continue
-    const lasts = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayLength))
-    const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+    const lasts = Math.max(1, Math.round((end.getTime() - start.getTime()) / 86_400_000))
     // One that begins in the afternoon leaves the morning for work.
     const half = Number(date.slice(11, 13)) >= 12 && lasts === 1 ? 'second' : null
     for (let nr = 0; nr < lasts; nr += 1) {
-      const day = new Date(first + nr * dayLength).toISOString().slice(0, 10)
+      const day = addDays(date.slice(0, 10), nr)
       if (day.startsWith(String(year))) add(days, { date: day, name, type, half })
     }
   }

@@ -1,4 +1,5 @@
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
+import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { RemindOfLeave } from '@rollcall/contracts/leave/commands.ts'
 import { reminderAfter, remindersDue } from '@rollcall/contracts/leave/reminders.ts'
@@ -72,7 +73,7 @@ async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<DueIt
   const holidays = new Set(rows.map(({ company_id: company, date }) => `${company} ${date}`))
   return page.flatMap(row => {
     const isWorking = (date: string) =>
-      row.working_days.includes(weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? '') &&
+      row.working_days.includes(weekdays[weekdayIndex(date)] ?? '') &&
       !holidays.has(`${row.company_id} ${date}`)
     const requestedAt = Temporal.Instant.fromEpochMilliseconds(row.pending_since.getTime())
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

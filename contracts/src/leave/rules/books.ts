@@ -110,7 +110,7 @@ function opened(command: Of<'open'>, account: LeaveAccount): Unbooked[] {
       employeeId,
       ...next,
       carriedOver,
-      usableUntil: expires ? lastDayOf(next.from, carryOver.months!) : null,
+      usableUntil: expires ? lastDayOf(next.from.slice(0, 7), carryOver.months) : null,
       accruedTo: (account.year ? account.accruedTo : command.accruedTo) ?? null,
     },
   }

@@ -1,6 +1,7 @@
 import { type TeamSettings, weekdays } from '../../company/team-settings.ts'
 import { type Holiday, holidayOn } from '../../holidays/holiday.ts'
 import type { AudiencePerson } from '../../kernel/audience.ts'
+import { weekdayIndex } from '../../kernel/days.ts'
 import type { PersonCalendar } from '../charged-days.ts'
 
 /** A person's working days, days off and holidays. `chosen`: the ids of the optional holidays that count. */
@@ -11,8 +12,7 @@ export function calendarOf(
 ): PersonCalendar {
   const all = [...holidays]
   return date => {
-    // Monday is 0 in the list of weekdays and 1 in JavaScript.
-    const weekday = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
+    const weekday = weekdays[weekdayIndex(date)]
     if (!workingDays.some(day => day === weekday)) return { kind: 'dayOff' }
     const holiday = holidayOn(all, date, person)
     if (!holiday) return { kind: 'working' }

@@ -1,6 +1,6 @@
+import { addDays } from '../../kernel/days.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { costOf } from '../charged-days.ts'
-import { dayAfter, dayBefore } from '../leave-year.ts'
 import type { LeaveAccount, Requested } from './account.ts'
 import type { Of } from './request-commands.ts'
 import { mustBe, refused } from './request-rules.ts'
@@ -17,7 +17,7 @@ export function askedToCancel(
   if (found.to <= today)
     throw new Refusal('rule-broken', 'This leave is over. Please ask your company to correct it.')
   // Leave that has begun: today counts as taken.
-  const from = found.from > today ? found.from : dayAfter(today)
+  const from = found.from > today ? found.from : addDays(today, 1)
   const { requestId } = found
   return [{ type: 'LeaveCancellationRequested', data: { employeeId, requestId, from, reason } }]
 }
@@ -40,7 +40,7 @@ export function cancelled(command: Of<'cancel'>, account: LeaveAccount, found: R
         requestId,
         on,
         from,
-        to: from === found.from ? null : dayBefore(from),
+        to: from === found.from ? null : addDays(from, -1),
         givenBack: costOf(found.kind, found.days) - costOf(found.kind, days),
         days,
         reason,

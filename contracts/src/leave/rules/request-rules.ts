@@ -1,7 +1,7 @@
+import { addDays } from '../../kernel/days.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, type DayShare, sharesOf } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
-import { dayBefore } from '../leave-year.ts'
 import { availableDays, type LeaveAccount, type Requested } from './account.ts'
 import type { Known, Wanted } from './request-commands.ts'
 import { areAvailable, inDays, inWords, spanInWords, stateInWords } from './words.ts'
@@ -23,7 +23,7 @@ export function daysOfNew(wanted: Wanted, account: LeaveAccount, without?: strin
   if (from < year.from)
     throw refused('from', `The leave year before ${inWords(year.from)} is closed. Choose a later day.`)
   const horizon = `${year.year + 2}${year.from.slice(4)}`
-  if (to >= horizon) throw refused('to', `Leave can be planned until ${inWords(dayBefore(horizon))}.`)
+  if (to >= horizon) throw refused('to', `Leave can be planned until ${inWords(addDays(horizon, -1))}.`)
   const others = [...account.requests.values()].filter(({ requestId }) => requestId !== without)
   const clash = clashing(wanted, others)
   if (clash)

@@ -1,13 +1,12 @@
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDays, dayIn } from '../../kit/dates.ts'
+import { addDays, datesFromTo, dayIn } from '../../kit/dates.ts'
 import { expectAccessible, itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw, drawnMe } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
 import { AwayCard } from './AwayCard.tsx'
-import { daysFrom } from './away-days.ts'
 import { messages } from './messages.ts'
 import { TodayLeave } from './TodayLeave.tsx'
 import { UpcomingLeave } from './UpcomingLeave.tsx'
@@ -39,7 +38,7 @@ const leave = (
   zone: 'Asia/Seoul',
   from,
   to,
-  dates: daysFrom(from, to),
+  dates: datesFromTo(from, to),
   ...more,
 })
 const rows = [
@@ -96,7 +95,7 @@ describe('who is away today', () => {
         .elements()
         .map(cell => cell.textContent),
     ).toEqual(
-      daysFrom(today, addDays(today, 13)).map(
+      datesFromTo(today, addDays(today, 13)).map(
         (_, index) => ['2', '1', '1', '2', '1', '1', '1', '1'][index] ?? '',
       ),
     )

@@ -3,7 +3,7 @@
 import { IconButton, Skeleton } from '@mui/material'
 import { type CSSProperties, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { addDays, type Day, isDay, weekdayName } from '../../kit/dates.ts'
+import { addDays, type Day, datesFromTo, isDay, weekdayName } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
 import { Icon } from '../../look/Icon.tsx'
 import aside from './Away.module.css'
-import { awayOn, daysFrom, type PersonAway, spanAt } from './away-days.ts'
+import { awayOn, type PersonAway, spanAt } from './away-days.ts'
 import styles from './Lanes.module.css'
 import type { DayKind } from './useDaysOff.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
@@ -56,7 +56,7 @@ export function AwayLanes() {
     >
       {people ? (
         people.length > 0 ? (
-          <Lanes people={people} days={daysFrom(first, last)} kindOf={kindOf} today={today} />
+          <Lanes people={people} days={datesFromTo(first, last)} kindOf={kindOf} today={today} />
         ) : (
           <EmptyState icon={sprout} title={translate('away.none_in_range')}>
             {translate('away.none_in_range_text')}

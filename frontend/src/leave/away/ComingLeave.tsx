@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../../kit/data/problem.ts'
-import { type Day, monthNames } from '../../kit/dates.ts'
+import { type Day, daysBetween, monthNames } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
@@ -73,9 +73,6 @@ export function ComingLeave() {
   )
 }
 
-const daysUntil = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
 function Coming({ row, today }: { row: AwayRow; today: Day }) {
   const translate = useTranslate()
   const when = useWhen()
@@ -92,7 +89,9 @@ function Coming({ row, today }: { row: AwayRow; today: Day }) {
         <span>{when(row)}</span>
       </div>
       <span className={styles.until} data-now={now}>
-        {now ? translate('away.now') : translate('away.in_days', { smart_count: daysUntil(today, row.from) })}
+        {now
+          ? translate('away.now')
+          : translate('away.in_days', { smart_count: daysBetween(today, row.from) })}
       </span>
     </li>
   )

@@ -1,12 +1,11 @@
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addDays, dayIn } from '../../kit/dates.ts'
+import { addDays, datesFromTo, dayIn } from '../../kit/dates.ts'
 import { itIsAccessible } from '../../kit/testing/accessible.ts'
 import { draw } from '../../kit/testing/draw.tsx'
 import { fakeProvider } from '../../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../../kit/testing/states.ts'
-import { daysFrom } from './away-days.ts'
 import { shortDay } from './useWhen.ts'
 import { WallPage } from './WallPage.tsx'
 import { messages } from './wall-messages.ts'
@@ -28,7 +27,7 @@ const request = (
   to: on(to),
   half: null,
   state: 'approved',
-  dates: daysFrom(on(from), on(to)),
+  dates: datesFromTo(on(from), on(to)),
   ...more,
 })
 const rows = [

@@ -2,7 +2,7 @@ import { Button, IconButton, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../../kit/data/problem.ts'
-import { addDays, addMonths, monthNames } from '../../kit/dates.ts'
+import { addDays, addMonths, datesFromTo, monthNames } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
 import { left, right, sprout } from '../../kit/parts/icons.tsx'
@@ -10,7 +10,6 @@ import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { daysFrom } from './away-days.ts'
 import { useWall } from './useWall.ts'
 import styles from './Wall.module.css'
 import { WallChart } from './WallChart.tsx'
@@ -26,7 +25,7 @@ export function WallPage() {
   const [params, change] = useAddress()
   const asked = params.get('month')
   const month = isMonth(asked) ? asked : today.slice(0, 7)
-  const days = daysFrom(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
+  const days = datesFromTo(`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1))
   const query = useWall(days[0]!, days.at(-1)!)
   const error = whyEmpty(query)
   const rows = query.data && wallRows(query.data, days)

@@ -1,7 +1,7 @@
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import { describe, expect, it } from 'vitest'
-import { weekdayIndex } from '../../kit/dates.ts'
-import { awayAfter, awayOn, daysFrom, peopleAway, spanAt } from './away-days.ts'
+import { datesFromTo, weekdayIndex } from '../../kit/dates.ts'
+import { awayAfter, awayOn, peopleAway, spanAt } from './away-days.ts'
 
 const works = (day: string) => weekdayIndex(day) < 5
 const row = (employeeId: string, from: string, to = from): AwayRow => ({
@@ -12,7 +12,7 @@ const row = (employeeId: string, from: string, to = from): AwayRow => ({
   zone: null,
   from,
   to,
-  dates: daysFrom(from, to).filter(works),
+  dates: datesFromTo(from, to).filter(works),
 })
 
 describe('people who are away', () => {

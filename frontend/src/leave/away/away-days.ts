@@ -1,5 +1,5 @@
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
-import { addDays, type Day } from '../../kit/dates.ts'
+import { addDays, type Day, datesFromTo } from '../../kit/dates.ts'
 
 /** Days from first to last, inclusive. */
 export interface Span {
@@ -13,13 +13,6 @@ export interface PersonAway extends Pick<AwayRow, 'fullName' | 'position' | 'zon
   id: string
   dates: ReadonlySet<Day>
   spans: readonly Span[]
-}
-
-/** The days from first to last, inclusive. */
-export function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
-  return days
 }
 
 /**
@@ -50,7 +43,7 @@ function spansOf(rows: readonly Span[], works: (day: Day) => boolean): Span[] {
     const before = spans.at(-1)
     if (
       before &&
-      (from <= before.to || daysFrom(addDays(before.to, 1), addDays(from, -1)).every(day => !works(day)))
+      (from <= before.to || datesFromTo(addDays(before.to, 1), addDays(from, -1)).every(day => !works(day)))
     )
       before.to = to > before.to ? to : before.to
     else spans.push({ from, to })
