@@ -67,8 +67,14 @@ export const samples: Record<string, Sample> = {
   MarkNotificationsRead: { role: 'company', body: { upTo: '2026-11-20T10:00:00Z' } },
   SaveTeamSettings: {
     role: 'company',
-    body: { zone: 'Asia/Kolkata', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'], optionalHolidays: 2 },
-    optional: ['optionalHolidays'],
+    body: {
+      zone: 'Asia/Kolkata',
+      dateFormat: 'DD/MM/YYYY',
+      workingDays: ['monday'],
+      optionalHolidays: 2,
+      reportsDueAt: '18:00',
+    },
+    optional: ['optionalHolidays', 'reportsDueAt'],
   },
   SwitchPlan: { role: 'company', body: { planId: 'standard' } },
   CancelPlan: { role: 'company', body: {} },

@@ -12,6 +12,7 @@ const settings: TeamSettings = {
   dateFormat: 'DD/MM/YYYY',
   workingDays: ['monday', 'tuesday'],
   optionalHolidays: 0,
+  reportsDueAt: null,
 }
 
 describe('a company', () => {
@@ -29,10 +30,12 @@ describe('a company', () => {
     given(company, registered).when(command, now).thenDecides(saved)
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
-    const more = { ...settings, optionalHolidays: 3 }
-    given(company, registered, saved)
-      .when({ type: 'saveTeamSettings', settings: more }, now)
-      .thenDecides({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...more } })
+    for (const change of [{ optionalHolidays: 3 }, { reportsDueAt: '18:00' }]) {
+      const more = { ...settings, ...change }
+      given(company, registered, saved)
+        .when({ type: 'saveTeamSettings', settings: more }, now)
+        .thenDecides({ type: 'TeamSettingsSaved', data: { companyId: 'c1', ...more } })
+    }
   })
   it('stores a new profile, and writes nothing when it is the same', () => {
     const { companyId: _, ...profile } = registration

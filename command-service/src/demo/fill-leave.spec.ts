@@ -32,7 +32,13 @@ const appSecret = Buffer.alloc(32, 7).toString('base64')
 const started = `${begin}T06:00:00.000Z`
 const workingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const companies = {
-  settings: async () => ({ zone: owner.zone, dateFormat: 'DD MMM YYYY', workingDays, optionalHolidays: 2 }),
+  settings: async () => ({
+    zone: owner.zone,
+    dateFormat: 'DD MMM YYYY',
+    workingDays,
+    optionalHolidays: 2,
+    reportsDueAt: null,
+  }),
   planAt: async () => 'demo',
 } as unknown as CompanyPort
 const employees = {

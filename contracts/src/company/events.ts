@@ -22,10 +22,17 @@ export const CompanyRegistered = defineEvent(
 )
 export const TeamSettingsSaved = defineEvent(
   'TeamSettingsSaved',
-  teamSettings.extend({ companyId: id, optionalHolidays: z.number() }),
+  teamSettings.extend({
+    companyId: id,
+    optionalHolidays: z.number(),
+    reportsDueAt: z.string().nullable(),
+  }),
   {
-    version: 2,
-    upcast: { 1: { personal: [], up: data => ({ ...data, optionalHolidays: 0 }) } },
+    version: 3,
+    upcast: {
+      1: { personal: [], up: data => ({ ...data, optionalHolidays: 0 }) },
+      2: { personal: [], up: data => ({ ...data, reportsDueAt: null }) },
+    },
   },
 )
 /** The owner changed the profile; the address is the verified one. */

@@ -30,5 +30,14 @@ export const teamSettings = z.strictObject({
     .min(0, 'At least 0')
     .max(30, 'At most 30')
     .default(0),
+  /**
+   * The time of day, HH:MM on each person's clock, at which daily reports are due and missing ones are reminded of; null:
+   * at the end of the day, without a reminder, as in old events.
+   */
+  reportsDueAt: z
+    .string({ error: 'Must be a time in the format HH:MM' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM')
+    .nullable()
+    .default(null),
 })
 export type TeamSettings = z.infer<typeof teamSettings>

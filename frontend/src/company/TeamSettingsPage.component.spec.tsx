@@ -68,7 +68,13 @@ describe('the team settings', () => {
     expect(provider.sent).toEqual([
       {
         name: 'SaveTeamSettings',
-        body: { zone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', workingDays, optionalHolidays: 3 },
+        body: {
+          zone: 'Asia/Tokyo',
+          dateFormat: 'YYYY-MM-DD',
+          workingDays,
+          optionalHolidays: 3,
+          reportsDueAt: null,
+        },
       },
     ])
   })

@@ -315,16 +315,20 @@ it('an old photo inside an event is still readable, and reads as erased without 
   expect((await now.decode([stored(sealed as NewEvent)]))[0]?.data).toEqual({ ...file, image: erased })
 })
 
-it('team settings from before optional holidays allow none', async () => {
+it.each([
+  [1, { optionalHolidays: 0, reportsDueAt: null }],
+  [2, { reportsDueAt: null }],
+])('team settings of version %i are read with what they did not have yet', async (schemaVersion, missing) => {
   const data = { companyId: 'c1', zone: 'UTC', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] }
+  const kept = schemaVersion === 1 ? data : { ...data, optionalHolidays: 3 }
   const saved = {
     ...added('x'),
     type: 'TeamSettingsSaved',
-    data,
-    metadata: { ...metadata, schemaVersion: 1 },
+    data: kept,
+    metadata: { ...metadata, schemaVersion },
   }
   const codec = createEventCodec({ keys: keysInMemory() })
-  expect((await codec.decode([stored(saved)]))[0]?.data).toEqual({ ...data, optionalHolidays: 0 })
+  expect((await codec.decode([stored(saved)]))[0]?.data).toEqual({ ...kept, ...missing })
 })
 
 describe('an event that cannot be decoded', () => {

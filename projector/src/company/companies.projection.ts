@@ -41,7 +41,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   name: 'companies',
-  version: 4,
+  version: 5,
   table: {
     columns: {
       company_id: 'text',
@@ -58,6 +58,7 @@ export const companies = defineProjection<Company>({
       date_format: 'text?',
       working_days: 'json?',
       optional_holidays: 'integer?',
+      reports_due_at: 'text?',
       plan_ends_at: 'instant?',
       two_factor_required: 'boolean',
       blocked: 'boolean',
@@ -89,6 +90,7 @@ export const companies = defineProjection<Company>({
         date_format: null,
         working_days: null,
         optional_holidays: null,
+        reports_due_at: null,
         plan_ends_at: null,
         two_factor_required: false,
         blocked: false,
@@ -106,6 +108,7 @@ export const companies = defineProjection<Company>({
           date_format: data.dateFormat,
           working_days: data.workingDays,
           optional_holidays: data.optionalHolidays,
+          reports_due_at: data.reportsDueAt,
         },
     }),
     on(CompanyProfileEdited, {

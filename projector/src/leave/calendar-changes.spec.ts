@@ -44,7 +44,14 @@ describe('changes of calendars', () => {
   })
   it('are the last change of working days or zone, not of other settings', () => {
     const saved = (workingDays: ('monday' | 'tuesday')[], dateFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY') =>
-      newEvent(TeamSettingsSaved, { companyId, zone: 'UTC', dateFormat, workingDays, optionalHolidays: 0 })
+      newEvent(TeamSettingsSaved, {
+        companyId,
+        zone: 'UTC',
+        dateFormat,
+        workingDays,
+        optionalHolidays: 0,
+        reportsDueAt: null,
+      })
     const before = [saved(['monday'], 'DD/MM/YYYY'), saved(['monday'], 'MM/DD/YYYY')]
     given(calendarChanges, ...before).givesOne({ cause: 'workingDays', position: position(1) })
     given(calendarChanges, ...before, saved(['tuesday'], 'MM/DD/YYYY')).givesOne({ position: position(3) })

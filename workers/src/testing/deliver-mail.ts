@@ -62,7 +62,13 @@ export const registered: Happened[] = [
   ],
   [
     'TeamSettingsSaved',
-    { zone: 'Asia/Beirut', dateFormat: 'DD MMM YYYY', workingDays: ['monday'], optionalHolidays: 0 },
+    {
+      zone: 'Asia/Beirut',
+      dateFormat: 'DD MMM YYYY',
+      workingDays: ['monday'],
+      optionalHolidays: 0,
+      reportsDueAt: null,
+    },
   ],
 ]
 

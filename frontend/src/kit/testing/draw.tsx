@@ -22,6 +22,7 @@ const settings = {
   dateFormat: 'DD MMM YYYY',
   workingDays: ['monday', 'friday'],
   optionalHolidays: 2,
+  reportsDueAt: null,
 }
 const company = {
   id: 'c1',
