@@ -10,6 +10,7 @@ import { roles } from '@rollcall/contracts/kernel/roles.ts'
 import * as leave from '@rollcall/contracts/leave/commands.ts'
 import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
+import * as projects from '@rollcall/contracts/projects/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
@@ -49,6 +50,8 @@ import * as absence from './leave/handlers.ts'
 import type { LeaveBooks } from './leave/leave-books.ts'
 import { addLeaveForSeveral, decideLeaves } from './leave/several.ts'
 import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
+import type { Projects } from './projects/company-projects.ts'
+import * as work from './projects/handlers.ts'
 import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './slack/slack-settings.ts'
 
 export interface Domains {
@@ -57,6 +60,7 @@ export interface Domains {
   employees: Employees
   holidays: Holidays
   leave: LeaveBooks
+  projects: Projects
   files: FileStore
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
@@ -86,6 +90,7 @@ const perDayOn = <Field extends string>(field: Field) => ({
 })
 const onEmployee = perDayOn('employeeId')
 const onHoliday = perDayOn('holidayId')
+const onProject = perDayOn('projectId')
 const onCompany = perDayOn('companyId')
 const onInquiry = perDayOn('inquiryId')
 /**
@@ -438,6 +443,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     days.giveUpOptionalHoliday(d.holidays, d.companies, d.employees),
     { perDay },
   ),
+  ...projectEntries(d),
   ...leaveEntries(d),
   command(
     calendar.GiveCalendarAddress,
@@ -492,6 +498,20 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     perDay,
   }),
 ]
+
+const projectEntries = (d: Domains): readonly CommandEntry[] => {
+  const byCompany = { roles: ['company'], writes: [rules.projects] } as const
+  return [
+    command(projects.AddProject, byCompany, work.addProject(d.projects, d.employees), {
+      perDay: onProject.perAccount,
+    }),
+    command(projects.EditProject, byCompany, work.editProject(d.projects, d.employees), {
+      perDay: onProject,
+    }),
+    command(projects.ArchiveProject, byCompany, work.archiveProject(d.projects), { perDay: onProject }),
+    command(projects.RestoreProject, byCompany, work.restoreProject(d.projects), { perDay: onProject }),
+  ]
+}
 
 const onRequest = perDayOn('requestId')
 

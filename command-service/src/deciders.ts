@@ -14,6 +14,7 @@ import { inquiry } from './inquiries/inquiry.ts'
 import { leaveAccount } from './leave/leave-account.ts'
 import { leaveSettings } from './leave/leave-settings.ts'
 import { subscription } from './plans/subscription.ts'
+import { projects } from './projects/projects.ts'
 import { slack } from './slack/slack.ts'
 
 /** Every business rule by name. Each names the kind of stream that it writes to. */
@@ -27,6 +28,7 @@ export const rules = {
   seats,
   holidays,
   holidayChoices,
+  projects,
   contactRequest,
   inquiry,
   calendarAddress,

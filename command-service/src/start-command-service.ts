@@ -28,6 +28,7 @@ import { createRateLimits } from './kernel/rate-limits.ts'
 import { waitForAccess } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
+import { Projects } from './projects/company-projects.ts'
 
 export interface RunningService {
   port: number
@@ -66,6 +67,7 @@ export async function startCommandService(
     employees,
     holidays,
     leave: new LeaveBooks(commandLog, { companies, employees, holidays }),
+    projects: new Projects(commandLog),
     files,
     issueToken,
     appSecret,

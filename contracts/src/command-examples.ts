@@ -47,6 +47,8 @@ const holiday = {
   half: null,
   audience: { kind: 'everyone' },
 }
+const oneProject = { projectId: exampleId }
+const project = { name: 'Atlas', projectCode: 'ATL', clientCode: 'NW-17', active: true, memberIds: [] }
 const oneInquiry = { inquiryId: exampleId }
 
 /** A blue JPEG of 64 by 64 pixels. */
@@ -117,6 +119,10 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   DeleteHoliday: oneHoliday,
   ChooseOptionalHoliday: oneHoliday,
   GiveUpOptionalHoliday: oneHoliday,
+  AddProject: project,
+  EditProject: { ...oneProject, ...project, name: 'Atlas, phase two' },
+  ArchiveProject: oneProject,
+  RestoreProject: oneProject,
   RequestLeave: leave,
   EditLeaveRequest: { requestId: exampleId, ...leave },
   WithdrawLeave: { requestId: exampleId },

@@ -10,6 +10,7 @@ import type { CommandDefinition } from './kernel/message.ts'
 import * as leave from './leave/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
 import * as plans from './plans/commands.ts'
+import * as projects from './projects/commands.ts'
 import * as slack from './slack/commands.ts'
 
 const isDefinition = (value: unknown): value is CommandDefinition =>
@@ -29,6 +30,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     leave,
     multiStep,
     plans,
+    projects,
     slack,
   ]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))

@@ -10,6 +10,7 @@ import type { EventDefinition } from './kernel/message.ts'
 import * as leave from './leave/events.ts'
 import * as multiStep from './multi-step/events.ts'
 import * as plans from './plans/events.ts'
+import * as projects from './projects/events.ts'
 import * as slack from './slack/events.ts'
 
 const isDefinition = (value: unknown): value is EventDefinition =>
@@ -29,6 +30,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     leave,
     multiStep,
     plans,
+    projects,
     slack,
   ]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))

@@ -33,6 +33,7 @@ import {
 import { notificationView } from './notifications/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
+import { myProjectView, projectView } from './projects/views.ts'
 import { slackDeliveryView, slackView } from './slack/views.ts'
 
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
@@ -145,6 +146,20 @@ export const resourceFacts = {
     filters: { date: holidayDate, type: exactly(oneOf(holidayTypes)) },
     sorts: ['date', 'name', 'type'],
     sort: ['date', 'ASC'],
+  }),
+  project: defineResource(projectView, {
+    roles: ['company'],
+    filters: { active: exactly(z.boolean()) },
+    sorts: ['name', 'projectCode', 'clientCode', 'active', 'members', 'addedAt'],
+    sort: ['name', 'ASC'],
+    search: ['name', 'projectCode', 'clientCode'],
+  }),
+  'my-project': defineResource(myProjectView, {
+    roles: ['employee'],
+    filters: { active: exactly(z.boolean()) },
+    sorts: ['name', 'projectCode'],
+    sort: ['name', 'ASC'],
+    search: ['name', 'projectCode'],
   }),
   birthday: defineResource(birthdayView, {
     roles: ['company', 'employee'],

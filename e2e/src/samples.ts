@@ -23,6 +23,13 @@ const holiday = {
 }
 const leave = { from: '2027-03-01', to: '2027-03-01', kind: 'half', half: 'second', reason: 'Dentist' }
 const ofEmployee = { employeeId: randomUUID(), requestId: randomUUID() }
+const project = {
+  name: 'Atlas',
+  projectCode: 'ATL',
+  clientCode: 'NW-17',
+  active: true,
+  memberIds: [randomUUID()],
+}
 const inquiry = {
   name: 'Asha Kulkarni',
   email: 'asha@lantern.test',
@@ -181,6 +188,23 @@ export const samples: Record<string, Sample> = {
     role: 'employee',
     body: { holidayId: randomUUID() },
     foreign: holidayId => ({ holidayId }),
+  },
+  AddProject: { role: 'company', body: project, optional: ['clientCode', 'active', 'memberIds'] },
+  EditProject: {
+    role: 'company',
+    body: { ...project, projectId: randomUUID() },
+    optional: ['clientCode', 'active', 'memberIds'],
+    foreign: projectId => ({ ...project, memberIds: [], projectId }),
+  },
+  ArchiveProject: {
+    role: 'company',
+    body: { projectId: randomUUID() },
+    foreign: projectId => ({ projectId }),
+  },
+  RestoreProject: {
+    role: 'company',
+    body: { projectId: randomUUID() },
+    foreign: projectId => ({ projectId }),
   },
   RequestLeave: { role: 'employee', body: leave, optional: ['half'] },
   EditLeaveRequest: {

@@ -28,6 +28,7 @@ import { notifications } from './notifications/notifications.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
 import { subscriptions } from './plans/subscriptions.projection.ts'
+import { projects } from './projects/projects.projection.ts'
 import { slackSettings } from './slack/slack-settings.projection.ts'
 
 /** Every read model of the system. */
@@ -38,6 +39,7 @@ export const projections: readonly Projection[] = [
   employees,
   photos,
   holidays,
+  projects,
   birthdays,
   anniversaries,
   calendarAddresses,

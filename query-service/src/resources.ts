@@ -10,6 +10,7 @@ import { appliesToReader, peopleOf } from './kernel/audience.ts'
 import { isAway } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
+import { readerWorksOn } from './projects/works-on.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
@@ -49,6 +50,13 @@ export const resources: readonly Resource[] = [
     ...facts['my-holiday'],
     projection: 'holidays',
     personal: { applies: appliesToReader, fields: { chosen: chosenByReader } },
+    kept: [],
+  },
+  { ...facts.project, projection: 'projects', kept: ['active'] },
+  {
+    ...facts['my-project'],
+    projection: 'projects',
+    personal: { applies: readerWorksOn, fields: {} },
     kept: [],
   },
   { ...facts.birthday, projection: 'birthdays', always: 'not hidden', kept: [] },

@@ -14,6 +14,7 @@ import { Employees } from '../employees/employees.ts'
 import { Holidays } from '../holidays/company-holidays.ts'
 import { CommandLog } from '../kernel/handle-command.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
+import { Projects } from '../projects/company-projects.ts'
 import { fillDemo } from './fill-demo.ts'
 import { company, password, people } from './people.ts'
 
@@ -37,6 +38,7 @@ async function demo(): Promise<void> {
     employees,
     holidays,
     leave: new LeaveBooks(log, { companies, employees, holidays }),
+    projects: new Projects(log),
     files,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
     appSecret,

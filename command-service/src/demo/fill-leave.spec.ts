@@ -10,6 +10,7 @@ import type { Actor } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { LeaveBooks } from '../leave/leave-books.ts'
+import { Projects } from '../projects/company-projects.ts'
 import { plainLog } from '../testing/log.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { holidaysOf } from './holidays.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
     employees,
     holidays,
     leave,
+    projects: new Projects(log),
     appSecret,
     slackOrigins: [],
   } as never)

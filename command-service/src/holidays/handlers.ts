@@ -8,6 +8,7 @@ import type {
   HolidayForm,
 } from '@rollcall/contracts/holidays/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { checkPeople } from '../kernel/check-people.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -19,21 +20,18 @@ import { type ChoiceCommand, holidayChoices } from './choices.ts'
 import type { Holidays } from './company-holidays.ts'
 
 /** Throws Refusal 'invalid-input' for people who are not in the company; `known` were checked before. */
-async function checkPeople(
+async function checkAudiences(
   forms: readonly HolidayForm[],
   path: (row: number) => string,
   context: CommandContext,
   { employees, known = [] }: { employees: EmployeesPort; known?: readonly string[] },
 ): Promise<void> {
-  const checked = new Map(known.map(id => [id, true]))
+  const checked = new Set(known)
   for (const [row, { audience }] of forms.entries()) {
     if (audience.kind !== 'people') continue
-    for (const id of audience.employeeIds) {
-      if (!checked.has(id)) checked.set(id, await employees.has(id, context))
-      if (checked.get(id)) continue
-      const message = 'This person is not in your company'
-      throw new Refusal('invalid-input', message, [{ path: `${path(row)}audience.employeeIds`, message }])
-    }
+    const unchecked = audience.employeeIds.filter(id => !checked.has(id))
+    await checkPeople(unchecked, `${path(row)}audience.employeeIds`, context, employees)
+    for (const id of unchecked) checked.add(id)
   }
 }
 
@@ -41,7 +39,7 @@ export const addHoliday =
   (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHoliday> =>
   async (form, context) => {
     const { companyId } = context.actor
-    await checkPeople([form], () => '', context, { employees })
+    await checkAudiences([form], () => '', context, { employees })
     const holidayId = context.newId('holiday')
     return { ...(await holidays.record({ type: 'add', companyId, holidayId, form }, context)), id: holidayId }
   }
@@ -50,7 +48,7 @@ export const addHoliday =
 export const addHolidays =
   (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHolidays> =>
   async ({ holidays: forms }, context) => {
-    await checkPeople(forms, row => `holidays.${row}.`, context, { employees })
+    await checkAudiences(forms, row => `holidays.${row}.`, context, { employees })
     return holidays.record({ type: 'addAll', companyId: context.actor.companyId, forms }, context)
   }
 
@@ -61,7 +59,7 @@ export const editHoliday =
     const before = (await holidays.of(companyId)).get(holidayId)?.audience
     // Somebody who left the company since does not stand in the way.
     const known = before?.kind === 'people' ? before.employeeIds : []
-    await checkPeople([form], () => '', context, { employees, known })
+    await checkAudiences([form], () => '', context, { employees, known })
     return holidays.record({ type: 'edit', companyId, holidayId, form }, context)
   }
 

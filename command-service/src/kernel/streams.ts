@@ -8,6 +8,7 @@ export const streamOf = {
   seats: (companyId: string) => `seats-${companyId}_${companyId}`,
   holidays: (companyId: string) => `holidays-${companyId}_${companyId}`,
   holidayChoices: (companyId: string, employeeId: string) => `holidayChoices-${companyId}_${employeeId}`,
+  projects: (companyId: string) => `projects-${companyId}_${companyId}`,
   contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,

@@ -61,6 +61,12 @@ export const holidayRequired = {
   type: 'Type is required',
 } as const
 
+/** For a missing field of the project form. */
+export const projectRequired = {
+  name: 'Name is required',
+  projectCode: 'Project code is required',
+} as const
+
 /** For a missing field of the log-in and password forms. */
 export const logInRequired = {
   email: 'Email is required',

@@ -1,0 +1,27 @@
+import type { CommandContext } from '../kernel/decider.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import type { CompanyProjects, ProjectsPort } from '../kernel/projects-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type ProjectCommand, projects } from './projects.ts'
+
+/** The stream of projects. */
+export class Projects implements ProjectsPort {
+  readonly #log: CommandLog
+
+  constructor(log: CommandLog) {
+    this.#log = log
+  }
+
+  of(companyId: string): Promise<CompanyProjects> {
+    return this.#log.state(streamOf.projects(companyId), projects)
+  }
+
+  /** Decides on the sender's company's projects. Throws Refusal 'code-taken' (field `projectCode`) or 'not-found'. */
+  record(command: ProjectCommand, context: CommandContext): Promise<Recorded> {
+    const { companyId } = command
+    return this.#log.record(
+      { streams: [streamOf.projects(companyId)], decider: projects, command, companyId },
+      context,
+    )
+  }
+}

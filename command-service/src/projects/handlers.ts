@@ -1,0 +1,42 @@
+import type {
+  AddProject,
+  ArchiveProject,
+  EditProject,
+  RestoreProject,
+} from '@rollcall/contracts/projects/commands.ts'
+import { checkPeople } from '../kernel/check-people.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { Projects } from './company-projects.ts'
+
+export const addProject =
+  (projects: Projects, employees: EmployeesPort): CommandHandler<typeof AddProject> =>
+  async (form, context) => {
+    const { companyId } = context.actor
+    await checkPeople(form.memberIds, 'memberIds', context, employees)
+    const projectId = context.newId('project')
+    return {
+      ...(await projects.record({ type: 'add', companyId, projectId, form }, context)),
+      id: projectId,
+    }
+  }
+
+export const editProject =
+  (projects: Projects, employees: EmployeesPort): CommandHandler<typeof EditProject> =>
+  async ({ projectId, ...form }, context) => {
+    const { companyId } = context.actor
+    // A member who left the company since does not stand in the way.
+    const known = new Set((await projects.of(companyId)).get(projectId)?.memberIds)
+    const added = form.memberIds.filter(id => !known.has(id))
+    await checkPeople(added, 'memberIds', context, employees)
+    return projects.record({ type: 'edit', companyId, projectId, form }, context)
+  }
+
+const activation =
+  (type: 'archive' | 'restore') =>
+  (projects: Projects): CommandHandler<typeof ArchiveProject | typeof RestoreProject> =>
+  ({ projectId }, context) =>
+    projects.record({ type, companyId: context.actor.companyId, projectId }, context)
+
+export const archiveProject = activation('archive')
+export const restoreProject = activation('restore')

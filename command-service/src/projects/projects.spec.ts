@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { projects } from './projects.ts'
+
+const now = at('2026-11-20T08:00:00.000Z')
+const one = { companyId: 'c1', projectId: 'p1' }
+const other = { companyId: 'c1', projectId: 'p2' }
+const details = { name: 'Atlas', projectCode: 'ATL', clientCode: 'NW-17', memberIds: ['e1'] }
+const form = { ...details, active: true }
+const added = { type: 'ProjectAdded', data: { ...one, ...form, shade: 0 } } as const
+const harbour = { ...details, name: 'Harbour', projectCode: 'HAR' }
+const addedOther = {
+  type: 'ProjectAdded',
+  data: { ...other, ...harbour, active: true, shade: 1 },
+} as const
+const archived = { type: 'ProjectArchived', data: one } as const
+const restored = { type: 'ProjectRestored', data: one } as const
+const taken = 'The project Atlas already has this code.'
+
+describe('a project', () => {
+  it('is added with the next colour of the palette', () => {
+    given(projects)
+      .when({ type: 'add', ...one, form }, now)
+      .thenDecides(added)
+    given(projects, added)
+      .when({ type: 'add', ...other, form: { ...harbour, active: true } }, now)
+      .thenDecides(addedOther)
+  })
+  it('cannot have the code of another project, whatever its case', () => {
+    for (const projectCode of ['ATL', 'atl', 'Atl']) {
+      const another = { ...form, name: 'Atlantic', projectCode }
+      given(projects, added)
+        .when({ type: 'add', ...other, form: another }, now)
+        .thenRefused('code-taken', taken)
+      given(projects, added, addedOther)
+        .when({ type: 'edit', ...other, form: another }, now)
+        .thenRefused('code-taken', taken)
+    }
+  })
+  it('keeps its code while it is archived', () => {
+    given(projects, added, archived)
+      .when({ type: 'add', ...other, form }, now)
+      .thenRefused('code-taken', taken)
+  })
+  it('gives its old code back when it gets another', () => {
+    const edited = { type: 'ProjectEdited', data: { ...one, ...details, projectCode: 'AT2' } } as const
+    given(projects, added)
+      .when({ type: 'edit', ...one, form: { ...form, projectCode: 'AT2' } }, now)
+      .thenDecides(edited)
+    given(projects, added, edited)
+      .when({ type: 'add', ...other, form }, now)
+      .thenDecides({ type: 'ProjectAdded', data: { ...other, ...form, shade: 1 } })
+  })
+  it('may change the case of its own code', () => {
+    given(projects, added)
+      .when({ type: 'edit', ...one, form: { ...form, projectCode: 'Atl' } }, now)
+      .thenDecides({ type: 'ProjectEdited', data: { ...one, ...details, projectCode: 'Atl' } })
+  })
+  it('is unchanged by an empty edit', () => {
+    given(projects, added)
+      .when({ type: 'edit', ...one, form }, now)
+      .thenDecides()
+  })
+  it('is archived and restored, by its form too, and only once', () => {
+    given(projects, added)
+      .when({ type: 'archive', ...one }, now)
+      .thenDecides(archived)
+    given(projects, added, archived)
+      .when({ type: 'archive', ...one }, now)
+      .thenDecides()
+    given(projects, added, archived)
+      .when({ type: 'restore', ...one }, now)
+      .thenDecides(restored)
+    given(projects, added)
+      .when({ type: 'restore', ...one }, now)
+      .thenDecides()
+    given(projects, added)
+      .when({ type: 'edit', ...one, form: { ...form, name: 'Atlas 2', active: false } }, now)
+      .thenDecides({ type: 'ProjectEdited', data: { ...one, ...details, name: 'Atlas 2' } }, archived)
+  })
+  it('that does not exist is not found', () => {
+    for (const command of [{ type: 'edit', form }, { type: 'archive' }, { type: 'restore' }] as const)
+      given(projects, added)
+        .when({ ...other, ...command }, now)
+        .thenRefused('not-found')
+  })
+  it('has the newest details, and whether it is active', () => {
+    expect(given(projects, added, archived, restored, archived).state().get('p1')).toEqual({
+      projectId: 'p1',
+      ...details,
+      active: false,
+      shade: 0,
+    })
+  })
+})
