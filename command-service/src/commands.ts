@@ -486,14 +486,26 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   command(inquiries.ReopenInquiry, { roles: ['admin'], writes: [rules.inquiry] }, reopenInquiry, {
     perDay: onInquiry,
   }),
-  command(slack.ConnectSlack, { roles: ['admin'], writes: [rules.slack] }, connectSlack(d.slackOrigins), {
+  command(
+    slack.ConnectSlack,
+    { roles: ['admin', 'company'], writes: [rules.slack] },
+    connectSlack(d.slackOrigins),
+    {
+      perDay,
+    },
+  ),
+  command(
+    slack.ChooseSlackOccasions,
+    { roles: ['admin', 'company'], writes: [rules.slack] },
+    chooseSlackOccasions,
+    {
+      perDay,
+    },
+  ),
+  command(slack.DisconnectSlack, { roles: ['admin', 'company'], writes: [rules.slack] }, disconnectSlack, {
     perDay,
   }),
-  command(slack.ChooseSlackOccasions, { roles: ['admin'], writes: [rules.slack] }, chooseSlackOccasions, {
-    perDay,
-  }),
-  command(slack.DisconnectSlack, { roles: ['admin'], writes: [rules.slack] }, disconnectSlack, { perDay }),
-  command(slack.TestSlack, { roles: ['admin'], writes: [rules.slack] }, testSlack, {
+  command(slack.TestSlack, { roles: ['admin', 'company'], writes: [rules.slack] }, testSlack, {
     limit: { perIp: 20, perEmail: 20, seconds: minute },
     perDay,
   }),

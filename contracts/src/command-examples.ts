@@ -169,9 +169,9 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   AssignPlan: { ...oneCompany, planId: 'plus' },
   ConnectSlack: {
     webhookUrl: 'https://hooks.slack.com/services/T000/B000/abcd',
-    occasions: ['sign-up'],
+    occasions: ['leave'],
   },
-  ChooseSlackOccasions: { occasions: ['sign-up'] },
+  ChooseSlackOccasions: { occasions: ['leave'] },
   DisconnectSlack: {},
   TestSlack: {},
 }

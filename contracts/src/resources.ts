@@ -250,9 +250,13 @@ export const resourceFacts = {
     sort: ['receivedAt', 'DESC'],
     search: ['name', 'email', 'message'],
   }),
-  slack: defineResource(slackView, { roles: ['admin'], sorts: ['changedAt'], sort: ['changedAt', 'DESC'] }),
+  slack: defineResource(slackView, {
+    roles: ['admin', 'company'],
+    sorts: ['changedAt'],
+    sort: ['changedAt', 'DESC'],
+  }),
   'slack-delivery': defineResource(slackDeliveryView, {
-    roles: ['admin'],
+    roles: ['admin', 'company'],
     sorts: ['requestedAt'],
     sort: ['requestedAt', 'DESC'],
   }),

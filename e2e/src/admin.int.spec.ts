@@ -107,10 +107,8 @@ describe('the administrator’s commands and reads', () => {
       'inquiry',
       'platform-day',
       'read-model-trouble',
-      'slack',
-      'slack-delivery',
     ])
-    expect(commands.length).toBeGreaterThanOrEqual(12)
+    expect(commands.length).toBeGreaterThanOrEqual(8)
   })
   // Blocking the company above has ended its sessions and those of its people.
   let tokens: Record<string, string | undefined>

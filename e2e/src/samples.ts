@@ -333,12 +333,12 @@ export const samples: Record<string, Sample> = {
     foreign: inquiryId => ({ inquiryId }),
   },
   ConnectSlack: {
-    role: 'admin',
-    body: { webhookUrl: 'https://hooks.slack.com/services/T000/B000/abcd', occasions: ['sign-up'] },
+    role: 'company',
+    body: { webhookUrl: 'https://hooks.slack.com/services/T000/B000/abcd', occasions: ['leave'] },
   },
-  ChooseSlackOccasions: { role: 'admin', body: { occasions: ['sign-up'] } },
-  DisconnectSlack: { role: 'admin', body: {} },
-  TestSlack: { role: 'admin', body: {} },
+  ChooseSlackOccasions: { role: 'company', body: { occasions: ['leave'] } },
+  DisconnectSlack: { role: 'company', body: {} },
+  TestSlack: { role: 'company', body: {} },
   PunchIn: {
     role: 'employee',
     body: { deviceAt: '2026-11-20T10:00:00Z', channel: 'web' },

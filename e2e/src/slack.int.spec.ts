@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrator } from './administrator.ts'
 import { Client, until } from './client.ts'
 import { signUpForm } from './forms.ts'
+import { leaveForm } from './leave/forms.ts'
 import { startSlackServer } from './slack-server.ts'
-import { startSystem, type TestSystem } from './system.ts'
+import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 type Row = Record<string, unknown>
 
@@ -131,5 +132,84 @@ describe('the platform’s Slack', () => {
     expect(chosen.body).toEqual([failed])
     expect((await admin.get('/api/slack-delivery/no-such')).status).toBe(404)
     expect((await admin.get('/api/slack-delivery?sort=["error","ASC"]')).status).toBe(422)
+  })
+})
+
+describe('a company’s Slack', () => {
+  const path = '/services/T111/B111/companysecretWXYZ'
+  let company: Client
+  let employee: Client
+  let employeeId: string
+  beforeAll(async () => {
+    company = await newCompany(system, 'owner@lantern-slack.test')
+    const added = await newEmployee(system, company, 'asha@lantern-slack.test')
+    employee = added.client
+    employeeId = added.id
+  })
+  const posted = (count: number) =>
+    until(`${count} posts`, async () => slack.at(path).length >= count && slack.at(path))
+  const own = async (who: Client) => (await who.get('/api/slack-delivery')) as unknown as { body: Row[] }
+  const configuration = async () =>
+    (await company.get('/api/company/setting/slackConfigurationTeam')).body as { data: Row }
+
+  it('is connected by the company with its own occasions alone', async () => {
+    const settings = { webhookUrl: slack.origin + path, occasions: ['leave', 'sign-up'] }
+    const refused = await company.command('ConnectSlack', settings)
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'occasions.1'])
+    expect((await connect({ occasions: ['leave'] })).status).toBe(422)
+    expect((await admin.command('ChooseSlackOccasions', { occasions: ['leave'] })).status).toBe(422)
+    const answer = await company.command('ConnectSlack', { ...settings, occasions: ['punch', 'leave'] })
+    expect(answer.status).toBe(200)
+    expect((await configuration()).data).toEqual({
+      plan: { planId: 'free' },
+      connected: true,
+      webhookEnd: 'WXYZ',
+      occasions: ['punch', 'leave'],
+    })
+    expect((await company.get('/api/slack')).body).toMatchObject([{ connected: true, webhookEnd: 'WXYZ' }])
+  })
+  it('receives each punch and each approved leave once, and no kind, reason or pending request', async () => {
+    await employee.command('PunchIn')
+    await posted(1)
+    const ask = async (day: string) =>
+      (await employee.command<{ id: string }>('RequestLeave', leaveForm(day, day, { reason: 'Surgery' })))
+        .body.id
+    const [rejected, approved] = [await ask('2027-03-02'), await ask('2027-03-03')]
+    const of = (requestId: string) => ({ employeeId, requestId })
+    expect((await company.command('RejectLeave', of(rejected))).status).toBe(200)
+    expect((await company.command('ApproveLeave', of(approved))).status).toBe(200)
+    await posted(2)
+    expect((await company.command('TestSlack')).status).toBe(200)
+    const texts = await posted(3)
+    expect(texts.map(text => text.split(':')[0])).toEqual(['*Punch in*', '*Away*', '*Test*'])
+    expect(texts[1]).toMatch(/ is away: 3 March 2027\.\n<[^|]+\/app\/on-leave\|Open in Rollcall>$/)
+    expect(texts.join()).not.toMatch(/surgery|reason|full|balance/i)
+  })
+  it('shows its posts to the company alone', async () => {
+    const shown = (await own(company)).body.map(({ occasion, state }) => `${occasion} ${state}`)
+    expect(shown).toEqual(['test delivered', 'leave-approved delivered', 'punch-in delivered'])
+    const [first] = (await own(company)).body
+    const other = await newCompany(system, 'owner@harbour-slack.test')
+    expect((await own(other)).body).toEqual([])
+    expect((await other.get(`/api/slack-delivery/${first?.id}`)).status).toBe(404)
+    expect((await other.get('/api/slack')).body).toEqual([])
+    expect((await admin.get(`/api/slack-delivery/${first?.id}`)).status).toBe(404)
+    expect((await employee.get('/api/slack-delivery')).status).toBe(403)
+    expect((await employee.get('/api/slack')).status).toBe(403)
+  })
+  it('posts nothing of an occasion that was switched off, and its address is readable nowhere', async () => {
+    await company.command('ChooseSlackOccasions', { occasions: ['leave'] })
+    await employee.command('PunchOut')
+    await company.command('TestSlack')
+    const texts = await posted(4)
+    expect(texts.slice(3)).toEqual(['*Test*: Rollcall can post to this channel.'])
+    for (const schema of ['event_store', 'read', 'delivery', 'queue'])
+      expect(await system.textOf(schema)).not.toContain('companysecret')
+  })
+  it('is silent after disconnecting', async () => {
+    await company.command('DisconnectSlack')
+    expect((await configuration()).data).toMatchObject({ connected: false, webhookEnd: '', occasions: [] })
+    expect((await company.command('TestSlack')).status).toBe(409)
+    expect((await own(company)).body.map(({ occasion }) => occasion)).not.toContain('punch-out')
   })
 })

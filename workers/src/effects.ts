@@ -7,11 +7,15 @@ import { recoveryCodeUsedMail } from './accounts/recovery-code-used.mail.ts'
 import { signUpRepeatedMail } from './accounts/sign-up-repeated.mail.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-factor.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
+import { punchPosts } from './attendance/punch-posts.ts'
+import { celebrationPosts } from './celebrations/celebration-posts.ts'
 import { contactRequestedMail } from './inquiries/contact-requested.mail.ts'
 import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
 import { leaveMails } from './leave/leave-mails.ts'
+import { leavePosts } from './leave/leave-posts.ts'
 import { platformPosts } from './slack/platform-posts.ts'
+import { testPost } from './slack/test-post.ts'
 
 /** Everything that happens outside the system because of an event. */
 export const effects: readonly Effect[] = [
@@ -30,4 +34,8 @@ export const effects: readonly Effect[] = [
   contactRequestedMail,
   ...leaveMails,
   ...platformPosts,
+  testPost,
+  ...punchPosts,
+  ...leavePosts,
+  ...celebrationPosts,
 ]

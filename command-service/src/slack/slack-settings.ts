@@ -5,6 +5,7 @@ import type {
   DisconnectSlack,
   TestSlack,
 } from '@rollcall/contracts/slack/commands.ts'
+import { occasionsOf, type SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
 import { webhookAddress, webhookHint } from '@rollcall/contracts/slack/webhook-address.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
@@ -21,6 +22,15 @@ function record(log: CommandLog, wish: Wish<SlackCommand>, context: CommandConte
   return log.record({ streams: [streamOf.slack(companyId)], decider: slack, command, companyId }, context)
 }
 
+/** Throws Refusal 'invalid-input' when an occasion is not one of the sender's channel. */
+function mustBeOwn(occasions: readonly SlackOccasion[], { role }: CommandContext['actor']): void {
+  const own = occasionsOf(role)
+  const at = occasions.findIndex(occasion => !own.includes(occasion))
+  if (at === -1) return
+  const message = `Choose from ${own.join(', ')}`
+  throw new Refusal('invalid-input', message, [{ path: `occasions.${at}`, message }])
+}
+
 /** `moreOrigins`: additional allowed origins of webhooks, besides Slack's own. */
 export const connectSlack =
   (moreOrigins: readonly string[]): CommandHandler<typeof ConnectSlack> =>
@@ -28,6 +38,7 @@ export const connectSlack =
     const webhookUrl = webhookAddress(given, moreOrigins)
     if (webhookUrl === undefined)
       throw new Refusal('invalid-input', webhookHint, [{ path: 'webhookUrl', message: webhookHint }])
+    mustBeOwn(occasions, context.actor)
     return record(log, { type: 'connect', webhookUrl, occasions }, context)
   }
 
@@ -35,7 +46,10 @@ export const chooseSlackOccasions: CommandHandler<typeof ChooseSlackOccasions> =
   { occasions },
   context,
   log,
-) => record(log, { type: 'choose', occasions }, context)
+) => {
+  mustBeOwn(occasions, context.actor)
+  return record(log, { type: 'choose', occasions }, context)
+}
 
 export const disconnectSlack: CommandHandler<typeof DisconnectSlack> = (_body, context, log) =>
   record(log, { type: 'disconnect' }, context)

@@ -1,14 +1,44 @@
 /** The occasions of posts to the platform's own Slack channel. */
 export const platformOccasions = ['sign-up', 'inquiry', 'contact-request'] as const
-export type PlatformOccasion = (typeof platformOccasions)[number]
+
+/** The occasions of posts to a company's Slack channel, in the order of its settings. */
+export const companyOccasions = [
+  'punch',
+  'missing-punch-out',
+  'leave',
+  'daily-report',
+  'announcement',
+  'celebration',
+] as const
 
 /** All occasions of posts to Slack. */
-export const slackOccasions = [...platformOccasions] as const
+export const slackOccasions = [...platformOccasions, ...companyOccasions] as const
 export type SlackOccasion = (typeof slackOccasions)[number]
 
-/** The occasion of a post to Slack; the test button posts without one. */
-export const slackPosts = [...slackOccasions, 'test'] as const
-export type SlackPost = (typeof slackPosts)[number]
+/** The occasions that an account may choose from: the platform's for its administrators, else the company's. */
+export const occasionsOf = (role: string): readonly SlackOccasion[] =>
+  role === 'admin' ? platformOccasions : companyOccasions
+
+/**
+ * Every kind of post to Slack with the occasion that it belongs to. Several kinds may share one. null: it is posted
+ * whatever was chosen.
+ */
+export const occasionOfPost = {
+  'sign-up': 'sign-up',
+  inquiry: 'inquiry',
+  'contact-request': 'contact-request',
+  test: null,
+  'punch-in': 'punch',
+  'punch-out': 'punch',
+  'missing-punch-out': 'missing-punch-out',
+  'leave-approved': 'leave',
+  'leave-cancelled': 'leave',
+  birthday: 'celebration',
+  anniversary: 'celebration',
+} as const satisfies Record<string, SlackOccasion | null>
+export type SlackPost = keyof typeof occasionOfPost
+
+export const slackPosts = Object.keys(occasionOfPost) as [SlackPost, ...SlackPost[]]
 
 /** The name of the effect that posts. Delivery ids end with it, so it never changes. */
 export const slackEffectOf = <P extends SlackPost>(post: P) => `${post}-slack` as const

@@ -17,12 +17,13 @@ export const slackView = defineView(
 )
 export type SlackRow = z.infer<typeof slackView.schema>
 
-/** One post to Slack and its outcome. */
+/** One post to the own Slack channel and its outcome. */
 export const slackDeliveryView = defineView(
   'slack-delivery',
-  'Posts to Slack and their results',
+  'Posts to the own Slack channel and their results',
   z.object({
     id: z.string(),
+    /** The kind of post; several kinds may share an occasion. */
     occasion: z.enum(slackPosts),
     state: z.enum(['waiting', 'delivered', 'failed', 'uncertain']),
     /** Why it failed, or why its outcome is unknown, as a short code with Slack's own word; null otherwise. */

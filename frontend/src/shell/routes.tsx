@@ -41,6 +41,8 @@ export function routesOf(role: Role | null) {
             element={<company.teamSettings below={<leave.settings />} />}
           />
           <Route path="/setting/subcriptions" element={<plans.subscription contactSales={ContactSales} />} />
+          <Route path="/setting/slack" element={<slack.page />} />
+          <Route path="/integration" element={<Navigate to="/app/setting/slack" replace />} />
           <Route path="/today-leave" element={<leave.today />} />
           <Route path="/birthday" element={<celebrations.birthdays />} />
           <Route path="/anniversary" element={<celebrations.anniversaries />} />

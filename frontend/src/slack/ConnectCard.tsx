@@ -1,19 +1,23 @@
 import { ConnectSlack } from '@rollcall/contracts/slack/commands.ts'
-import { slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
+import { occasionsOf } from '@rollcall/contracts/slack/occasions.ts'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
+import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { OccasionsInput } from './OccasionsCard.tsx'
 import styles from './Slack.module.css'
 import { WebhookField } from './WebhookField.tsx'
 
-const empty = { webhookUrl: '', occasions: slackOccasions }
-
 /** Connects a channel by its webhook, with a choice of messages. */
 export function ConnectCard() {
   const translate = useTranslate()
+  const { role } = useMe()
+  // Several posts a day for each person are a choice, not a beginning.
+  const occasions = useMemo(() => occasionsOf(role).filter(occasion => occasion !== 'punch'), [role])
+  const empty = useMemo(() => ({ webhookUrl: '', occasions }), [occasions])
   const { submit } = useCommand('ConnectSlack', { changes: ['slack'], done: 'slack.webhook.connected' })
   return (
     <CommandForm schema={ConnectSlack.schema} values={empty} onSubmit={submit}>

@@ -27,7 +27,7 @@ export function DeliveriesCard() {
             rows={data.map(({ id, occasion, requestedAt, settledAt, state, error: answer }) => ({
               id,
               cells: [
-                translate(`slack.occasions.${occasion}`),
+                translate(`slack.posts.${occasion}`),
                 <DeliveryState key="state" state={state} />,
                 <Moment key="requested" at={requestedAt} />,
                 settledAt === null ? '–' : <Moment key="settled" at={settledAt} />,

@@ -1,5 +1,5 @@
 import { ChooseSlackOccasions } from '@rollcall/contracts/slack/commands.ts'
-import { slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
+import { occasionsOf } from '@rollcall/contracts/slack/occasions.ts'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
@@ -8,15 +8,17 @@ import { useCommand } from '../kit/data/useCommand.ts'
 import { CommandForm } from '../kit/form/CommandForm.tsx'
 import { FormActions } from '../kit/form/FormActions.tsx'
 import { ChoicesInput } from '../kit/inputs/ChoicesInput.tsx'
+import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './Slack.module.css'
 
 /** The messages that the connected channel receives. */
 export function OccasionsCard({ slack }: { slack: SlackRow }) {
   const translate = useTranslate()
+  const { role } = useMe()
   const values = useMemo(
-    () => ({ occasions: slackOccasions.filter(one => slack.occasions.includes(one)) }),
-    [slack.occasions],
+    () => ({ occasions: occasionsOf(role).filter(one => slack.occasions.includes(one)) }),
+    [slack.occasions, role],
   )
   const { submit } = useCommand('ChooseSlackOccasions', { changes: ['slack'], done: 'slack.occasions.saved' })
   return (
@@ -47,11 +49,12 @@ function Save() {
 /** Chooses which messages are posted. */
 export function OccasionsInput() {
   const translate = useTranslate()
+  const { role } = useMe()
   return (
     <ChoicesInput
       source="occasions"
       label={translate('slack.occasions.label')}
-      values={slackOccasions}
+      values={occasionsOf(role)}
       texts="slack.occasions"
       explained
     />

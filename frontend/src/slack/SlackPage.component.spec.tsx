@@ -50,8 +50,11 @@ const services = (slack: SlackRow = connected, deliveries: SlackDeliveryRow[] = 
       },
     },
   )
-const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
-  draw(<SlackPage />, { provider, texts: { slack: messages }, at: '/app/admin/slack', mode })
+const showTo =
+  (role: 'admin' | 'company') =>
+  (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
+    draw(<SlackPage />, { provider, texts: { slack: messages }, at: '/app/slack', mode, as: { role } })
+const show = showTo('admin')
 
 const title = page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name })
@@ -137,5 +140,33 @@ describe('the page about Slack', () => {
     for (const width of [390, 768, 1440]) {
       expectInWindow(row.getByText('Failed').element(), `at ${width}`)
     }
+  })
+})
+
+describe('a company’s page about Slack', () => {
+  const ofCompany = showTo('company')
+  itShowsItsStates({
+    draw: ofCompany,
+    filled: () =>
+      services({ ...connected, occasions: ['leave', 'celebration'] }, [
+        delivery({ occasion: 'leave-approved' }),
+      ]),
+    shown: 'Leave approved',
+    none: { provider: () => services(disconnected), says: 'Nothing has been posted yet' },
+  })
+
+  it('offers the company’s occasions, with all but the punches chosen', async () => {
+    const provider = services(disconnected)
+    ofCompany(provider)
+    await expect.element(page.getByRole('checkbox', { name: /^Punch in and punch out/ })).not.toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: /^Leave/ })).toBeChecked()
+    expect(document.body.textContent).not.toContain('Sign-up')
+    await webhook.fill(address)
+    await button('Connect').click()
+    await expect.element(title).toHaveTextContent('Slack gets posts about 5 occasions')
+    expect(provider.sent.at(-1)?.body).toEqual({
+      webhookUrl: address,
+      occasions: ['missing-punch-out', 'leave', 'daily-report', 'announcement', 'celebration'],
+    })
   })
 })

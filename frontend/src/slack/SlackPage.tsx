@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
 import type { SlackRow } from '@rollcall/contracts/slack/views.ts'
 import { useGetList, useTranslate } from 'react-admin'
+import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
@@ -14,6 +15,7 @@ const one = { pagination: { page: 1, perPage: 1 } }
 /** The Slack channel: its webhook, its messages, and their delivery. */
 export function SlackPage() {
   const translate = useTranslate()
+  const { role } = useMe()
   const { data, error, refetch } = useGetList<SlackRow>('slack', one, { onError: () => undefined })
   const slack = data?.[0]
   const connected = slack?.connected === true
@@ -32,7 +34,12 @@ export function SlackPage() {
     <Skeleton width={280} />
   )
   return (
-    <Page name={translate('slack.page')} width="form" title={title} subtitle={translate('slack.subtitle')}>
+    <Page
+      name={translate('slack.page')}
+      width="form"
+      title={title}
+      subtitle={translate(`slack.subtitle.${role}`)}
+    >
       {data ? (
         connected && slack ? (
           <>

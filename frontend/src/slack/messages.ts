@@ -1,3 +1,5 @@
+import type { SlackPost } from '@rollcall/contracts/slack/occasions.ts'
+
 export const messages = {
   page: 'Slack Integration',
   chip: 'Connected',
@@ -7,7 +9,10 @@ export const messages = {
     silent: 'Slack is connected, but no occasion is chosen',
     disconnected: 'Slack is not connected',
   },
-  subtitle: 'Posts to your Slack channel about what happens on the platform',
+  subtitle: {
+    admin: 'Posts to your Slack channel about what happens on the platform',
+    company: 'Posts to your team’s Slack channel about what happens in your company',
+  },
   webhook: {
     title: 'Webhook',
     connect_text:
@@ -38,11 +43,37 @@ export const messages = {
     inquiry_text: 'Someone contacted sales',
     'contact-request': 'Contact request',
     'contact-request_text': 'A visitor sent the contact form',
-    test: 'Test',
+    punch: 'Punch in and punch out',
+    punch_text: 'Someone starts or ends a work session',
+    'missing-punch-out': 'Missing punch-out',
+    'missing-punch-out_text': 'Someone has not punched out within 16 hours',
+    leave: 'Leave',
+    leave_text:
+      'Who is away on which days, once leave is approved, ends earlier or is cancelled. Never the kind or the reason',
+    'daily-report': 'Daily report',
+    'daily-report_text': 'What is filed or missing at the end of the day',
+    announcement: 'Announcement',
+    announcement_text: 'An announcement that is meant for Slack begins',
+    celebration: 'Birthday and anniversary',
+    celebration_text: 'On the morning of the day, without the year of birth',
     save: 'Save occasions',
     saved: 'Occasions saved',
     unsaved: 'Not saved yet',
   },
+  /** The kinds of posts in the list of deliveries. */
+  posts: {
+    'sign-up': 'Sign-up',
+    inquiry: 'Inquiry',
+    'contact-request': 'Contact request',
+    test: 'Test',
+    'punch-in': 'Punch in',
+    'punch-out': 'Punch out',
+    'missing-punch-out': 'Missing punch-out',
+    'leave-approved': 'Leave approved',
+    'leave-cancelled': 'Leave cancelled or shortened',
+    birthday: 'Birthday',
+    anniversary: 'Anniversary',
+  } satisfies Record<SlackPost, string>,
   test: {
     action: 'Send a test message',
     text: 'Posts one line to the channel. The result appears here.',

@@ -1,5 +1,6 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { filterText, type ResourceFacts } from '@rollcall/contracts/kernel/resource.ts'
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Express, Request } from 'express'
 import type { Pool } from 'pg'
@@ -9,10 +10,10 @@ import type { Reading } from './resource-routes.ts'
 
 /** How to read the rows of a resource that no projection makes. */
 export interface TableStatements {
-  /** The rows of a page, each with the `total` of all matches. */
-  page(list: ListRequest): Statement
+  /** The rows of a page that the session may see, each with the `total` of all matches. */
+  page(list: ListRequest, session: Session): Statement
   /** One row with only the `total`, for a page without rows. */
-  total(list: ListRequest): Statement
+  total(list: ListRequest, session: Session): Statement
 }
 
 type Row = Record<string, unknown> & { total: number }
@@ -30,18 +31,19 @@ export function addTableRoutes(
   statements: TableStatements,
 ): void {
   const name = facts.view.resource
-  async function authorise(request: Request): Promise<void> {
-    const { role } = await reading.authenticate(request)
-    if (!facts.roles.includes(role)) throw new Refusal('wrong-role')
+  async function authorise(request: Request): Promise<Session> {
+    const session = await reading.authenticate(request)
+    if (!facts.roles.includes(session.role)) throw new Refusal('wrong-role')
+    return session
   }
   const read = async ({ text, values }: Statement): Promise<Row[]> =>
     (await pool.query<Row>(text, values).catch(unavailable)).rows
 
   app.get(`/api/${name}`, async (request, response) => {
-    await authorise(request)
+    const session = await authorise(request)
     const list = parseList(facts, request.query)
-    const rows = await read(statements.page(list))
-    const total = rows[0]?.total ?? (await read(statements.total(list)))[0]?.total ?? 0
+    const rows = await read(statements.page(list, session))
+    const total = rows[0]?.total ?? (await read(statements.total(list, session)))[0]?.total ?? 0
     const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
     response.set('Content-Range', `${name} ${span}/${total}`)
     response.set('X-Total-Count', String(total))
@@ -50,10 +52,11 @@ export function addTableRoutes(
   })
 
   app.get(`/api/${name}/:id`, async (request, response) => {
-    await authorise(request)
+    const session = await authorise(request)
     const id = filterText.min(1).safeParse(request.params.id)
     if (!id.success) throw new Refusal('not-found')
-    const [row] = await read(statements.page(parseList(facts, { filter: JSON.stringify({ id: id.data }) })))
+    const list = parseList(facts, { filter: JSON.stringify({ id: id.data }) })
+    const [row] = await read(statements.page(list, session))
     if (!row) throw new Refusal('not-found')
     response.json(withoutTotal(row))
   })
@@ -61,8 +64,8 @@ export function addTableRoutes(
 
 const withoutTotal = ({ total: _, ...record }: Row): Record<string, unknown> => record
 
-/** The table does not exist yet. */
+/** The table, or a column of this version, does not exist yet. */
 function unavailable(error: unknown): never {
   const { code } = error as { code?: string }
-  throw code === '42P01' || code === '3F000' ? new Refusal('unavailable') : error
+  throw ['42P01', '3F000', '42703'].includes(String(code)) ? new Refusal('unavailable') : error
 }

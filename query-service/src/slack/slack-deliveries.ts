@@ -1,4 +1,5 @@
 import { slackEffectOf, slackPosts } from '@rollcall/contracts/slack/occasions.ts'
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { statementOf, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { ListRequest } from '../kernel/list-request.ts'
@@ -16,13 +17,14 @@ const columns = [
   sql`case when state in ('sent', 'failed', 'uncertain') then changed_at end`.as('settledAt'),
 ]
 
-/** A delivery that was not wanted is not a post. The index deliveries_slack has the same condition. */
-const posts = sql<boolean>`effect like '%-slack' and state <> 'skipped'`
+/** A delivery that was not wanted is not a post. The index deliveries_of_slack has the same condition. */
+const posts = sql<boolean>`slack_owner is not null and state <> 'skipped'`
 const effects = slackPosts.map(slackEffectOf)
 
-function deliveriesOf({ conditions }: ListRequest) {
+function deliveriesOf({ conditions }: ListRequest, { companyId }: Session) {
   let found = statements
     .selectFrom('delivery.deliveries')
+    .where('slack_owner', '=', companyId)
     .where(posts)
     .where(sql<boolean>`effect = any(${effects}::text[])`)
   // The one filter of every resource is by ids.
@@ -35,20 +37,21 @@ function deliveriesOf({ conditions }: ListRequest) {
   return found
 }
 
-const countOf = (list: ListRequest) => deliveriesOf(list).select(sql`count(*)::int`.as('total'))
+const countOf = (list: ListRequest, session: Session) =>
+  deliveriesOf(list, session).select(sql`count(*)::int`.as('total'))
 
-function pageOf(list: ListRequest) {
+function pageOf(list: ListRequest, session: Session) {
   const { sort, limit, offset } = list
-  const found = deliveriesOf(list).select([sql`${countOf(list)}`.as('total'), ...columns])
+  const found = deliveriesOf(list, session).select([sql`${countOf(list, session)}`.as('total'), ...columns])
   const first = sort.field === 'id' ? found : found.orderBy('created_at', sort.direction)
   return first.orderBy('id', sort.direction).limit(limit).offset(offset)
 }
 
 /**
- * The resource `slack-delivery`. The outcome of a post is no event; it stands in the workers' table of deliveries,
- * which holds only ids and codes.
+ * The resource `slack-delivery`: the posts to the channel of the session's company, or of the platform. The outcome of
+ * a post is no event; it stands in the workers' table of deliveries, which holds only ids and codes.
  */
 export const slackDeliveries: TableStatements = {
-  page: list => statementOf(pageOf(list)),
-  total: list => statementOf(countOf(list)),
+  page: (list, session) => statementOf(pageOf(list, session)),
+  total: (list, session) => statementOf(countOf(list, session)),
 }

@@ -8,7 +8,8 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * `fan_out`. `left_over`: a worker that does not know the effect got the row's job and left it to a newer one.
  * `effects`: the names of known effects, from which position each counts, whether a worker that knows it has searched
  * from there, and when one was last running. `progress`: the state of each fan-out's deliveries. `due_setbacks`: the
- * due commands that were refused or failed, how often, and when the next attempt may be.
+ * due commands that were refused or failed, how often, and when the next attempt may be. `slack_owner`: whose list of
+ * posts shows the row.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -43,7 +44,7 @@ export const deliverySchema: readonly MigrationStep[] = [
     `,
   },
   {
-    // The administrator's list of posts; query-service/src/slack uses the same condition.
+    // Replaced by 007.
     name: '002-slack-posts',
     sql: `
       create index deliveries_slack on delivery.deliveries (created_at, id)
@@ -104,6 +105,19 @@ export const deliverySchema: readonly MigrationStep[] = [
         searched boolean not null default false,
         seen_at timestamptz not null default now()
       );
+    `,
+  },
+  {
+    // The owner of a post's channel, 'platform' or a company: the platform's own posts are about events of companies.
+    // Generated, because older workers write rows too during an update.
+    name: '007-slack-owner',
+    sql: `
+      drop index delivery.deliveries_slack;
+      alter table delivery.deliveries add column slack_owner text generated always as (
+        case when effect in ('sign-up-slack', 'inquiry-slack', 'contact-request-slack') then 'platform'
+          when effect like '%-slack' then company_id end) stored;
+      create index deliveries_of_slack on delivery.deliveries (slack_owner, created_at, id)
+        where slack_owner is not null and state <> 'skipped';
     `,
   },
 ]

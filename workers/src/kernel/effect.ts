@@ -42,6 +42,8 @@ export interface Effect {
   /** Lower case and dashes; part of the delivery's id, so it never changes. */
   name: string
   on: EventDefinition
+  /** It posts to the Slack channel of the event's company. Events of companies without one cause no delivery. */
+  toCompanyChannel?: true
   /**
    * The recipients, with one delivery each; absent: one delivery in total. An effect keeps its kind: one that gets
    * recipients in a later version also gets another name.

@@ -6,14 +6,16 @@ import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
 import { moveCheckpoint, startingPosition } from './checkpoint.ts'
 import type { Deliveries, NewDelivery, ReadyDelivery } from './deliveries.ts'
-import type { Effect } from './effect.ts'
+import type { Effect, World } from './effect.ts'
 import type { KnownEffects } from './known-effects.ts'
+import { type ConnectedChannels, createConnectedChannels } from './slack/connected-channels.ts'
 
 export interface FindEffectsOptions {
   store: EventStore
   pool: Pool
   databaseUrl: string
   effects: readonly Effect[]
+  world: World
   known: KnownEffects
   /** Milliseconds between two checks for a newer worker. */
   lookForNewerEvery: number
@@ -85,12 +87,14 @@ async function standAside(
 }
 
 async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise<void> {
-  const { store, pool, effects, known, deliveries, enqueue, log } = options
+  const { store, pool, effects, world, known, deliveries, enqueue, log } = options
+  // Begun anew with each search, because another process may have followed the log meanwhile.
+  const channels = createConnectedChannels(world.read)
   let at = await known.takeOver(await startingPosition(pool, () => store.head()))
   let written = Date.now()
   log.info({ position: at }, 'looking for effects')
   for await (const batch of store.subscribe({ after: at, batchSize: 500, maxWait: gatherMs, signal })) {
-    const found = batch.events.flatMap(event => deliveriesOf(event, effects))
+    const found = await deliveriesOf(batch.events, effects, channels)
     if (found.length === 0 && Date.now() - written < IDLE_CHECKPOINT_MS) continue
     if (batch.position === at) continue
     const old = await writeDown(pool, deliveries, found, at, batch.position)
@@ -104,20 +108,32 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
   }
 }
 
-/** The deliveries of an event. The ids are the same however often the event is read. */
-export function deliveriesOf(event: StoredEvent, effects: readonly Effect[]): NewDelivery[] {
-  return effects
-    .filter(effect => effect.on.type === event.type)
-    .map(effect => ({
-      id: `${event.id}_${effect.name}`,
-      effect: effect.name,
-      companyId: event.metadata.companyId,
-      stream: event.stream,
-      revision: event.revision,
-      position: event.position,
-      recordedAt: event.recordedAt,
-      fanOut: effect.recipients !== undefined,
-    }))
+/** The deliveries of events. The ids are the same however often an event is read. */
+async function deliveriesOf(
+  events: readonly StoredEvent[],
+  effects: readonly Effect[],
+  channels: ConnectedChannels,
+): Promise<NewDelivery[]> {
+  const found: NewDelivery[] = []
+  for (const event of events) {
+    channels.follow(event)
+    const { companyId } = event.metadata
+    for (const effect of effects) {
+      if (effect.on.type !== event.type) continue
+      if (effect.toCompanyChannel && !(await channels.has(companyId))) continue
+      found.push({
+        id: `${event.id}_${effect.name}`,
+        effect: effect.name,
+        companyId,
+        stream: event.stream,
+        revision: event.revision,
+        position: event.position,
+        recordedAt: event.recordedAt,
+        fanOut: effect.recipients !== undefined,
+      })
+    }
+  }
+  return found
 }
 
 /** Gives the number of those left out because their events are too old. */

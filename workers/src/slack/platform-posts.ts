@@ -1,10 +1,9 @@
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { SlackTestRequested } from '@rollcall/contracts/slack/events.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { mrkdwn } from '../kernel/slack/mrkdwn.ts'
-import { platformPost } from './platform-post.ts'
+import { platformPost } from '../kernel/slack/slack-post.ts'
 
 /** The posts to the platform's channel: companies by name, without any person's name, address or text. */
 export const platformPosts: readonly Effect[] = [
@@ -22,9 +21,5 @@ export const platformPosts: readonly Effect[] = [
     heading: 'Contact request',
     text: 'Someone sent the contact form.',
     open: '/app/admin/contact-us-requests',
-  })),
-  platformPost('test', SlackTestRequested, () => ({
-    heading: 'Test',
-    text: 'Rollcall can post to this channel.',
   })),
 ]

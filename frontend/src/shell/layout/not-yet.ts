@@ -22,8 +22,6 @@ export const promisedPages: Record<Role, readonly PromisedPage[]> = {
   ],
   company: [
     ['daily-status', 'app.menu.daily_reports'],
-    ['setting/slack', 'app.menu.slack'],
-    ['integration', 'app.menu.slack'],
     ['announcement', 'app.menu.announcement'],
     ['announcement/create', 'app.promised.announcement_create'],
     ['announcement/edit', 'app.promised.announcement_edit'],

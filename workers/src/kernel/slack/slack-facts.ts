@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { SlackConnected, SlackDisconnected, SlackOccasionsChosen } from '@rollcall/contracts/slack/events.ts'
 import type { SlackOccasion } from '@rollcall/contracts/slack/occasions.ts'
-import { dataOf } from '../kernel/event-data.ts'
+import { dataOf } from '../event-data.ts'
 
 /** The channel and occasions of an owner's posts. */
 export interface SlackFacts {

@@ -1,0 +1,21 @@
+import { PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import type { Effect } from '../kernel/effect.ts'
+import { nameForPost } from '../kernel/slack/person-name.ts'
+import { companyPost, type PostFacts } from '../kernel/slack/slack-post.ts'
+import { clockTime } from './clock-time.ts'
+
+type Punch = PostFacts<typeof PunchedIn> | PostFacts<typeof PunchedOut>
+
+const writer =
+  (heading: string, did: string) =>
+  async ({ data, cause, world }: Punch) => {
+    const person = await nameForPost(cause.metadata.companyId, data.employeeId, world)
+    if ('notNeeded' in person) return person
+    return { heading, text: `${person.name} ${did} at ${clockTime(data)}.` }
+  }
+
+/** Who punched in and out, with the time on that person's clock. */
+export const punchPosts: readonly Effect[] = [
+  companyPost('punch-in', PunchedIn, writer('Punch in', 'punched in')),
+  companyPost('punch-out', PunchedOut, writer('Punch out', 'punched out')),
+]

@@ -1,0 +1,23 @@
+import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
+import type { Effect } from '../kernel/effect.ts'
+import { nameForPost } from '../kernel/slack/person-name.ts'
+import { companyPost } from '../kernel/slack/slack-post.ts'
+
+/** The birthdays and anniversaries of the day, without the year of birth. */
+export const celebrationPosts: readonly Effect[] = [
+  companyPost('birthday', BirthdayReached, async ({ data, world }) => {
+    const person = await nameForPost(data.companyId, data.employeeId, world)
+    if ('notNeeded' in person) return person
+    return { heading: 'Birthday', text: `It is the birthday of ${person.name} today.`, open: '/app/birthday' }
+  }),
+  companyPost('anniversary', AnniversaryReached, async ({ data, world }) => {
+    const person = await nameForPost(data.companyId, data.employeeId, world)
+    if ('notNeeded' in person) return person
+    const years = data.years === 1 ? '1 year' : `${data.years} years`
+    return {
+      heading: 'Anniversary',
+      text: `${person.name} has been with the company for ${years} today.`,
+      open: '/app/anniversary',
+    }
+  }),
+]
