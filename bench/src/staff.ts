@@ -129,7 +129,7 @@ export function company(companyId: string): NewStream {
           dateFormat: 'DD/MM/YYYY',
           workingDays: ['monday', 'tuesday'],
           optionalHolidays: 0,
-          reportsDueAt: null,
+          reportsDueBy: null,
         },
         companyId,
       ),

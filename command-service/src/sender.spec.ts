@@ -85,7 +85,7 @@ async function companyInKolkata() {
             dateFormat: 'DD/MM/YYYY',
             workingDays: ['monday'],
             optionalHolidays: 0,
-            reportsDueAt: null,
+            reportsDueBy: null,
           },
         },
         next(),

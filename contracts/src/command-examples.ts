@@ -90,7 +90,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     dateFormat: 'DD/MM/YYYY',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: 2,
-    reportsDueAt: '18:00',
+    reportsDueBy: '18:00',
   },
   EditCompanyProfile: company,
   RequireTwoFactor: { required: false },

@@ -7,7 +7,7 @@ test('approved leave appears on a colleague’s page and on the company’s dash
 }) => {
   const company = await newCompany(system, 'owner@away.test', 'plus')
   // So that today is a working day on whichever day this runs.
-  const settings = { zone: 'UTC', dateFormat: 'DD MMM YYYY', optionalHolidays: 0, reportsDueAt: null }
+  const settings = { zone: 'UTC', dateFormat: 'DD MMM YYYY', optionalHolidays: 0, reportsDueBy: null }
   const workingDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   expect((await company.client.command('SaveTeamSettings', { ...settings, workingDays })).status).toBe(200)
   const edda = await newEmployee(company, 'edda@away.test', 'Edda Ek')

@@ -7,7 +7,7 @@ test('a company adds a country’s holidays, and its people follow live and choo
 }) => {
   const company = await newCompany(system, 'owner@holidays.test', 'plus')
   const me = await company.client.get<{ company: { settings: object } }>('/api/me')
-  const settings = { ...me.body.company.settings, optionalHolidays: 1, reportsDueAt: null }
+  const settings = { ...me.body.company.settings, optionalHolidays: 1, reportsDueBy: null }
   expect((await company.client.command('SaveTeamSettings', settings)).status).toBe(200)
   const employee = await newEmployee(company, 'edda@holidays.test', 'Edda Ek')
   const year = String(new Date().getUTCFullYear() + 1)

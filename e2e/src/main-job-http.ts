@@ -70,7 +70,7 @@ async function saveSettings(client: Client): Promise<void> {
     dateFormat: 'YYYY-MM-DD',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: 2,
-    reportsDueAt: null,
+    reportsDueBy: null,
   }
   ok(await client.command('SaveTeamSettings', settings), 'team settings')
   const me = ok(await client.get<Me & Record<string, unknown>>('/api/me'), 'who the company is').body

@@ -12,7 +12,7 @@ const settings: TeamSettings = {
   dateFormat: 'DD/MM/YYYY',
   workingDays: ['monday', 'tuesday'],
   optionalHolidays: 0,
-  reportsDueAt: null,
+  reportsDueBy: null,
 }
 
 describe('a company', () => {
@@ -30,7 +30,7 @@ describe('a company', () => {
     given(company, registered).when(command, now).thenDecides(saved)
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
-    for (const change of [{ optionalHolidays: 3 }, { reportsDueAt: '18:00' }]) {
+    for (const change of [{ optionalHolidays: 3 }, { reportsDueBy: '18:00' }]) {
       const more = { ...settings, ...change }
       given(company, registered, saved)
         .when({ type: 'saveTeamSettings', settings: more }, now)

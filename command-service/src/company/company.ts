@@ -147,6 +147,6 @@ const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>
   a.zone === b.zone &&
   a.dateFormat === b.dateFormat &&
   a.optionalHolidays === b.optionalHolidays &&
-  a.reportsDueAt === b.reportsDueAt &&
+  a.reportsDueBy === b.reportsDueBy &&
   a.workingDays.length === b.workingDays.length &&
   a.workingDays.every(day => b.workingDays.includes(day))

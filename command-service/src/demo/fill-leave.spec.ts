@@ -38,7 +38,7 @@ const companies = {
     dateFormat: 'DD MMM YYYY',
     workingDays,
     optionalHolidays: 2,
-    reportsDueAt: null,
+    reportsDueBy: null,
   }),
   planAt: async () => 'demo',
 } as unknown as CompanyPort

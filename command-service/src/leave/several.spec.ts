@@ -34,7 +34,7 @@ function company() {
         dateFormat: 'DD/MM/YYYY',
         workingDays: weekdays.slice(0, 5),
         optionalHolidays: 0,
-        reportsDueAt: null,
+        reportsDueBy: null,
       }),
     },
     employees: {

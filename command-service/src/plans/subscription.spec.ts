@@ -28,7 +28,7 @@ const inKolkata = recorded(
       dateFormat: 'DD/MM/YYYY',
       workingDays: ['monday'],
       optionalHolidays: 0,
-      reportsDueAt: null,
+      reportsDueBy: null,
     },
   },
   '2026-01-05T08:05:00.000Z',

@@ -25,13 +25,13 @@ export const TeamSettingsSaved = defineEvent(
   teamSettings.extend({
     companyId: id,
     optionalHolidays: z.number(),
-    reportsDueAt: z.string().nullable(),
+    reportsDueBy: z.string().nullable(),
   }),
   {
     version: 3,
     upcast: {
       1: { personal: [], up: data => ({ ...data, optionalHolidays: 0 }) },
-      2: { personal: [], up: data => ({ ...data, reportsDueAt: null }) },
+      2: { personal: [], up: data => ({ ...data, reportsDueBy: null }) },
     },
   },
 )

@@ -34,7 +34,7 @@ export const teamSettings = z.strictObject({
    * The time of day, HH:MM on each person's clock, at which daily reports are due and missing ones are reminded of; null:
    * at the end of the day, without a reminder, as in old events.
    */
-  reportsDueAt: z
+  reportsDueBy: z
     .string({ error: 'Must be a time in the format HH:MM' })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM')
     .nullable()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   omar = await newEmployee(system, company, 'omar@lantern-holidays.test')
   await company.command('SetEmployeeZone', { employeeId: omar.id, zone: 'Asia/Dubai' })
   const { settings } = (await company.get<{ company: { settings: object } }>('/api/me')).body.company
-  await company.command('SaveTeamSettings', { ...settings, optionalHolidays: 1, reportsDueAt: null })
+  await company.command('SaveTeamSettings', { ...settings, optionalHolidays: 1, reportsDueBy: null })
 })
 afterAll(() => system?.stop())
 

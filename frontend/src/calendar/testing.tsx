@@ -86,7 +86,7 @@ const settings = {
   dateFormat: 'DD MMM YYYY',
   workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
   optionalHolidays: 2,
-  reportsDueAt: null,
+  reportsDueBy: null,
 }
 
 /** Draws the calendar on a Friday in November, for a company or an employee. */

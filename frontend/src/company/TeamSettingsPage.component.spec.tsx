@@ -73,7 +73,7 @@ describe('the team settings', () => {
           dateFormat: 'YYYY-MM-DD',
           workingDays,
           optionalHolidays: 3,
-          reportsDueAt: null,
+          reportsDueBy: null,
         },
       },
     ])

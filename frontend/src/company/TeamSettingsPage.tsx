@@ -33,7 +33,7 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
     dateFormat: 'DD/MM/YYYY',
     workingDays: [],
     optionalHolidays: 0,
-    reportsDueAt: null,
+    reportsDueBy: null,
     ...company?.settings,
     ...(pending ? { zone: zoneOfDevice() } : {}),
   }))

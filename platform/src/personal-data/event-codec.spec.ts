@@ -316,8 +316,8 @@ it('an old photo inside an event is still readable, and reads as erased without 
 })
 
 it.each([
-  [1, { optionalHolidays: 0, reportsDueAt: null }],
-  [2, { reportsDueAt: null }],
+  [1, { optionalHolidays: 0, reportsDueBy: null }],
+  [2, { reportsDueBy: null }],
 ])('team settings of version %i are read with what they did not have yet', async (schemaVersion, missing) => {
   const data = { companyId: 'c1', zone: 'UTC', dateFormat: 'DD/MM/YYYY', workingDays: ['monday'] }
   const kept = schemaVersion === 1 ? data : { ...data, optionalHolidays: 3 }

@@ -47,7 +47,7 @@ describe('companies', () => {
       date_format: null,
       working_days: null,
       optional_holidays: null,
-      reports_due_at: null,
+      reports_due_by: null,
       plan_ends_at: null,
       two_factor_required: false,
       blocked: false,
@@ -61,7 +61,7 @@ describe('companies', () => {
       dateFormat: 'DD/MM/YYYY',
       workingDays: ['monday', 'friday'],
       optionalHolidays: 2,
-      reportsDueAt: '18:00',
+      reportsDueBy: '18:00',
     } as const
     given(
       companies,
@@ -73,7 +73,7 @@ describe('companies', () => {
       date_format: 'DD/MM/YYYY',
       working_days: ['monday', 'friday'],
       optional_holidays: 2,
-      reports_due_at: '18:00',
+      reports_due_by: '18:00',
     })
   })
   it('follow the administrator’s plan, whatever record the event belongs to', () => {

@@ -39,7 +39,7 @@ const settings = newEvent(TeamSettingsSaved, {
   dateFormat: 'DD/MM/YYYY',
   workingDays: ['monday'],
   optionalHolidays: 0,
-  reportsDueAt: null,
+  reportsDueBy: null,
 })
 const blocked = newEvent(CompanyBlocked, one, 'platform')
 const unblocked = newEvent(CompanyUnblocked, one, 'platform')

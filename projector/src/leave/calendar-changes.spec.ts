@@ -50,7 +50,7 @@ describe('changes of calendars', () => {
         dateFormat,
         workingDays,
         optionalHolidays: 0,
-        reportsDueAt: null,
+        reportsDueBy: null,
       })
     const before = [saved(['monday'], 'DD/MM/YYYY'), saved(['monday'], 'MM/DD/YYYY')]
     given(calendarChanges, ...before).givesOne({ cause: 'workingDays', position: position(1) })

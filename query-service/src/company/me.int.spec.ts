@@ -50,7 +50,7 @@ describe('GET /api/me', () => {
           dateFormat: 'YYYY-MM-DD',
           workingDays: ['monday', 'tuesday'],
           optionalHolidays: 0,
-          reportsDueAt: null,
+          reportsDueBy: null,
         },
       },
       sessionId: 'session-of-c1',
@@ -110,7 +110,7 @@ describe('GET /api/me', () => {
         dateFormat: 'DD/MM/YYYY',
         workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
         optionalHolidays: 0,
-        reportsDueAt: null,
+        reportsDueBy: null,
       },
     })
   })

@@ -12,7 +12,7 @@ const usual = {
   dateFormat: 'DD/MM/YYYY',
   workingDays: weekdays.slice(0, 5),
   optionalHolidays: 0,
-  reportsDueAt: null,
+  reportsDueBy: null,
 } as const
 
 /** The columns of the answer's query, in their order. */
@@ -33,7 +33,7 @@ interface Found {
   dateFormat: NonNullable<Me['company']>['settings']['dateFormat'] | null
   workingDays: NonNullable<Me['company']>['settings']['workingDays'] | null
   optionalHolidays: number | null
-  reportsDueAt: string | null
+  reportsDueBy: string | null
   ownZone: string | null
   photoAt: string | null
   dateOfJoin: string | null
@@ -55,7 +55,7 @@ const columns: Record<keyof Found, string> = {
   dateFormat: 'c.date_format',
   workingDays: 'c.working_days',
   optionalHolidays: 'c.optional_holidays',
-  reportsDueAt: 'c.reports_due_at',
+  reportsDueBy: 'c.reports_due_by',
   ownZone: 'e.zone',
   photoAt: 'e.photo_at',
   dateOfJoin: 'e.date_of_join',
@@ -92,7 +92,7 @@ export function addMeRoute(app: Express, reading: Reading, live: { place(): stri
       dateFormat: found.dateFormat ?? usual.dateFormat,
       workingDays: found.workingDays ?? [...usual.workingDays],
       optionalHolidays: found.optionalHolidays ?? usual.optionalHolidays,
-      reportsDueAt: found.reportsDueAt,
+      reportsDueBy: found.reportsDueBy,
     }
     const me: Me = {
       accountId: session.accountId,

@@ -55,7 +55,7 @@ export function createRows(pool: Pool): Rows {
           date_format: 'YYYY-MM-DD',
           working_days: JSON.stringify(['monday', 'tuesday']),
           optional_holidays: 0,
-          reports_due_at: null,
+          reports_due_by: null,
           plan_ends_at: null,
           two_factor_required: false,
           blocked: false,

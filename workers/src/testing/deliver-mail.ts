@@ -67,7 +67,7 @@ export const registered: Happened[] = [
       dateFormat: 'DD MMM YYYY',
       workingDays: ['monday'],
       optionalHolidays: 0,
-      reportsDueAt: null,
+      reportsDueBy: null,
     },
   ],
 ]

@@ -50,7 +50,7 @@ export class People {
               dateFormat: 'DD MMM YYYY',
               workingDays: ['monday'],
               optionalHolidays: 0,
-              reportsDueAt: null,
+              reportsDueBy: null,
             }),
           ]
         : []),

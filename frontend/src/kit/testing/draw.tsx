@@ -22,7 +22,7 @@ const settings = {
   dateFormat: 'DD MMM YYYY',
   workingDays: ['monday', 'friday'],
   optionalHolidays: 2,
-  reportsDueAt: null,
+  reportsDueBy: null,
 }
 const company = {
   id: 'c1',
