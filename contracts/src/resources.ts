@@ -9,7 +9,7 @@ import {
   platformDayView,
   readModelTroubleView,
 } from './company/views.ts'
-import { employeeStatuses, employeeView, photoView } from './employees/views.ts'
+import { employeeChangeView, employeeStatuses, employeeView, photoView } from './employees/views.ts'
 import { holidayTypes } from './holidays/holiday.ts'
 import { holidayView, myHolidayView } from './holidays/views.ts'
 import {
@@ -67,6 +67,12 @@ export const resourceFacts = {
     ],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'email', 'code', 'position'],
+  }),
+  'employee-change': defineResource(employeeChangeView, {
+    roles: ['company'],
+    filters: { employeeId: exactly(filterText) },
+    sorts: ['place'],
+    sort: ['place', 'DESC'],
   }),
   'leave-request': defineResource(leaveRequestView, {
     roles: ['company', 'employee'],

@@ -1,4 +1,4 @@
-import type { EmployeeRow, PhotoRow } from '@rollcall/contracts/employees/views.ts'
+import type { EmployeeChangeRow, EmployeeRow, PhotoRow } from '@rollcall/contracts/employees/views.ts'
 import type { Config } from '@rollcall/platform/config.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +53,42 @@ describe('an employee', () => {
     const wrong = await asha.client.command('EditOwnContact', { mobile: '12345', address: '' })
     expect([wrong.status, wrong.body.errors?.map(error => error.path)]).toEqual([422, ['mobile']])
     expect((await asha.client.command('EditOwnContact', { ...contact, address: '' })).status).toBe(200)
+  })
+})
+
+describe('the changes of a record', () => {
+  it('name who changed what, with the values before and after, whoever set them', async () => {
+    const email = 'carl@lantern-own-record.test'
+    const carl = await newEmployee(system, company, email)
+    const first = employeeForm(email)
+    await carl.client.command('EditOwnContact', contact)
+    await company.command('SetEmployeeZone', { employeeId: carl.id, zone: 'Asia/Tokyo' })
+    const form = { ...first, employeeId: carl.id, mobile: '+91 98 7654 0000', position: 'Lead' }
+    await company.command('EditEmployee', form)
+    await company.command('BlockEmployee', { employeeId: carl.id })
+
+    const path = `/api/employee-change?filter=${encodeURIComponent(JSON.stringify({ employeeId: carl.id }))}`
+    const { body } = await read<EmployeeChangeRow[]>(company, path, carl.client)
+    expect(body.map(({ kind, role }) => [kind, role])).toEqual([
+      ['blocked', 'company'],
+      ['edited', 'company'],
+      ['zoneSet', 'company'],
+      ['contactEdited', 'employee'],
+      ['added', 'company'],
+    ])
+    expect(body[1]).toMatchObject({
+      was: { mobile: contact.mobile, position: first.position },
+      now: { mobile: form.mobile, position: 'Lead' },
+    })
+    expect(body[2]).toMatchObject({ was: {}, now: { zone: 'Asia/Tokyo' } })
+    expect(body[3]).toMatchObject({ was: { mobile: first.mobile }, now: contact })
+    expect(body[4]).toMatchObject({ was: {}, now: { fullName: first.fullName } })
+
+    expect((await read<EmployeeChangeRow[]>(other, path, company)).body).toEqual([])
+    expect((await read(ben.client, path, company)).status).toBe(403)
+
+    await company.command('DeleteEmployee', { employeeId: carl.id })
+    expect((await read<EmployeeChangeRow[]>(company, path)).body).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { companies } from './company/companies.projection.ts'
 import { companyAdmin } from './company/company-admin.projection.ts'
 import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
+import { employeeChanges } from './employees/employee-changes.projection.ts'
 import { employees } from './employees/employees.projection.ts'
 import { photos } from './employees/photos.projection.ts'
 import { holidays } from './holidays/holidays.projection.ts'
@@ -37,6 +38,7 @@ export const projections: readonly Projection[] = [
   accounts,
   sessions,
   employees,
+  employeeChanges,
   photos,
   holidays,
   projects,

@@ -4,6 +4,7 @@ import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { sessionIsActive } from './accounts/session-is-active.ts'
 import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
+import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, peopleOf } from './kernel/audience.ts'
@@ -32,6 +33,12 @@ const attention = `case when state = 'in' and since <= now() - interval '${missi
 /** Every list of the system: its definition, its projection, its owners, the plan's limits, and the kept totals. */
 export const resources: readonly Resource[] = [
   { ...facts.employee, projection: 'employees', own: 'id', kept: ['status'] },
+  {
+    ...facts['employee-change'],
+    projection: 'employee_changes',
+    computed: { was: valuesBefore },
+    kept: ['employeeId'],
+  },
   {
     ...facts.photo,
     projection: 'photos',

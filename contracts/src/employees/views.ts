@@ -46,3 +46,32 @@ export const photoView = defineView(
   }),
 )
 export type PhotoRow = z.infer<typeof photoView.schema>
+
+export const employeeChangeKinds = [
+  ...(['added', 'edited', 'contactEdited', 'zoneSet', 'photoSet', 'photoRemoved'] as const),
+  ...(['blocked', 'unblocked'] as const),
+] as const
+
+/** Fields of an employee with their values. */
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** A change of an employee's record. */
+export const employeeChangeView = defineView(
+  'employee-change',
+  'The changes of the employees’ records, with the values before and after',
+  z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    kind: z.enum(employeeChangeKinds),
+    /** The role of the account that made the change; 'system' for one without an account. */
+    role: z.string(),
+    at: shownInstant,
+    /** The fields that the change set, also those that stayed the same. */
+    now: values,
+    /** The same fields before; those that were not set yet are missing. */
+    was: values,
+    /** Sorts the changes as they were recorded. */
+    place: z.string(),
+  }),
+)
+export type EmployeeChangeRow = z.infer<typeof employeeChangeView.schema>

@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
@@ -67,6 +67,56 @@ describe('the page of an employee', () => {
     await expect.element(page.getByText('Person not found')).toBeVisible()
     const back = page.getByRole('link', { name: 'Go to all employees' })
     await expect.element(back).toHaveAttribute('href', '/app/employee')
+  })
+})
+
+describe('the changes of an employee’s record', () => {
+  const change = (at: string, more: Partial<EmployeeChangeRow>): EmployeeChangeRow => ({
+    id: at,
+    employeeId: 'e1',
+    kind: 'edited',
+    role: 'company',
+    at: `2026-11-${at}T09:00:00.000Z`,
+    now: {},
+    was: {},
+    place: at,
+    ...more,
+  })
+  const changes = [
+    change('02', { kind: 'added', now: { fullName: 'Amir Aziz' } }),
+    change('03', {
+      was: { position: 'Recruiter', dateOfJoin: '2026-01-05', leaveBalance: 7.5 },
+      now: { position: 'Chief recruiter', dateOfJoin: '2026-01-06', leaveBalance: 7.5 },
+    }),
+    change('04', { kind: 'contactEdited', role: 'employee', was: {}, now: { address: '4 Hill road' } }),
+    change('05', { kind: 'zoneSet', was: {}, now: { zone: 'Asia/Tokyo' } }),
+    change('06', { kind: 'blocked' }),
+  ]
+  const rows = () => page.getByRole('region', { name: 'Changes of this record' }).getByRole('row')
+
+  it('are shown with who made them and both values, newest first', async () => {
+    edit(services([employee('Amir Aziz', { id: 'e1' })], {}, changes))
+    await expect.element(rows().nth(1)).toMatchTextContent(/06 Nov 2026, 14:30.*Blocked.*Company/)
+    await expect
+      .element(rows().nth(2))
+      .toMatchTextContent(/Time zone.*Kolkata \(as the company\) → Tokyo.*Company/)
+    await expect.element(rows().nth(3)).toMatchTextContent(/Address.*empty → 4 Hill road.*Amir Aziz/)
+    await expect
+      .element(rows().nth(4))
+      .toMatchTextContent(/Position.*Recruiter → Chief recruiter.*05 Jan 2026 → 06 Jan 2026.*Company/)
+    await expect.element(rows().nth(4)).not.toHaveTextContent('Leave balance')
+    await expect.element(rows().nth(5)).toMatchTextContent(/Added as an employee.*Company/)
+    await expectAccessible()
+  })
+  it('are shown page by page', async () => {
+    const many = Array.from({ length: 23 }, (_, at) =>
+      change(String(at + 1).padStart(2, '0'), { now: { position: `Recruiter ${at + 1}` } }),
+    )
+    edit(services([employee('Amir Aziz', { id: 'e1' })], {}, many))
+    await expect.element(page.getByText('Recruiter 23', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Recruiter 13', { exact: true })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('Recruiter 13', { exact: true })).toBeVisible()
   })
 })
 

@@ -7,6 +7,7 @@ import { recordActs } from '../kit/record/RecordActs.tsx'
 import { EmployeeFields, employeeFields, employeeInput } from './EmployeeForm.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { byName, employeeActs } from './employee-acts.ts'
+import { RecordChanges } from './RecordChanges.tsx'
 import { ZoneCard } from './ZoneCard.tsx'
 
 const valuesOf = (employee: EmployeeRow) =>
@@ -36,6 +37,7 @@ export function EmployeeEdit({ below }: { below?: (employeeId: string) => ReactN
         <>
           <ZoneCard employee={employee} />
           {below?.(employee.id)}
+          <RecordChanges employee={employee} />
         </>
       )}
     >

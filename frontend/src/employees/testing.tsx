@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { ReactNode } from 'react'
 import { type Drawing, draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
@@ -37,10 +37,12 @@ const change =
 export const services = (
   employees: EmployeeRow[],
   commands: Parameters<typeof fakeProvider>[1] = {},
+  changes: EmployeeChangeRow[] = [],
 ): FakeProvider =>
   fakeProvider(
     {
       employee: employees,
+      'employee-change': changes,
       subscription: [{ id: 'c1', planId: 'standard', activeEmployees: employees.length }],
     },
     {

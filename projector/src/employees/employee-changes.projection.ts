@@ -1,0 +1,82 @@
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeContactEdited,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeePhotoRemoved,
+  EmployeePhotoSet,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
+import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { sortablePosition } from '../kernel/sortable-position.ts'
+
+/** `fields`: the names of the fields that it set, to find the change before that set them. */
+type Change = RowOf<Omit<EmployeeChangeRow, 'was'>> & { fields: string }
+
+/** Adds the row of one kind of change. */
+const change = <D extends EventDefinition>(
+  definition: D,
+  kind: EmployeeChangeRow['kind'],
+  valuesOf: (data: EventOf<D>['data']) => EmployeeChangeRow['now'] = () => ({}),
+) =>
+  on<D, Change>(definition, {
+    key: ({ companyId, id }) => [companyId, id],
+    fold: (_row, event) => {
+      const now = valuesOf(event.data)
+      return {
+        company_id: event.companyId,
+        id: event.id,
+        employee_id: (event as unknown as Recorded<EventOf<typeof EmployeeBlocked>>).data.employeeId,
+        kind,
+        role: event.role,
+        at: event.recordedAt,
+        now,
+        fields: Object.keys(now).join(' '),
+        place: sortablePosition(event.position),
+      }
+    },
+  })
+
+const form = ({ employeeId: _, ...values }: EventOf<typeof EmployeeAdded>['data']) => values
+
+/** Each change of an employee's record, one per event. */
+export const employeeChanges = defineProjection<Change>({
+  name: 'employee_changes',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      employee_id: 'text',
+      kind: 'text',
+      role: 'text',
+      at: 'instant',
+      now: 'json',
+      fields: 'text',
+      place: 'text',
+    },
+    key: ['company_id', 'id'],
+    indexes: [['company_id', 'employee_id', 'place', 'id']],
+    counted: ['employee_id'],
+    owner: 'employee_id',
+  },
+  when: [
+    change(EmployeeAdded, 'added', form),
+    change(EmployeeEdited, 'edited', form),
+    change(EmployeeContactEdited, 'contactEdited', ({ mobile, address }) => ({ mobile, address })),
+    change(EmployeeZoneSet, 'zoneSet', ({ zone }) => ({ zone })),
+    change(EmployeePhotoSet, 'photoSet'),
+    change(EmployeePhotoRemoved, 'photoRemoved'),
+    change(EmployeeBlocked, 'blocked'),
+    change(EmployeeUnblocked, 'unblocked'),
+    onEach(EmployeeDeleted, {
+      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+      fold: () => undefined,
+    }),
+  ],
+})

@@ -1,0 +1,14 @@
+/** The earlier values of a field's group: of the last change before this one that `is` tells of, as SQL. */
+const lastBefore = (what: string, is: string) => `(select ${what} from read.employee_changes p
+  where p.company_id = employee_changes.company_id and p.employee_id = employee_changes.employee_id
+    and p.place < employee_changes.place and ${is}
+  order by p.place desc limit 1)`
+
+/**
+ * The values of a change's fields before it, as SQL. The company's form and the employee's contact details both set the
+ * mobile number.
+ */
+export const valuesBefore = `coalesce(${lastBefore('p.now', 'p.fields = employee_changes.fields')}, '{}')
+  || case when jsonb_exists(employee_changes.now, 'mobile')
+    then coalesce(${lastBefore("jsonb_build_object('mobile', p.now->'mobile')", "jsonb_exists(p.now, 'mobile')")}, '{}')
+    else '{}' end`
