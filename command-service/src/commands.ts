@@ -1,4 +1,5 @@
 import * as accounts from '@rollcall/contracts/accounts/commands.ts'
+import * as announcements from '@rollcall/contracts/announcements/commands.ts'
 import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as calendar from '@rollcall/contracts/calendar/commands.ts'
 import * as celebrations from '@rollcall/contracts/celebrations/commands.ts'
@@ -24,6 +25,7 @@ import { signUpCompany } from './accounts/sign-up.ts'
 import { createSessionStarter } from './accounts/start-session.ts'
 import * as secondFactor from './accounts/two-factor-handlers.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
+import * as news from './announcements/handlers.ts'
 import { punchIn, punchOut } from './attendance/punch.ts'
 import { giveCalendarAddress } from './calendar/handlers.ts'
 import { noteCelebration } from './celebrations/handlers.ts'
@@ -91,6 +93,7 @@ const perDayOn = <Field extends string>(field: Field) => ({
 const onEmployee = perDayOn('employeeId')
 const onHoliday = perDayOn('holidayId')
 const onProject = perDayOn('projectId')
+const onAnnouncement = perDayOn('announcementId')
 const onCompany = perDayOn('companyId')
 const onInquiry = perDayOn('inquiryId')
 /**
@@ -444,6 +447,35 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { perDay },
   ),
   ...projectEntries(d),
+  command(
+    announcements.AddAnnouncement,
+    { roles: ['company'], writes: [rules.announcement] },
+    news.addAnnouncement(d.employees),
+    { perDay },
+  ),
+  command(
+    announcements.EditAnnouncement,
+    { roles: ['company'], writes: [rules.announcement] },
+    news.editAnnouncement(d.employees),
+    { perDay: onAnnouncement },
+  ),
+  command(
+    announcements.DeleteAnnouncement,
+    { roles: ['company'], writes: [rules.announcement] },
+    news.deleteAnnouncement,
+    { perDay: onAnnouncement },
+  ),
+  command(
+    announcements.MarkAnnouncementSeen,
+    { roles: ['employee'], writes: [rules.announcementSeen] },
+    news.markAnnouncementSeen(d.employees),
+    { perDay: 5 * perDay },
+  ),
+  command(
+    announcements.SendAnnouncement,
+    { roles: ['system'], writes: [rules.announcement] },
+    news.sendAnnouncement(d.companies),
+  ),
   ...leaveEntries(d),
   command(
     calendar.GiveCalendarAddress,

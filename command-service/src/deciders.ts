@@ -1,6 +1,8 @@
 import { account } from './accounts/account.ts'
 import { emailReservation } from './accounts/email-reservation.ts'
 import { session } from './accounts/session.ts'
+import { announcement } from './announcements/announcement.ts'
+import { announcementSeen } from './announcements/announcement-seen.ts'
 import { punchClock } from './attendance/punch-clock.ts'
 import { calendarAddress } from './calendar/calendar-address.ts'
 import { celebrations } from './celebrations/celebrations.ts'
@@ -29,6 +31,8 @@ export const rules = {
   holidays,
   holidayChoices,
   projects,
+  announcement,
+  announcementSeen,
   contactRequest,
   inquiry,
   calendarAddress,

@@ -49,6 +49,17 @@ const holiday = {
 }
 const oneProject = { projectId: exampleId }
 const project = { name: 'Atlas', projectCode: 'ATL', clientCode: 'NW-17', active: true, memberIds: [] }
+const announcement = {
+  title: 'New on-call plan from December',
+  description: 'Two people a week, on call from Monday 09:00.\nThe plan: https://lantern.test/on-call',
+  startDate: '2027-12-01',
+  endDate: '2027-12-14',
+  audience: { kind: 'positions', positions: ['Frontend engineer'] },
+  pinned: false,
+  mail: true,
+  slack: true,
+}
+const oneAnnouncement = { announcementId: exampleId }
 const oneInquiry = { inquiryId: exampleId }
 
 /** A blue JPEG of 64 by 64 pixels. */
@@ -123,6 +134,11 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   EditProject: { ...oneProject, ...project, name: 'Atlas, phase two' },
   ArchiveProject: oneProject,
   RestoreProject: oneProject,
+  AddAnnouncement: announcement,
+  EditAnnouncement: { ...oneAnnouncement, ...announcement },
+  DeleteAnnouncement: oneAnnouncement,
+  MarkAnnouncementSeen: oneAnnouncement,
+  SendAnnouncement: { ...oneCompany, ...oneAnnouncement, startDate: '2026-01-15' },
   RequestLeave: leave,
   EditLeaveRequest: { requestId: exampleId, ...leave },
   WithdrawLeave: { requestId: exampleId },

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/commands.ts'
+import * as announcements from './announcements/commands.ts'
 import * as attendance from './attendance/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
@@ -20,6 +21,7 @@ const isDefinition = (value: unknown): value is CommandDefinition =>
 export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Map(
   [
     accounts,
+    announcements,
     attendance,
     calendar,
     celebrations,

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/events.ts'
+import * as announcements from './announcements/events.ts'
 import * as attendance from './attendance/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
@@ -20,6 +21,7 @@ const isDefinition = (value: unknown): value is EventDefinition =>
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
   [
     accounts,
+    announcements,
     attendance,
     calendar,
     celebrations,

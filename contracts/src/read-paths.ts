@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { announcementReaders } from './announcements/readers.ts'
 import { me } from './company/views.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
@@ -186,6 +187,19 @@ export function describeReads(): Record<string, Record<string, unknown>> {
             JSON.stringify({ what: 'add', holidays: [{ date: '2026-12-24' }] }),
           ),
         ],
+      },
+    },
+    '/api/announcement-readers': {
+      get: {
+        ...namedCall(
+          'announcementReaders',
+          'announcement',
+          'Who has opened an announcement and who has not (company).',
+          announcementReaders,
+          404,
+          422,
+        ).get,
+        parameters: [queryParameter('announcementId', true, 'The announcement.', exampleId)],
       },
     },
     ...describeResources(Object.values(resourceFacts)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionView } from './accounts/views.ts'
+import { announcementView, myAnnouncementView } from './announcements/views.ts'
 import { myInOutView, presenceStates, presenceView, teamInOutView } from './attendance/views.ts'
 import { anniversaryView, birthdayView } from './celebrations/views.ts'
 import {
@@ -38,6 +39,7 @@ import { slackDeliveryView, slackView } from './slack/views.ts'
 
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const holidayDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
+const shownOn = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const monthDay = ordered(z.string().regex(/^\d{2}-\d{2}$/, 'Must be a day in the format MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 
@@ -166,6 +168,19 @@ export const resourceFacts = {
     sorts: ['name', 'projectCode'],
     sort: ['name', 'ASC'],
     search: ['name', 'projectCode'],
+  }),
+  announcement: defineResource(announcementView, {
+    roles: ['company'],
+    filters: { startDate: shownOn, endDate: shownOn, pinned: exactly(z.boolean()) },
+    sorts: ['place', 'startDate', 'endDate'],
+    sort: ['place', 'DESC'],
+    search: ['title', 'description'],
+  }),
+  'my-announcement': defineResource(myAnnouncementView, {
+    roles: ['employee'],
+    filters: { startDate: shownOn, endDate: shownOn },
+    sorts: ['place', 'startDate', 'endDate'],
+    sort: ['place', 'DESC'],
   }),
   birthday: defineResource(birthdayView, {
     roles: ['company', 'employee'],

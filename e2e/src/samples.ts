@@ -21,6 +21,16 @@ const holiday = {
   half: 'second',
   audience: { kind: 'zones', zones: ['Asia/Kolkata'] },
 }
+const announcement = {
+  title: 'Staging moves on Thursday',
+  description: 'Save your demo data before 18:00.',
+  startDate: '2027-03-01',
+  endDate: '2027-03-08',
+  audience: { kind: 'positions', positions: ['Designer'] },
+  pinned: true,
+  mail: true,
+  slack: true,
+}
 const leave = { from: '2027-03-01', to: '2027-03-01', kind: 'half', half: 'second', reason: 'Dentist' }
 const ofEmployee = { employeeId: randomUUID(), requestId: randomUUID() }
 const project = {
@@ -205,6 +215,31 @@ export const samples: Record<string, Sample> = {
     role: 'company',
     body: { projectId: randomUUID() },
     foreign: projectId => ({ projectId }),
+  },
+  AddAnnouncement: {
+    role: 'company',
+    body: announcement,
+    optional: ['audience', 'pinned', 'mail', 'slack'],
+  },
+  EditAnnouncement: {
+    role: 'company',
+    body: { ...announcement, announcementId: randomUUID() },
+    optional: ['audience', 'pinned', 'mail', 'slack'],
+    foreign: announcementId => ({ ...announcement, announcementId }),
+  },
+  DeleteAnnouncement: {
+    role: 'company',
+    body: { announcementId: randomUUID() },
+    foreign: announcementId => ({ announcementId }),
+  },
+  MarkAnnouncementSeen: {
+    role: 'employee',
+    body: { announcementId: randomUUID() },
+    foreign: announcementId => ({ announcementId }),
+  },
+  SendAnnouncement: {
+    role: 'system',
+    body: { companyId: randomUUID(), announcementId: randomUUID(), startDate: '2027-03-01' },
   },
   RequestLeave: { role: 'employee', body: leave, optional: ['half'] },
   EditLeaveRequest: {

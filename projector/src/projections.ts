@@ -1,5 +1,7 @@
 import { accounts } from './accounts/accounts.projection.ts'
 import { sessions } from './accounts/sessions.projection.ts'
+import { announcementSightings } from './announcements/announcement-sightings.projection.ts'
+import { announcements } from './announcements/announcements.projection.ts'
 import { attendanceDays } from './attendance/attendance-days.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
@@ -42,6 +44,8 @@ export const projections: readonly Projection[] = [
   photos,
   holidays,
   projects,
+  announcements,
+  announcementSightings,
   birthdays,
   anniversaries,
   calendarAddresses,

@@ -2,6 +2,7 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
 import { sessionIsActive } from './accounts/session-is-active.ts'
+import { announcedTo, seenBy, seenByReader } from './announcements/sightings.ts'
 import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { valuesBefore } from './employees/changes.ts'
@@ -64,6 +65,21 @@ export const resources: readonly Resource[] = [
     ...facts['my-project'],
     projection: 'projects',
     personal: { applies: readerWorksOn, fields: {} },
+    kept: [],
+  },
+  {
+    ...facts.announcement,
+    projection: 'announcements',
+    also: ['announcement_sightings'],
+    computed: { people: announcedTo, seen: seenBy },
+    kept: [],
+  },
+  {
+    ...facts['my-announcement'],
+    projection: 'announcements',
+    also: ['announcement_sightings'],
+    personal: { applies: appliesToReader, fields: { seen: seenByReader } },
+    shown: { from: 'startDate', to: 'endDate' },
     kept: [],
   },
   { ...facts.birthday, projection: 'birthdays', always: 'not hidden', kept: [] },

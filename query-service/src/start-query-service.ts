@@ -8,6 +8,7 @@ import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
 import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMeRoute } from './company/me.ts'
 import { readModelTroubles } from './company/read-model-troubles.ts'
@@ -93,6 +94,7 @@ export async function startQueryService(
   addLeavePreviewRoutes(service.app, reading)
   addCalendarRoute(service.app, reading, pool)
   addLeaveEffectRoute(service.app, reading)
+  addAnnouncementReadersRoute(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

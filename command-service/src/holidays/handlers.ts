@@ -5,13 +5,11 @@ import type {
   DeleteHoliday,
   EditHoliday,
   GiveUpOptionalHoliday,
-  HolidayForm,
 } from '@rollcall/contracts/holidays/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { checkPeople } from '../kernel/check-people.ts'
+import { checkAudience } from '../kernel/check-audience.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
-import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import { localDate } from '../kernel/local-time.ts'
@@ -19,27 +17,11 @@ import { streamOf } from '../kernel/streams.ts'
 import { type ChoiceCommand, holidayChoices } from './choices.ts'
 import type { Holidays } from './company-holidays.ts'
 
-/** Throws Refusal 'invalid-input' for people who are not in the company; `known` were checked before. */
-async function checkAudiences(
-  forms: readonly HolidayForm[],
-  path: (row: number) => string,
-  context: CommandContext,
-  { employees, known = [] }: { employees: EmployeesPort; known?: readonly string[] },
-): Promise<void> {
-  const checked = new Set(known)
-  for (const [row, { audience }] of forms.entries()) {
-    if (audience.kind !== 'people') continue
-    const unchecked = audience.employeeIds.filter(id => !checked.has(id))
-    await checkPeople(unchecked, `${path(row)}audience.employeeIds`, context, employees)
-    for (const id of unchecked) checked.add(id)
-  }
-}
-
 export const addHoliday =
   (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHoliday> =>
   async (form, context) => {
     const { companyId } = context.actor
-    await checkAudiences([form], () => '', context, { employees })
+    await checkAudience([form], () => '', context, { employees })
     const holidayId = context.newId('holiday')
     return { ...(await holidays.record({ type: 'add', companyId, holidayId, form }, context)), id: holidayId }
   }
@@ -48,7 +30,7 @@ export const addHoliday =
 export const addHolidays =
   (holidays: Holidays, employees: EmployeesPort): CommandHandler<typeof AddHolidays> =>
   async ({ holidays: forms }, context) => {
-    await checkAudiences(forms, row => `holidays.${row}.`, context, { employees })
+    await checkAudience(forms, row => `holidays.${row}.`, context, { employees })
     return holidays.record({ type: 'addAll', companyId: context.actor.companyId, forms }, context)
   }
 
@@ -59,7 +41,7 @@ export const editHoliday =
     const before = (await holidays.of(companyId)).get(holidayId)?.audience
     // Somebody who left the company since does not stand in the way.
     const known = before?.kind === 'people' ? before.employeeIds : []
-    await checkAudiences([form], () => '', context, { employees, known })
+    await checkAudience([form], () => '', context, { employees, known })
     return holidays.record({ type: 'edit', companyId, holidayId, form }, context)
   }
 

@@ -7,6 +7,9 @@ export const streamOf = {
   employee: (companyId: string, employeeId: string) => `employee-${companyId}_${employeeId}`,
   seats: (companyId: string) => `seats-${companyId}_${companyId}`,
   holidays: (companyId: string) => `holidays-${companyId}_${companyId}`,
+  announcement: (companyId: string, announcementId: string) => `announcement-${companyId}_${announcementId}`,
+  announcementSeen: (companyId: string, announcementId: string, employeeId: string) =>
+    `announcementSeen-${companyId}_${announcementId}_${employeeId}`,
   holidayChoices: (companyId: string, employeeId: string) => `holidayChoices-${companyId}_${employeeId}`,
   projects: (companyId: string) => `projects-${companyId}_${companyId}`,
   contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,

@@ -67,6 +67,14 @@ export const projectRequired = {
   projectCode: 'Project code is required',
 } as const
 
+/** For a missing field of the announcement form. */
+export const announcementRequired = {
+  title: 'Title is required',
+  description: 'Description is required',
+  startDate: 'Start date is required',
+  endDate: 'End date is required',
+} as const
+
 /** For a missing field of the log-in and password forms. */
 export const logInRequired = {
   email: 'Email is required',

@@ -60,6 +60,8 @@ async function writeTheRest(): Promise<void> {
         ended_at: null,
         // For holidays, one for everyone.
         audience: { kind: 'everyone' },
+        // For announcements, one that is live.
+        end_date: '2026-11-30',
         // For people who are away, a day.
         dates: '["2026-11-20"]',
       })

@@ -320,6 +320,7 @@ describe('the description of the reads', () => {
       '/api/leave-preview',
       '/api/leave-preview/approvals',
       '/api/leave-effect',
+      '/api/announcement-readers',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

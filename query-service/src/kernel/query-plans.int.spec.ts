@@ -1,6 +1,7 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readerStatements } from '../announcements/sightings.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { resources } from '../resources.ts'
@@ -43,7 +44,11 @@ const nth: Record<string, string> = {
 /** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
   // Accounts are no resource, but they decide which sessions are active.
-  for (const { projection, own } of [{ projection: 'accounts', own: undefined }, ...resources]) {
+  const further = ['accounts', ...resources.flatMap(({ also = [] }) => also)]
+  for (const { projection, own } of [
+    ...further.map(each => ({ projection: each, own: undefined })),
+    ...resources,
+  ]) {
     const { rows } = await fixture.pool.query<{ column_name: string; data_type: string }>(
       `select column_name, data_type from information_schema.columns
         where table_schema = 'read' and table_name = $1 and not exists (select from read.${projection})`,
@@ -104,7 +109,13 @@ const usual: ListRequest = {
 }
 /** The readers of a resource see all of the company's rows, own rows, or either by the role. */
 const scopesOn = (resource: Resource): Scope[] => {
-  const all: Scope = { companyId: 'c1', conditions: [], visibleFrom: undefined }
+  const person = resource.personal && { accountId: 'e21', zone: 'Asia/Kolkata' }
+  const all: Scope = {
+    companyId: 'c1',
+    conditions: [],
+    visibleFrom: undefined,
+    ...(person && { person }),
+  }
   if (!resource.own) return [all]
   const own: Scope = { ...all, conditions: [{ field: resource.own, operator: 'is', values: ['e21'] }] }
   return resource.everybodysOwn || !resource.roles.some(role => role !== 'employee') ? [own] : [all, own]
@@ -181,6 +192,17 @@ describe('the usual lists', () => {
     )
     expect(nodes.map(node => node['Node Type'])).toContain('Index Only Scan')
   })
+})
+
+describe('the readers of an announcement', () => {
+  it.each(Object.entries(readerStatements('c1', 'e21', 1_000)))(
+    'are read by an index: %s',
+    async (_what, statement) => {
+      const nodes = await planOf(statement)
+      expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+      expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+    },
+  )
 })
 
 describe('the previews of leave', () => {

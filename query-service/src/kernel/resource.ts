@@ -25,6 +25,8 @@ export interface Resource extends ResourceFacts {
   withoutSecondFactor?: true
   /** The field with the day by which a plan hides old rows. */
   limit?: string
+  /** The fields with the first and the last day on which rows are shown, on the calendar of the reader's zone. */
+  shown?: { from: string; to: string }
   /** Fields that are emptied in rows whose day (the first field) the plan hides; the row itself stays visible. */
   fade?: { day: string; fields: Readonly<Record<string, unknown>> }
   /** Fields without a column of the same name, as SQL; the projector keeps no totals by them. */

@@ -51,6 +51,20 @@ describe('scopeOf', () => {
     ])
   })
 
+  it('shows an announcement to an employee on its days in the reader’s zone', () => {
+    const daysOf = (zone: string) =>
+      scopeOf(named('my-announcement'), session({ role: 'employee', zone }), now).conditions
+    for (const [zone, today] of [
+      ['Asia/Kolkata', '2026-11-21'],
+      ['Pacific/Auckland', '2026-11-22'],
+    ] as const)
+      expect(daysOf(zone)).toEqual([
+        { field: 'startDate', operator: 'to', values: [today] },
+        { field: 'endDate', operator: 'from', values: [today] },
+      ])
+    expect(scopeOf(named('announcement'), session({}), now).conditions).toEqual([])
+  })
+
   it('adds the plan’s first day to attendance, but not to employees', () => {
     const free = session({ planId: 'free' })
     expect(scopeOf(named('team-in-out'), free, now).conditions).toEqual([

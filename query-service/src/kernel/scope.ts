@@ -1,3 +1,4 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Condition } from './list-request.ts'
@@ -24,6 +25,13 @@ export function scopeOf(resource: Resource, session: Session, now: number): Scop
   const limited = resource.limit ?? resource.fade?.day
   const from = limited ? visibleFrom(session.planId, session.companyZone, now) : undefined
   if (resource.limit && from) conditions.push({ field: resource.limit, operator: 'from', values: [from] })
+  if (resource.shown) {
+    const today = dateIn(session.zone, now)
+    conditions.push(
+      { field: resource.shown.from, operator: 'to', values: [today] },
+      { field: resource.shown.to, operator: 'from', values: [today] },
+    )
+  }
   const person = resource.personal && { accountId: session.accountId, zone: session.zone }
   return { companyId: session.companyId, conditions, visibleFrom: from, ...(person && { person }) }
 }

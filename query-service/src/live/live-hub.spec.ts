@@ -85,8 +85,22 @@ describe('the live hub', () => {
       'change 8 {"resource":"my-in-out","ids":["s1"]}',
       'change 9 {"resource":"employee","ids":["s1"]}',
       'change 9 {"resource":"my-holiday","ids":null}',
+      'change 9 {"resource":"my-project","ids":null}',
+      'change 9 {"resource":"my-announcement","ids":null}',
       'change 9 {"resource":"me","ids":["s1"]}',
     ])
+  })
+
+  it('reports who opened an announcement to the company and to that person, not to colleagues', () => {
+    const { hub: live, say } = hub()
+    const owner = listener({ accountId: 'c1' })
+    const [reader, colleague] = ['e1', 'e2'].map(accountId => listener({ role: 'employee', accountId }))
+    for (const one of [owner, reader!, colleague!]) live.add(one, undefined)
+    const changes = [{ company: 'c1', id: 'n1_e1', owner: 'e1' }]
+    say({ projection: 'announcement_sightings', position: '8', changes })
+    expect(changesIn(owner.received)).toEqual(['change 8 {"resource":"announcement","ids":null}'])
+    expect(changesIn(reader!.received)).toEqual(['change 8 {"resource":"my-announcement","ids":null}'])
+    expect(changesIn(colleague!.received)).toEqual([])
   })
 
   it('reports that who is in changed when leave did, only to the company', () => {

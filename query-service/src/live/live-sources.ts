@@ -31,6 +31,9 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
       return [
         { ...source, ownOnly: 'nobody', withoutIds: true },
         { ...source, projection: 'employees', ownOnly: 'employees', withoutIds: true },
+        ...also.map(
+          each => ({ ...source, projection: each, ownOnly: 'employees', withoutIds: true }) as const,
+        ),
       ]
     },
   )

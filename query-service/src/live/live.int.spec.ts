@@ -92,6 +92,8 @@ describe('GET /api/live', () => {
     expect(toldOf(employee)).toEqual([
       '100 {"resource":"employee","ids":["e1"]}',
       '100 {"resource":"my-holiday","ids":null}',
+      '100 {"resource":"my-project","ids":null}',
+      '100 {"resource":"my-announcement","ids":null}',
       '100 {"resource":"me","ids":["e1"]}',
       '101 {"resource":"my-in-out","ids":["w1"]}',
       last,

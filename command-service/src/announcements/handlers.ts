@@ -1,0 +1,84 @@
+import type {
+  AddAnnouncement,
+  DeleteAnnouncement,
+  EditAnnouncement,
+  MarkAnnouncementSeen,
+  SendAnnouncement,
+} from '@rollcall/contracts/announcements/commands.ts'
+import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { checkAudience } from '../kernel/check-audience.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import { localDate } from '../kernel/local-time.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type AnnouncementCommand, announcement } from './announcement.ts'
+import { announcementSeen } from './announcement-seen.ts'
+
+function record(command: AnnouncementCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
+  const { companyId, announcementId } = command
+  const streams = [streamOf.announcement(companyId, announcementId)]
+  return log.record({ streams, decider: announcement, command, companyId }, context)
+}
+
+export const addAnnouncement =
+  (employees: EmployeesPort): CommandHandler<typeof AddAnnouncement> =>
+  async (form, context, log) => {
+    await checkAudience([form], () => '', context, { employees })
+    const announcementId = context.newId('announcement')
+    const { companyId } = context.actor
+    return {
+      ...(await record({ type: 'add', companyId, announcementId, form }, context, log)),
+      id: announcementId,
+    }
+  }
+
+export const editAnnouncement =
+  (employees: EmployeesPort): CommandHandler<typeof EditAnnouncement> =>
+  async ({ announcementId, ...form }, context, log) => {
+    const { companyId } = context.actor
+    const before = await log.state(streamOf.announcement(companyId, announcementId), announcement)
+    // Somebody who left the company since does not stand in the way.
+    const known =
+      before.present && before.details.audience.kind === 'people' ? before.details.audience.employeeIds : []
+    await checkAudience([form], () => '', context, { employees, known })
+    return record({ type: 'edit', companyId, announcementId, form }, context, log)
+  }
+
+export const deleteAnnouncement: CommandHandler<typeof DeleteAnnouncement> = (
+  { announcementId },
+  context,
+  log,
+) => record({ type: 'delete', companyId: context.actor.companyId, announcementId }, context, log)
+
+/** The account's id is the employee's id, so this command cannot address anyone else. */
+export const markAnnouncementSeen =
+  (employees: EmployeesPort): CommandHandler<typeof MarkAnnouncementSeen> =>
+  async ({ announcementId }, context, log) => {
+    const { accountId: employeeId, companyId, zone } = context.actor
+    const [found, position] = await Promise.all([
+      log.state(streamOf.announcement(companyId, announcementId), announcement),
+      employees.positionOf(companyId, employeeId),
+    ])
+    if (!found.present || position === undefined || zone === undefined) throw new Refusal('not-found')
+    const today = localDate(context.now, zone)
+    const { startDate, endDate, audience } = found.details
+    // An announcement of others, and one that is not shown now, is unknown to this person.
+    if (today < startDate || today > endDate || !appliesTo({ audience }, { employeeId, position, zone }))
+      throw new Refusal('not-found')
+    const streams = [streamOf.announcementSeen(companyId, announcementId, employeeId)]
+    const command = { companyId, announcementId, employeeId }
+    return log.record({ streams, decider: announcementSeen, command, companyId }, context)
+  }
+
+export const sendAnnouncement =
+  (companies: CompanyPort): CommandHandler<typeof SendAnnouncement> =>
+  async ({ companyId, announcementId, startDate }, context, log) => {
+    const settings = await companies.settings(companyId)
+    if (!settings) throw new Refusal('not-found')
+    const today = localDate(context.now, settings.zone)
+    return record({ type: 'send', companyId, announcementId, startDate, today }, context, log)
+  }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { storedAudience } from '../kernel/audience.ts'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+
+const one = { companyId: id, announcementId: id }
+/** A company writes about its people, so its words are sealed under the company's key. */
+const details = {
+  ...one,
+  title: personal(z.string()),
+  description: personal(z.string()),
+  /** YYYY-MM-DD, in the zone of each reader. */
+  startDate: z.string(),
+  endDate: z.string(),
+  audience: storedAudience,
+  pinned: z.boolean(),
+  mail: z.boolean(),
+  slack: z.boolean(),
+}
+
+/** Stream `announcement-{company}_{announcement}`. */
+export const AnnouncementAdded = defineEvent('AnnouncementAdded', z.object(details), { subject: 'companyId' })
+export const AnnouncementEdited = defineEvent('AnnouncementEdited', z.object(details), {
+  subject: 'companyId',
+})
+export const AnnouncementDeleted = defineEvent('AnnouncementDeleted', z.object(one))
+/** It has begun on the company's calendar; its mails and its post to Slack go out because of this event. */
+export const AnnouncementSent = defineEvent(
+  'AnnouncementSent',
+  z.object({ ...one, audience: storedAudience, mail: z.boolean(), slack: z.boolean() }),
+)
+/** Stream `announcementSeen-{company}_{announcement}_{employee}`: at most one event. */
+export const AnnouncementSeen = defineEvent('AnnouncementSeen', z.object({ ...one, employeeId: id }))
+
+export type AnnouncementEvent =
+  | EventOf<typeof AnnouncementAdded>
+  | EventOf<typeof AnnouncementEdited>
+  | EventOf<typeof AnnouncementDeleted>
+  | EventOf<typeof AnnouncementSent>
+export type AnnouncementSeenEvent = EventOf<typeof AnnouncementSeen>

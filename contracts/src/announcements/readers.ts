@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+
+/** The query of GET /api/announcement-readers. */
+export const announcementReadersQuery = z.strictObject({ announcementId: id })
+
+/** The most people that each list of an announcement's readers names. */
+export const mostReaders = 1_000
+
+/** Who of an announcement's audience has opened it, and who has not. Blocked employees are left out. */
+export const announcementReaders = z.object({
+  seen: z
+    .array(
+      z.object({
+        employeeId: z.string(),
+        fullName: z.string(),
+        at: z.string().meta({ format: 'date-time' }),
+      }),
+    )
+    .describe('The last first.'),
+  unseen: z
+    .array(
+      z.object({
+        employeeId: z.string(),
+        fullName: z.string(),
+        position: z.string(),
+        zone: z.string().nullable().describe('null: the company’s.'),
+        invited: z.boolean().describe('Has not joined yet.'),
+      }),
+    )
+    .describe('By name.'),
+})
+export type AnnouncementReaders = z.infer<typeof announcementReaders>

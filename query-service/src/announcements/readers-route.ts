@@ -1,0 +1,45 @@
+import {
+  type AnnouncementReaders,
+  announcementReadersQuery,
+  mostReaders,
+} from '@rollcall/contracts/announcements/readers.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { readerStatements } from './sightings.ts'
+
+const projections = ['announcements', 'announcement_sightings', 'employees', 'companies']
+
+/** GET /api/announcement-readers: who has opened an announcement and who has not; only for companies. */
+export function addAnnouncementReadersRoute(app: Express, reading: Reading): void {
+  app.get('/api/announcement-readers', async (request, response) => {
+    const { role, companyId } = await reading.authenticate(request)
+    if (role !== 'company') throw new Refusal('wrong-role')
+    const query = announcementReadersQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const of = readerStatements(companyId, query.data.announcementId, mostReaders)
+    const [found, seen, unseen] = await Promise.all([
+      reading.read(companyId, of.found),
+      reading.read(companyId, of.seen),
+      reading.read(companyId, of.unseen),
+    ])
+    if (found.length === 0) throw new Refusal('not-found')
+    const answer = {
+      seen: seen.map(([employeeId, fullName, at]) => ({ employeeId, fullName, at })),
+      unseen: unseen.map(([employeeId, fullName, position, zone, invited]) => ({
+        employeeId,
+        fullName,
+        position,
+        zone,
+        invited,
+      })),
+    }
+    // The columns are those of the statements.
+    response.json(answer as AnnouncementReaders)
+  })
+}
