@@ -13,6 +13,7 @@ const withoutCap: Record<string, string> = {
   KeepLeaveBooks: 'the scheduler alone sends it, and what it adds is added once',
   RemindOfLeave: 'the scheduler alone sends it, at most three times for a request as it stands',
   ReevaluateLeave: 'the scheduler alone sends it, and a request that knows the change is left alone',
+  RemindOfDailyReport: 'the scheduler alone sends it, once for each person and day',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',

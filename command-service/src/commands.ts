@@ -4,6 +4,7 @@ import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as calendar from '@rollcall/contracts/calendar/commands.ts'
 import * as celebrations from '@rollcall/contracts/celebrations/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
+import * as dailyReports from '@rollcall/contracts/daily-reports/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as holidays from '@rollcall/contracts/holidays/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
@@ -32,6 +33,7 @@ import { noteCelebration } from './celebrations/handlers.ts'
 import { blockCompany, requireTwoFactor, resetCompanyTwoFactor, unblockCompany } from './company/access.ts'
 import { type Companies, saveTeamSettings } from './company/companies.ts'
 import { editCompanyProfile } from './company/profile.ts'
+import * as reporting from './daily-reports/handlers.ts'
 import { rules } from './deciders.ts'
 import type { Employees } from './employees/employees.ts'
 import * as staff from './employees/handlers.ts'
@@ -477,6 +479,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     news.sendAnnouncement(d.companies),
   ),
   ...leaveEntries(d),
+  ...reportEntries(d),
   command(
     calendar.GiveCalendarAddress,
     { roles: ['company', 'employee'], writes: [rules.calendarAddress] },
@@ -585,5 +588,24 @@ const leaveEntries = (d: Domains): readonly CommandEntry[] => {
     command(leave.KeepLeaveBooks, bySystem, absence.keepLeaveBooks(d.leave)),
     command(leave.RemindOfLeave, bySystem, absence.remindOfLeave(d.leave)),
     command(leave.ReevaluateLeave, bySystem, absence.reevaluateLeave(d.leave, d.holidays)),
+  ]
+}
+
+/** A person reports a few times a day; a company marks what many people wrote. */
+const onReport = perDayOn('reportId')
+
+const reportEntries = (d: Domains): readonly CommandEntry[] => {
+  const own = { roles: ['employee'], writes: [rules.dailyReport] } as const
+  const both = { roles: ['company', 'employee'], writes: [rules.dailyReport] } as const
+  return [
+    command(dailyReports.FileDailyReport, own, reporting.fileDailyReport(d.projects), { perDay }),
+    command(dailyReports.EditDailyReport, own, reporting.editDailyReport, { perDay }),
+    command(dailyReports.SolveBlocker, both, reporting.solveBlocker, { perDay: onReport }),
+    command(dailyReports.ReopenBlocker, both, reporting.reopenBlocker, { perDay: onReport }),
+    command(
+      dailyReports.RemindOfDailyReport,
+      { roles: ['system'], writes: [rules.dailyReportReminders] },
+      reporting.remindOfDailyReport(d.employees),
+    ),
   ]
 }

@@ -7,6 +7,8 @@ import { punchClock } from './attendance/punch-clock.ts'
 import { calendarAddress } from './calendar/calendar-address.ts'
 import { celebrations } from './celebrations/celebrations.ts'
 import { company } from './company/company.ts'
+import { dailyReport } from './daily-reports/daily-report.ts'
+import { dailyReportReminders } from './daily-reports/reminders.ts'
 import { employee } from './employees/employee.ts'
 import { seats } from './employees/seats.ts'
 import { holidayChoices } from './holidays/choices.ts'
@@ -26,6 +28,8 @@ export const rules = {
   session,
   punchClock,
   company,
+  dailyReport,
+  dailyReportReminders,
   employee,
   seats,
   holidays,

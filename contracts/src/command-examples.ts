@@ -1,3 +1,4 @@
+import { reportIdOf } from './daily-reports/report-id.ts'
 import { exampleId } from './kernel/example-id.ts'
 
 /** The demo company's account. It can log in on a system that holds the demo data. */
@@ -60,6 +61,15 @@ const announcement = {
   slack: true,
 }
 const oneAnnouncement = { announcementId: exampleId }
+/** The day in UTC, so that the example can always be sent. */
+const today = new Date().toISOString().slice(0, 10)
+const report = {
+  workMinutes: 450,
+  previousWork: 'Filters of the orders page, with their tests.',
+  todaysPlan: 'Saved views, and the empty state for new clients.',
+  blocker: '',
+}
+const oneReport = { reportId: reportIdOf({ ...oneEmployee, projectId: exampleId, date: today }) }
 const oneInquiry = { inquiryId: exampleId }
 
 /** A blue JPEG of 64 by 64 pixels. */
@@ -139,6 +149,11 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   DeleteAnnouncement: oneAnnouncement,
   MarkAnnouncementSeen: oneAnnouncement,
   SendAnnouncement: { ...oneCompany, ...oneAnnouncement, startDate: '2026-01-15' },
+  FileDailyReport: { projectId: exampleId, date: today, ...report },
+  EditDailyReport: { reportId: oneReport.reportId, ...report },
+  SolveBlocker: oneReport,
+  ReopenBlocker: oneReport,
+  RemindOfDailyReport: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
   RequestLeave: leave,
   EditLeaveRequest: { requestId: exampleId, ...leave },
   WithdrawLeave: { requestId: exampleId },

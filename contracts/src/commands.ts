@@ -4,6 +4,7 @@ import * as attendance from './attendance/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
+import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
@@ -26,6 +27,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     calendar,
     celebrations,
     company,
+    dailyReports,
     employees,
     holidays,
     inquiries,

@@ -4,6 +4,7 @@ import * as attendance from './attendance/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
+import * as dailyReports from './daily-reports/events.ts'
 import * as employees from './employees/events.ts'
 import * as holidays from './holidays/events.ts'
 import * as inquiries from './inquiries/events.ts'
@@ -26,6 +27,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     calendar,
     celebrations,
     company,
+    dailyReports,
     employees,
     holidays,
     inquiries,

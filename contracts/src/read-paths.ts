@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { announcementReaders } from './announcements/readers.ts'
 import { me } from './company/views.ts'
+import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
@@ -200,6 +201,22 @@ export function describeReads(): Record<string, Record<string, unknown>> {
           422,
         ).get,
         parameters: [queryParameter('announcementId', true, 'The announcement.', exampleId)],
+      },
+    },
+    '/api/daily-status-day': {
+      get: {
+        ...namedCall(
+          'reportDay',
+          'daily-status',
+          'Who has reported on a day, who has not, and why (company).',
+          reportDay,
+          409,
+          422,
+        ).get,
+        parameters: [
+          queryParameter('date', true, 'The day.', '2026-12-21'),
+          queryParameter('most', false, 'The most people named for each state, up to 500.', '10'),
+        ],
       },
     },
     ...describeResources(Object.values(resourceFacts)),

@@ -10,6 +10,7 @@ import {
   platformDayView,
   readModelTroubleView,
 } from './company/views.ts'
+import { blockerStates, dailyStatusHistoryView, dailyStatusView } from './daily-reports/views.ts'
 import { employeeChangeView, employeeStatuses, employeeView, photoView } from './employees/views.ts'
 import { holidayTypes } from './holidays/holiday.ts'
 import { holidayView, myHolidayView } from './holidays/views.ts'
@@ -141,6 +142,24 @@ export const resourceFacts = {
     sorts: ['attention', 'fullName', 'position', 'state', 'since'],
     sort: ['fullName', 'ASC'],
     search: ['fullName', 'position'],
+  }),
+  'daily-status': defineResource(dailyStatusView, {
+    roles: ['company', 'employee'],
+    filters: {
+      employeeId: exactly(filterText),
+      projectId: exactly(filterText),
+      date: workDate,
+      blockerState: exactly(oneOf(blockerStates)),
+      late: exactly(z.boolean()),
+    },
+    sorts: ['date'],
+    sort: ['date', 'DESC'],
+  }),
+  'daily-status-history': defineResource(dailyStatusHistoryView, {
+    roles: ['company', 'employee'],
+    filters: { reportId: exactly(filterText) },
+    sorts: ['at'],
+    sort: ['at', 'DESC'],
   }),
   holiday: defineResource(holidayView, {
     roles: ['company'],

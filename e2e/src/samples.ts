@@ -32,6 +32,8 @@ const announcement = {
   slack: true,
 }
 const leave = { from: '2027-03-01', to: '2027-03-01', kind: 'half', half: 'second', reason: 'Dentist' }
+const report = { workMinutes: 450, previousWork: 'Filters', todaysPlan: 'Saved views', blocker: 'No server' }
+const ofReport = (employeeId: string) => `${employeeId}_${randomUUID()}_2026-11-20`
 const ofEmployee = { employeeId: randomUUID(), requestId: randomUUID() }
 const project = {
   name: 'Atlas',
@@ -240,6 +242,32 @@ export const samples: Record<string, Sample> = {
   SendAnnouncement: {
     role: 'system',
     body: { companyId: randomUUID(), announcementId: randomUUID(), startDate: '2027-03-01' },
+  },
+  FileDailyReport: {
+    role: 'employee',
+    body: { ...report, projectId: randomUUID(), date: '2026-11-20' },
+    optional: ['blocker'],
+    foreign: projectId => ({ ...report, projectId, date: '2026-11-20' }),
+  },
+  EditDailyReport: {
+    role: 'employee',
+    body: { ...report, reportId: ofReport(randomUUID()) },
+    optional: ['blocker'],
+    foreign: employeeId => ({ ...report, reportId: ofReport(employeeId) }),
+  },
+  SolveBlocker: {
+    role: 'company',
+    body: { reportId: ofReport(randomUUID()) },
+    foreign: employeeId => ({ reportId: ofReport(employeeId) }),
+  },
+  ReopenBlocker: {
+    role: 'company',
+    body: { reportId: ofReport(randomUUID()) },
+    foreign: employeeId => ({ reportId: ofReport(employeeId) }),
+  },
+  RemindOfDailyReport: {
+    role: 'system',
+    body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },
   },
   RequestLeave: { role: 'employee', body: leave, optional: ['half'] },
   EditLeaveRequest: {

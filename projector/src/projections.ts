@@ -12,6 +12,9 @@ import { companies } from './company/companies.projection.ts'
 import { companyAdmin } from './company/company-admin.projection.ts'
 import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
+import { dailyReportHistory } from './daily-reports/daily-report-history.projection.ts'
+import { dailyReports } from './daily-reports/daily-reports.projection.ts'
+import { reportReminders } from './daily-reports/report-reminders.projection.ts'
 import { employeeChanges } from './employees/employee-changes.projection.ts'
 import { employees } from './employees/employees.projection.ts'
 import { photos } from './employees/photos.projection.ts'
@@ -59,6 +62,9 @@ export const projections: readonly Projection[] = [
   leaveSettings,
   reviewableLeave,
   calendarChanges,
+  dailyReports,
+  dailyReportHistory,
+  reportReminders,
   notifications,
   unfinishedCommands,
   subscriptions,

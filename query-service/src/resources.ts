@@ -5,6 +5,7 @@ import { sessionIsActive } from './accounts/session-is-active.ts'
 import { announcedTo, seenBy, seenByReader } from './announcements/sightings.ts'
 import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
+import { attendedMinutes, fullNameOfAuthor, projectColumns } from './daily-reports/report-columns.ts'
 import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { chosenByReader } from './holidays/choices.ts'
@@ -114,6 +115,22 @@ export const resources: readonly Resource[] = [
     projection: 'leave_accounts',
     own: 'id',
     always: 'not unopened',
+    kept: [],
+  },
+  {
+    ...facts['daily-status'],
+    projection: 'daily_reports',
+    own: 'employeeId',
+    limit: 'date',
+    computed: { fullName: fullNameOfAuthor, ...projectColumns, attendedMinutes },
+    also: ['projects'],
+    kept: ['date', 'employeeId', 'projectId', 'blockerState'],
+  },
+  {
+    ...facts['daily-status-history'],
+    projection: 'daily_report_history',
+    own: 'employeeId',
+    limit: 'date',
     kept: [],
   },
   { ...facts['leave-settings'], projection: 'leave_settings', kept: [] },

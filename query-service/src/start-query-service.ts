@@ -13,6 +13,7 @@ import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMeRoute } from './company/me.ts'
 import { readModelTroubles } from './company/read-model-troubles.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
+import { addReportDayRoute } from './daily-reports/day-routes.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
 import { addPublicHolidayRoutes } from './holidays/public-holidays.ts'
 import { createPositions } from './kernel/positions.ts'
@@ -95,6 +96,7 @@ export async function startQueryService(
   addCalendarRoute(service.app, reading, pool)
   addLeaveEffectRoute(service.app, reading)
   addAnnouncementReadersRoute(service.app, reading)
+  addReportDayRoute(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

@@ -1,5 +1,6 @@
 import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
+import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import type { Due } from './kernel/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
 import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
@@ -16,4 +17,5 @@ export const due: readonly Due[] = [
   leaveToReevaluate,
   celebrationsToNote,
   leaveToRemindOf,
+  reportsToRemindOf,
 ]

@@ -9,6 +9,8 @@ import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-fact
 import { verificationMail } from './accounts/verification.mail.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
+import { reportMissingMail } from './daily-reports/report-missing.mail.ts'
+import { reportPosts } from './daily-reports/report-posts.ts'
 import { contactRequestedMail } from './inquiries/contact-requested.mail.ts'
 import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
@@ -33,9 +35,11 @@ export const effects: readonly Effect[] = [
   inquiryReceivedMail,
   contactRequestedMail,
   ...leaveMails,
+  reportMissingMail,
   ...platformPosts,
   testPost,
   ...punchPosts,
   ...leavePosts,
   ...celebrationPosts,
+  ...reportPosts,
 ]

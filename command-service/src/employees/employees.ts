@@ -113,6 +113,11 @@ export class Employees implements EmployeesPort {
     return { birthday: state.form.dateOfBirth, anniversary: state.form.dateOfJoin }
   }
 
+  async isActive(companyId: string, employeeId: string): Promise<boolean> {
+    const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
+    return state.status === 'active'
+  }
+
   async positionOf(companyId: string, employeeId: string): Promise<string | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     return state.status === 'none' || state.status === 'deleted' ? undefined : state.form.position

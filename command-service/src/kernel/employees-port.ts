@@ -38,6 +38,8 @@ export interface EmployeesPort {
     companyId: string,
     employeeId: string,
   ): Promise<{ birthday: string; anniversary: string } | undefined>
+  /** Whether a company has this employee, who is neither blocked nor deleted. */
+  isActive(companyId: string, employeeId: string): Promise<boolean>
   /** The employee's position; undefined for an employee who is unknown or deleted. */
   positionOf(companyId: string, employeeId: string): Promise<string | undefined>
   /** Whether the sender's company has this employee: added and not deleted. */

@@ -18,6 +18,11 @@ export const streamOf = {
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
   calendarAddress: (companyId: string, accountId: string) => `calendarAddress-${companyId}_${accountId}`,
   celebrations: (companyId: string, employeeId: string) => `celebrations-${companyId}_${employeeId}`,
+  /** `date`: YYYY-MM-DD. */
+  dailyReport: (companyId: string, employeeId: string, projectId: string, date: string) =>
+    `dailyReport-${companyId}_${employeeId}_${projectId}_${date}`,
+  dailyReportReminders: (companyId: string, employeeId: string) =>
+    `dailyReportReminders-${companyId}_${employeeId}`,
   leaveSettings: (companyId: string) => `leaveSettings-${companyId}_${companyId}`,
   /** `year`: the calendar year in which the leave year begins. */
   leaveAccount: (companyId: string, employeeId: string, year: number) =>

@@ -90,3 +90,12 @@ export const leaveRequired = {
   to: 'Last day is required',
   reason: 'Reason is required',
 } as const
+
+/** For a missing field of the daily report. */
+export const dailyReportRequired = {
+  project: 'Project is required',
+  date: 'Date is required',
+  workMinutes: 'Work hours are required',
+  previousWork: 'Previous work is required',
+  todaysPlan: 'Today’s plan is required',
+} as const

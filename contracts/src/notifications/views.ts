@@ -26,6 +26,8 @@ export const notificationKinds = [
   'leave-cancelled',
   'leave-kept',
   'leave-reevaluated',
+  'report-missing',
+  'blocker-solved',
 ] as const
 
 /** A notification for the account that asks. */
@@ -37,7 +39,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

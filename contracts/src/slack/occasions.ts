@@ -33,6 +33,8 @@ export const occasionOfPost = {
   'missing-punch-out': 'missing-punch-out',
   'leave-approved': 'leave',
   'leave-cancelled': 'leave',
+  'report-filed': 'daily-report',
+  'report-missing': 'daily-report',
   birthday: 'celebration',
   anniversary: 'celebration',
 } as const satisfies Record<string, SlackOccasion | null>

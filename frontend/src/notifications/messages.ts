@@ -66,5 +66,7 @@ export const messages = {
     'leave-cancelled': { plain: 'Your leave was cancelled or shortened' },
     'leave-kept': { plain: 'Your leave stays approved' },
     'leave-reevaluated': { plain: 'The days of your leave changed with the calendar' },
+    'report-missing': { plain: 'Your daily report is missing' },
+    'blocker-solved': { plain: 'Your company marked your blocker as solved' },
   },
 }

@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { cake, payslip, person, sprout, star, team } from '../kit/parts/icons.tsx'
+import { cake, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
@@ -38,6 +38,8 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'leave-cancelled': { icon: sprout, to: ownLeaveTo },
   'leave-kept': { icon: sprout, to: ownLeaveTo },
   'leave-reevaluated': { icon: sprout, to: ownLeaveTo },
+  'report-missing': { icon: report, to: about => `/app/daily-status/create?date=${about ?? ''}` },
+  'blocker-solved': { icon: report, to: about => `/app/daily-status?open=${about ?? ''}` },
 }
 
 /** The content of an erased person's fields. It is not shown as a name. */

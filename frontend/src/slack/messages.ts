@@ -71,6 +71,8 @@ export const messages = {
     'missing-punch-out': 'Missing punch-out',
     'leave-approved': 'Leave approved',
     'leave-cancelled': 'Leave cancelled or shortened',
+    'report-filed': 'Daily report filed',
+    'report-missing': 'Daily report missing',
     birthday: 'Birthday',
     anniversary: 'Anniversary',
   } satisfies Record<SlackPost, string>,

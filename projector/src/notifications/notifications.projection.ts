@@ -1,6 +1,8 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
+import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
 import { EmployeeEdited, EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import {
@@ -68,7 +70,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 4,
+  version: 5,
   table: {
     columns: {
       company_id: 'text',
@@ -185,6 +187,19 @@ export const notifications = defineProjection<Notification>({
         event.data.differences.length === 0
           ? undefined
           : tell(event, event.companyId, event.data.employeeId, 'leave-reevaluated', event.data.requestId),
+    }),
+    on(DailyReportReminded, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        tell(event, event.companyId, event.data.employeeId, 'report-missing', event.data.on),
+    }),
+    on(BlockerSolved, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        // A person gets no notification of their own action.
+        event.data.by === 'company'
+          ? tell(event, event.companyId, event.data.employeeId, 'blocker-solved', reportIdOf(event.data))
+          : undefined,
     }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),

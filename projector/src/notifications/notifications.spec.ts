@@ -1,6 +1,7 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import { EmployeeZoneSet } from '@rollcall/contracts/employees/events.ts'
 import { ContactRequested, InquiryReceived } from '@rollcall/contracts/inquiries/events.ts'
 import type { Difference } from '@rollcall/contracts/leave/differences.ts'
@@ -161,5 +162,18 @@ describe('notifications', () => {
     const moved = { date: '2026-12-22', before: 1, after: 0, cause: 'workingDays' as const, holiday: null }
     expect(told(reevaluated([]))).toEqual([])
     expect(told(reevaluated([moved]))).toEqual([[company, leaveOf, 'leave-reevaluated', requestId]])
+  })
+  it('remind an employee of a missing report, and tell them when the company solved a blocker', () => {
+    const report = { employeeId: leaveOf, projectId: uuid(9), date: '2026-11-20' }
+    expect(
+      told(
+        newEvent(DailyReportReminded, { companyId: company, employeeId: leaveOf, on: '2026-11-20' }),
+        newEvent(BlockerSolved, { ...report, by: 'company' }),
+        newEvent(BlockerSolved, { ...report, by: 'employee' }),
+      ),
+    ).toEqual([
+      [company, leaveOf, 'report-missing', '2026-11-20'],
+      [company, leaveOf, 'blocker-solved', `${leaveOf}_${uuid(9)}_2026-11-20`],
+    ])
   })
 })

@@ -321,6 +321,7 @@ describe('the description of the reads', () => {
       '/api/leave-preview/approvals',
       '/api/leave-effect',
       '/api/announcement-readers',
+      '/api/daily-status-day',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

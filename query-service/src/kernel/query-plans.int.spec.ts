@@ -2,6 +2,7 @@ import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
+import { dayStatements } from '../daily-reports/day-rows.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { resources } from '../resources.ts'
@@ -43,8 +44,8 @@ const nth: Record<string, string> = {
 
 /** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
-  // Accounts are no resource, but they decide which sessions are active.
-  const further = ['accounts', ...resources.flatMap(({ also = [] }) => also)]
+  // No resources: accounts decide which sessions are active, reminders belong to the day of the daily reports.
+  const further = ['accounts', 'report_reminders', ...resources.flatMap(({ also = [] }) => also)]
   for (const { projection, own } of [
     ...further.map(each => ({ projection: each, own: undefined })),
     ...resources,
@@ -175,6 +176,7 @@ describe('the usual lists', () => {
     ['employee', 'fullName', 'asc'],
     ['employee', 'fullName', 'desc'],
     ['employee', 'id', 'asc'],
+    ['daily-status', 'date', 'desc'],
     ['leave-balance', 'fullName', 'asc'],
     ['leave-balance', 'available', 'desc'],
   ] as const)('use an index in order, without a sort: %s by %s %s', async (name, field, direction) => {
@@ -222,4 +224,15 @@ describe('the previews of leave', () => {
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
     expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
   })
+})
+
+describe('the day of the daily reports', () => {
+  it.each(Object.entries(dayStatements('c1', '2026-11-20')))(
+    'is read by an index: %s',
+    async (_what, statement) => {
+      const nodes = await planOf(statement)
+      expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+      expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+    },
+  )
 })

@@ -2,7 +2,8 @@ import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, type HolidayRow, holidays, type RequestRow, requests, rowsOf } from './preview-rows.ts'
+import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { type HolidayRow, holidays, type RequestRow, requests } from './preview-rows.ts'
 
 interface SettingsRow {
   zone: string | null

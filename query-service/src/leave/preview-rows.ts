@@ -8,6 +8,7 @@ import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { isAway } from '../kernel/is-away.ts'
 import type { Reader } from '../kernel/reader.ts'
+import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 
 /** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
 export interface PersonRow {
@@ -63,11 +64,6 @@ export interface Question {
   from: string
   to: string
 }
-
-export const columnsOf = (columns: Record<string, string>): string =>
-  Object.entries(columns)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ')
 
 const persons = {
   employeeId: 'e.id',
@@ -163,18 +159,6 @@ export const requestsById = (companyId: string, ids: readonly string[]): Stateme
   text: byIdsSql,
   values: [companyId, ids],
 })
-
-/** Rows as objects: the n-th column is the n-th name. */
-export async function rowsOf<Row>(
-  read: Reader,
-  companyId: string,
-  columns: Record<keyof Row & string, string>,
-  statement: Statement,
-): Promise<Row[]> {
-  const names = Object.keys(columns)
-  const rows = await read(companyId, statement)
-  return rows.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row)
-}
 
 /** The company's requests with these ids; unknown ones are left out. */
 export const readRequests = (

@@ -1,0 +1,107 @@
+import {
+  type EditDailyReport,
+  type FileDailyReport,
+  mostDaysBack,
+  type RemindOfDailyReport,
+  type ReopenBlocker,
+  type SolveBlocker,
+} from '@rollcall/contracts/daily-reports/commands.ts'
+import { type ReportKey, reportIdOf, reportKeyOf } from '@rollcall/contracts/daily-reports/report-id.ts'
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { worksOn } from '@rollcall/contracts/projects/project.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import { localDate } from '../kernel/local-time.ts'
+import type { ProjectsPort } from '../kernel/projects-port.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type DailyReportCommand, dailyReport } from './daily-report.ts'
+import { dailyReportReminders } from './reminders.ts'
+
+function record(command: DailyReportCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
+  const { companyId } = context.actor
+  const { employeeId, projectId, date } = command.report
+  const streams = [streamOf.dailyReport(companyId, employeeId, projectId, date)]
+  return log.record({ streams, decider: dailyReport, command, companyId }, context)
+}
+
+/** The author's clock. Without a zone nobody can say which day it is. */
+function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; today: string } {
+  if (zone === undefined)
+    throw new Refusal('rule-broken', 'Your company has to save its team settings first.')
+  return { zone, today: localDate(now, zone) }
+}
+
+/** Throws Refusal 'rule-broken' for a day that has not come or is too long ago. */
+function checkDay(date: string, today: string): void {
+  const message =
+    date > today
+      ? 'You can report on today or a day before it.'
+      : date < addDays(today, -mostDaysBack)
+        ? `You can report on today and the ${mostDaysBack} days before it.`
+        : undefined
+  if (message) throw new Refusal('rule-broken', message, [{ path: 'date', message }])
+}
+
+/** Throws Refusal 'not-found' for a project that the person does not work on, and 'rule-broken' for an archived one. */
+async function checkProject(
+  projectId: string,
+  projects: ProjectsPort,
+  { actor }: CommandContext,
+): Promise<void> {
+  const project = (await projects.of(actor.companyId)).get(projectId)
+  if (!project || !worksOn(project, actor.accountId)) throw new Refusal('not-found')
+  if (project.active) return
+  const message = `${project.name} is archived. Choose another project.`
+  throw new Refusal('rule-broken', message, [{ path: 'projectId', message }])
+}
+
+/** The account's id is the employee's id, so nobody can report for someone else. */
+export const fileDailyReport =
+  (projects: ProjectsPort): CommandHandler<typeof FileDailyReport> =>
+  async ({ projectId, date, ...content }, context, log) => {
+    const clock = clockOf(context)
+    await checkProject(projectId, projects, context)
+    checkDay(date, clock.today)
+    const report = { employeeId: context.actor.accountId, projectId, date }
+    const recorded = await record({ type: 'file', report, content, ...clock }, context, log)
+    return { ...recorded, id: reportIdOf(report) }
+  }
+
+/** The report, when the sender may change it. Throws Refusal 'not-found' for a colleague's. */
+function ownReport(reportId: string, { actor }: CommandContext): ReportKey {
+  const report = reportKeyOf(reportId)
+  if (actor.role === 'employee' && report.employeeId !== actor.accountId) throw new Refusal('not-found')
+  return report
+}
+
+export const editDailyReport: CommandHandler<typeof EditDailyReport> = async (
+  { reportId, ...content },
+  context,
+  log,
+) =>
+  record({ type: 'edit', report: ownReport(reportId, context), content, ...clockOf(context) }, context, log)
+
+const blocker =
+  (type: 'solve' | 'reopen'): CommandHandler<typeof SolveBlocker | typeof ReopenBlocker> =>
+  async ({ reportId }, context, log) => {
+    const by = context.actor.role === 'company' ? 'company' : 'employee'
+    return record({ type, report: ownReport(reportId, context), by }, context, log)
+  }
+
+export const solveBlocker = blocker('solve')
+export const reopenBlocker = blocker('reopen')
+
+export const remindOfDailyReport =
+  (employees: EmployeesPort): CommandHandler<typeof RemindOfDailyReport> =>
+  async (body, context, log) => {
+    const { companyId, employeeId } = body
+    const streams = [streamOf.dailyReportReminders(companyId, employeeId)]
+    const isActive = await employees.isActive(companyId, employeeId)
+    return log.record(
+      { streams, decider: dailyReportReminders, command: { ...body, isActive }, companyId },
+      context,
+    )
+  }

@@ -1,0 +1,21 @@
+import { describe, it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { dailyReportReminders } from './reminders.ts'
+
+const now = at('2026-11-20T14:30:00.000Z')
+const person = { companyId: 'c1', employeeId: 'e1' }
+const of = (on: string, isActive = true) => ({ ...person, on, isActive })
+const reminded = (on: string) => ({ type: 'DailyReportReminded' as const, data: { ...person, on } })
+
+describe('the reminder of a missing daily report', () => {
+  it('is sent once a day', () => {
+    given(dailyReportReminders).when(of('2026-11-20'), now).thenDecides(reminded('2026-11-20'))
+    given(dailyReportReminders, reminded('2026-11-20')).when(of('2026-11-20'), now).thenDecides()
+    given(dailyReportReminders, reminded('2026-11-19'))
+      .when(of('2026-11-20'), now)
+      .thenDecides(reminded('2026-11-20'))
+  })
+  it('is not sent to somebody who is blocked or gone', () => {
+    given(dailyReportReminders).when(of('2026-11-20', false), now).thenDecides()
+  })
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { day, id, text } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { textPattern } from '../kernel/patterns.ts'
+import { dailyReportRequired } from '../kernel/texts.ts'
+import { reportId } from './report-id.ts'
+
+/** The longest text of a report's field, in characters. */
+export const mostReportText = 2_000
+/** The most minutes that a report can have: those of a day. */
+export const mostReportMinutes = 24 * 60
+/** A report can be filed for today and for so many days before it. */
+export const mostDaysBack = 31
+
+const content = {
+  workMinutes: z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? dailyReportRequired.workMinutes
+          : 'Must be a number of minutes',
+    })
+    .int('Must be whole minutes')
+    .min(0, 'At least 00:00')
+    .max(mostReportMinutes, 'At most 24:00'),
+  previousWork: text(dailyReportRequired.previousWork, mostReportText),
+  todaysPlan: text(dailyReportRequired.todaysPlan, mostReportText),
+  /** '' without one. */
+  blocker: z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(mostReportText, `At most ${mostReportText} characters`)
+    .regex(textPattern, 'Must not contain control characters')
+    .default(''),
+}
+
+/** The fields of a daily report: all but the blocker are required. */
+export const dailyReportForm = z.strictObject({
+  projectId: z.uuid({
+    error: ({ input }) =>
+      input === undefined || input === '' ? dailyReportRequired.project : 'Must be a UUID',
+  }),
+  date: day(dailyReportRequired.date),
+  ...content,
+})
+export type DailyReportForm = z.infer<typeof dailyReportForm>
+
+/** What an edit of a report can change. */
+export const dailyReportContent = z.strictObject(content)
+export type DailyReportContent = z.infer<typeof dailyReportContent>
+
+const one = z.strictObject({ reportId })
+
+export const FileDailyReport = defineCommand('FileDailyReport', {
+  summary: 'An employee reports on a project and a day; refused when there is a report of that day already.',
+  roles: ['employee'],
+  schema: dailyReportForm,
+})
+export const EditDailyReport = defineCommand('EditDailyReport', {
+  summary: 'An employee changes a report; the original stays in its history.',
+  roles: ['employee'],
+  schema: dailyReportContent.extend({ reportId }),
+})
+export const SolveBlocker = defineCommand('SolveBlocker', {
+  summary: 'Marks the blocker of a report as solved.',
+  roles: ['company', 'employee'],
+  schema: one,
+})
+export const ReopenBlocker = defineCommand('ReopenBlocker', {
+  summary: 'Marks a solved blocker as open again.',
+  roles: ['company', 'employee'],
+  schema: one,
+})
+export const RemindOfDailyReport = defineCommand('RemindOfDailyReport', {
+  summary: 'For the scheduler: reminds an employee once that the report of a day is missing.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, employeeId: id, on: day('Date is required') }),
+})

@@ -1,0 +1,42 @@
+import { type ReportDayAnswer, reportDayQuery } from '@rollcall/contracts/daily-reports/day.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { visibleFrom } from '../kernel/visible-from.ts'
+import { readDay } from './day-rows.ts'
+import { olderThanPlan } from './plan-text.ts'
+import { reportDayOf } from './report-day.ts'
+
+const projections = [
+  'employees',
+  'companies',
+  'holidays',
+  'leave_requests',
+  'attendance_days',
+  'daily_reports',
+  'report_reminders',
+]
+
+/**
+ * GET /api/daily-status-day: who has reported on a day, who has not, and why; only for companies. Refuses a day that the
+ * plan does not show as 'plan-limit'.
+ */
+export function addReportDayRoute(app: Express, reading: Reading): void {
+  app.get('/api/daily-status-day', async (request, response) => {
+    const { role, companyId, planId, companyZone } = await reading.authenticate(request)
+    if (role !== 'company') throw new Refusal('wrong-role')
+    const query = reportDayQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { date, most } = query.data
+    const now = reading.now()
+    const from = visibleFrom(planId, companyZone, now)
+    if (from && date < from) throw new Refusal('plan-limit', olderThanPlan(planId))
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const facts = await readDay(reading.read, companyId, date)
+    response.json(reportDayOf(date, facts, { most, now }) satisfies ReportDayAnswer)
+  })
+}

@@ -1,0 +1,86 @@
+import type { ReportDayState } from '@rollcall/contracts/daily-reports/day-state.ts'
+import { describe, expect, it } from 'vitest'
+import type { DayFacts } from './day-rows.ts'
+import { reportDayOf } from './report-day.ts'
+
+const date = '2026-11-20'
+const person = (employeeId: string, more: Partial<DayFacts['people'][number]> = {}) => ({
+  employeeId,
+  fullName: `Person ${employeeId}`,
+  position: 'Engineer',
+  zone: null,
+  isActive: true,
+  dateOfJoin: '2024-01-01',
+  attendedMinutes: null,
+  hasReported: false,
+  reminded: false,
+  ...more,
+})
+const holiday = (more: Partial<DayFacts['holidays'][number]>) => ({
+  holidayId: 'h1',
+  name: 'Founders’ Day',
+  date,
+  type: 'company' as const,
+  half: null,
+  audience: { kind: 'everyone' as const },
+  choosers: [],
+  ...more,
+})
+const facts: DayFacts = {
+  settings: { zone: 'Asia/Kolkata', workingDays: ['friday'], reportsDueBy: '18:00' },
+  people: [
+    person('reported', { hasReported: true, attendedMinutes: 480 }),
+    person('missing', { reminded: true }),
+    person('due', { zone: 'Europe/Istanbul' }),
+    person('leave'),
+    person('bothHalves'),
+    person('halfDay'),
+    person('holiday', { position: 'Recruiter' }),
+    person('chose'),
+    person('invited', { isActive: false }),
+    person('later', { dateOfJoin: '2026-11-21' }),
+  ],
+  holidays: [
+    holiday({ audience: { kind: 'positions', positions: ['Recruiter'] } }),
+    holiday({ holidayId: 'h2', name: 'Optional day', type: 'optional', choosers: ['chose'] }),
+  ],
+  leave: [
+    { employeeId: 'leave', share: 1 },
+    { employeeId: 'bothHalves', share: 0.5 },
+    { employeeId: 'bothHalves', share: 0.5 },
+    { employeeId: 'halfDay', share: 0.5 },
+    { employeeId: 'missing', share: null },
+  ],
+}
+/** 19:00 in Kolkata, 16:30 in Istanbul. */
+const now = Date.parse('2026-11-20T13:30:00Z')
+const groupsOf = (of: DayFacts = facts, most = 10) =>
+  Object.fromEntries(reportDayOf(date, of, { most, now }).groups.map(group => [group.state, group]))
+const namesIn = (state: ReportDayState) => groupsOf()[state]?.people.map(({ employeeId }) => employeeId)
+
+describe('the day’s reports', () => {
+  it('are missing only from people whose day has ended and was theirs to work', () => {
+    expect(namesIn('reported')).toEqual(['reported'])
+    expect(namesIn('missing')).toEqual(['missing', 'halfDay'])
+    expect(namesIn('due')).toEqual(['due'])
+  })
+  it('are not expected on leave, a holiday or before joining, and say why', () => {
+    expect(namesIn('leave')).toEqual(['leave', 'bothHalves'])
+    expect(groupsOf().holiday?.people).toMatchObject([
+      { employeeId: 'holiday', holiday: 'Founders’ Day' },
+      { employeeId: 'chose', holiday: 'Optional day' },
+    ])
+    expect(namesIn('absent')).toEqual(['invited', 'later'])
+  })
+  it('count everyone once, also when few are named', () => {
+    const groups = reportDayOf(date, facts, { most: 1, now }).groups
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(facts.people.length)
+    expect(groups.every(({ people }) => people.length <= 1)).toBe(true)
+    expect(groupsOf(facts, 1).missing).toMatchObject({ count: 2, people: [{ reminded: true }] })
+  })
+  it('are everybody’s day off on a day that is no working day', () => {
+    const settings = { zone: 'Asia/Kolkata', workingDays: ['monday' as const], reportsDueBy: null }
+    const groups = groupsOf({ ...facts, settings })
+    expect([groups.dayOff?.count, groups.missing?.count, groups.reported?.count]).toEqual([7, 0, 1])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Reader } from './reader.ts'
+
+/** The select list of columns by the names that they get. */
+export const columnsOf = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ')
+
+/** Rows as objects: the n-th column is the n-th name. */
+export async function rowsOf<Row>(
+  read: Reader,
+  companyId: string,
+  columns: Record<keyof Row & string, string>,
+  statement: Statement,
+): Promise<Row[]> {
+  const names = Object.keys(columns)
+  const rows = await read(companyId, statement)
+  return rows.map(row => Object.fromEntries(names.map((name, at) => [name, row[at]])) as Row)
+}

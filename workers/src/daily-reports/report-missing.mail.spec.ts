@@ -1,0 +1,64 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { describe, expect, it } from 'vitest'
+import type { World } from '../kernel/effect.ts'
+import type { Message } from '../kernel/mail/message.ts'
+import { reportMissingMail } from './report-missing.mail.ts'
+
+const companyId = '10000000-0000-4000-8000-000000000001'
+const employeeId = '10000000-0000-4000-8000-000000000002'
+
+const stored = (type: string, data: Record<string, unknown>): StoredEvent => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  type,
+  data,
+  metadata: {
+    commandId: 'c',
+    companyId,
+    actorId: 'a',
+    role: 'system',
+    channel: 'scheduler',
+    correlationId: 'c',
+    causationId: 'c',
+    schemaVersion: 1,
+  },
+  stream: 'any',
+  revision: 0,
+  position: '1',
+  recordedAt: '2026-11-20T12:30:00.000Z',
+})
+const account = (accountId: string, role: string, name: string) =>
+  stored('AccountOpened', { accountId, companyId, role, name, email: `${role}@lantern.example` })
+const reminded = stored('DailyReportReminded', { companyId, employeeId, on: '2026-11-20' })
+
+async function deliver(...more: StoredEvent[]) {
+  const sent: Message[] = []
+  const streams: Record<string, StoredEvent[]> = {
+    [`account-${companyId}_${employeeId}`]: [account(employeeId, 'employee', 'Asha Kulkarni'), ...more],
+    [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
+  }
+  const world = {
+    read: async (stream: string) => streams[stream] ?? [],
+    mail: {
+      from: 'Rollcall <rollcall@example.test>',
+      send: async (message: Message) => void sent.push(message),
+    },
+    publicUrl: 'https://rollcall.test',
+  }
+  const fence = { id: 'd1' }
+  const outcome = await reportMissingMail.deliver(reminded, world as unknown as World, fence as never)
+  return { outcome, message: sent[0] }
+}
+
+describe('the mail about a missing daily report', () => {
+  it('names the day and leads to the form', async () => {
+    const { outcome, message } = await deliver()
+    expect(outcome).toMatchObject({ sent: true })
+    expect(message).toMatchObject({ subject: 'Your daily report is missing' })
+    expect(JSON.stringify(message)).toContain('20 November 2026')
+    expect(JSON.stringify(message)).toContain('https://rollcall.test/app/daily-status/create?date=2026-11-20')
+  })
+  it('is not sent to an account that was blocked meanwhile', async () => {
+    const { outcome, message } = await deliver(stored('AccountBlocked', { accountId: employeeId }))
+    expect([outcome, message]).toEqual([{ sent: false, reason: 'account-blocked' }, undefined])
+  })
+})

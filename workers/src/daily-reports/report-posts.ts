@@ -1,0 +1,28 @@
+import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
+import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import type { Effect } from '../kernel/effect.ts'
+import { nameForPost } from '../kernel/slack/person-name.ts'
+import { companyPost } from '../kernel/slack/slack-post.ts'
+
+/** Who has reported, and whose report is missing. What reports say stays in Rollcall, where it can be erased. */
+export const reportPosts: readonly Effect[] = [
+  companyPost('report-filed', DailyReportFiled, async ({ data, cause, world }) => {
+    const person = await nameForPost(cause.metadata.companyId, data.employeeId, world)
+    if ('notNeeded' in person) return person
+    const blocker = data.blocker === '' ? '' : ' It names a blocker.'
+    return {
+      heading: 'Daily report',
+      text: `${person.name} has reported for ${inWords(data.date)}.${blocker}`,
+      open: '/app/daily-status',
+    }
+  }),
+  companyPost('report-missing', DailyReportReminded, async ({ data, world }) => {
+    const person = await nameForPost(data.companyId, data.employeeId, world)
+    if ('notNeeded' in person) return person
+    return {
+      heading: 'Daily report',
+      text: `The report of ${person.name} for ${inWords(data.on)} is missing.`,
+      open: '/app/daily-status',
+    }
+  }),
+]
