@@ -157,8 +157,32 @@ describe('blocking and deleting', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.element(page.getByText('2 people deleted')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(provider.sent, 'while it can be undone').toEqual([])
     await expect.element(page.getByRole('row')).toHaveLength(2)
     expect(provider.sent.map(({ name }) => name)).toEqual(['DeleteEmployee', 'DeleteEmployee'])
+  })
+
+  it('deletes nobody when that is undone', async () => {
+    const provider = services([amir, bela])
+    list(provider)
+    await choose('Amir Aziz', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('1 person deleted')).toBeVisible()
+    await expect.element(row('Amir Aziz')).toHaveStyle({ pointerEvents: 'none' })
+    await button('Undo').click()
+    await expect.element(page.getByText('1 person deleted')).not.toBeInTheDocument()
+    await expect.element(row('Amir Aziz')).not.toHaveStyle({ pointerEvents: 'none' })
+    expect(provider.sent).toEqual([])
+  })
+
+  it('unblocks whoever was blocked by mistake', async () => {
+    const provider = services([amir])
+    list(provider)
+    await choose('Amir Aziz', 'Block')
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await button('Undo').click()
+    await expect.element(row('Amir Aziz').getByText('Active')).toBeVisible()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['BlockEmployee', 'UnblockEmployee'])
   })
 })
 

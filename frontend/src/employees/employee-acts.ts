@@ -33,6 +33,7 @@ export const employeeActs: ActsOf<EmployeeRow> = {
       name: 'unblock',
       icon: undo,
       command: 'UnblockEmployee',
+      undo: 'BlockEmployee',
       when: among('blocked'),
       refused: { code: 'plan-limit', dialog: PlanFullDialog },
     },
@@ -40,6 +41,7 @@ export const employeeActs: ActsOf<EmployeeRow> = {
       name: 'block',
       icon: block,
       command: 'BlockEmployee',
+      undo: 'UnblockEmployee',
       when: among('invited', 'active'),
       asks: 'danger',
     },
@@ -50,6 +52,7 @@ export const employeeActs: ActsOf<EmployeeRow> = {
       when: () => true,
       asks: 'danger',
       danger: true,
+      delayed: true,
     },
   ],
 }

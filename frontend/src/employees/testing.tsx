@@ -41,7 +41,8 @@ export const services = (
 ): FakeProvider =>
   fakeProvider(
     {
-      employee: employees,
+      // A copy, because commands change it.
+      employee: structuredClone(employees),
       'employee-change': changes,
       subscription: [{ id: 'c1', planId: 'standard', activeEmployees: employees.length }],
     },

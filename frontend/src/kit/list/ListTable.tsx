@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { VisuallyHidden } from '../../look/VisuallyHidden.tsx'
+import { useLeaving } from '../data/leaving.ts'
 import { RowMenu } from '../record/RowMenu.tsx'
 import { Column } from './Column.tsx'
 import { SelectPage, SelectRow } from './SelectBoxes.tsx'
@@ -35,6 +36,7 @@ export function ListTable<R extends RaRecord>({
 }: ListTableProps<R> & { label: string; selectable: boolean }) {
   const translate = useTranslate()
   const { selectedIds = [], isPending } = useListContext<R>()
+  const leaving = useLeaving()
   if (isPending) return <TableSkeleton />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
@@ -44,7 +46,7 @@ export function ListTable<R extends RaRecord>({
         bulkActionButtons={false}
         rowClick={addressOf ? (_id, _resource, record) => addressOf(record as R) : false}
         className={styles.table ?? ''}
-        rowSx={record => (selectedIds.includes(record.id) ? selectedRow : plainRow)}
+        rowSx={({ id }) => (leaving.has(id) ? leavingRow : selectedIds.includes(id) ? selectedRow : plainRow)}
       >
         {selectable && (
           <Column<R>
@@ -74,6 +76,7 @@ export function ListTable<R extends RaRecord>({
 
 // The sticky cells need a background of their own, so every cell takes the row's.
 const plainRow = { '--row': 'var(--surface)' }
+const leavingRow = { ...plainRow, opacity: 0.45, pointerEvents: 'none', textDecoration: 'line-through' }
 const selectedRow = {
   '--row': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
   '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--brand)' },

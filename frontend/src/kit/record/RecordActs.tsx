@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { codeOf } from '../data/problem.ts'
 import { useCommand } from '../data/useCommand.ts'
+import { useDelayedCommand } from '../data/useDelayedCommand.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { ActButton, type ActLook } from './ActButton.tsx'
 import type { Act, ActsOf } from './acts.ts'
@@ -51,20 +52,25 @@ function RecordAct({
   const [asked, setAsked] = useState<readonly RaRecord[]>([])
   const [open, setOpen] = useState(false)
   const [refused, setRefused] = useState(false)
+  const done = `${set.texts}.${act.name}.done`
+  const ended = () => onDone?.(act.name)
   const { run, busy } = useCommand(act.command, {
     changes: [set.resource],
-    done: `${set.texts}.${act.name}.done`,
+    done,
     undo: act.undo,
-    onDone: () => onDone?.(act.name),
+    onDone: ended,
     onRefused: error => {
       const own = act.refused !== undefined && codeOf(error) === act.refused.code
       if (own) setRefused(true)
       return own
     },
   })
+  const runLater = useDelayedCommand(act.command, { resource: set.resource, done, onDone: ended })
   const text = (key: string, args: object = {}) => translate(`${set.texts}.${act.name}.${key}`, args)
-  const send = (to: readonly RaRecord[], more: object = {}) =>
-    run(to.map(record => ({ ...set.body(record), ...more })))
+  const send = (to: readonly RaRecord[], more: object = {}) => {
+    const sent = to.map(record => ({ id: record.id, body: { ...set.body(record), ...more } }))
+    return act.delayed ? runLater(sent) : run(sent.map(({ body }) => body))
+  }
   const close = () => setOpen(false)
   const begin = () => {
     onBegin?.()

@@ -26,6 +26,8 @@ export interface Act<R extends RaRecord> {
   effect?: (records: readonly R[]) => ReactNode
   /** The command that undoes it, offered in the toast. */
   undo?: string
+  /** It deletes, which no command undoes: sent when its toast closes, and until then the toast offers to undo it. */
+  delayed?: boolean
   /** The dialog that replaces the toast if the services refuse with this code. */
   refused?: { code: string; dialog: ComponentType<{ open: boolean; onClose: () => void }> }
 }

@@ -1,0 +1,36 @@
+import { useAddUndoableMutation, useEvent, useNotify, useUnselectAll } from 'react-admin'
+import { markLeaving, unmarkLeaving } from './leaving.ts'
+import { useCommand } from './useCommand.ts'
+
+/** A record and the body of the command that deletes it. */
+export interface Leaver {
+  id: unknown
+  body: object
+}
+
+/**
+ * Deletes records when the toast that says so closes. Until then the toast offers to undo it, and the records are marked
+ * as leaving. If the page is closed before, nothing is deleted. For deletions, which no command takes back.
+ */
+export function useDelayedCommand(
+  command: string,
+  { resource, done, onDone }: { resource: string; done: string; onDone?: (() => void) | undefined },
+) {
+  const notify = useNotify()
+  const addUndoable = useAddUndoableMutation()
+  const unselectAll = useUnselectAll(resource)
+  const { run: send } = useCommand(command, { changes: [resource] })
+
+  return useEvent(async (leavers: readonly Leaver[]): Promise<boolean> => {
+    const ids = leavers.map(({ id }) => id)
+    markLeaving(ids)
+    addUndoable(async ({ isUndo }) => {
+      if (!isUndo) await send(leavers.map(({ body }) => body))
+      unmarkLeaving(ids)
+    })
+    notify(done, { type: 'success', messageArgs: { smart_count: leavers.length }, undoable: true })
+    unselectAll()
+    onDone?.()
+    return true
+  })
+}
