@@ -54,6 +54,27 @@ describe('the company’s list of leave requests', () => {
     long: () => services([leaveRequest('r1', { reason: longTexts.words })], longTexts.word),
   })
 
+  it('opens on what waits, says so in the address, and adds no page to go Back through', async () => {
+    const state = () => JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}').state
+    const pick = (name: string) => page.getByRole('button', { name })
+    const pagesBefore = history.length
+    show(services([leaveRequest('r1'), leaveRequest('r2', { state: 'approved', reason: 'Wedding' })]))
+    await expect.element(page.getByText('Family visit')).toBeVisible()
+    await expect.element(pick('Pending 1')).toHaveAttribute('aria-pressed', 'true')
+    expect(page.getByText('Wedding').elements()).toEqual([])
+    expect(state()).toBe('pending')
+    await pick('All 2').click()
+    await expect.element(page.getByText('Wedding')).toBeVisible()
+    expect(state()).toBeUndefined()
+    expect(history.length).toBe(pagesBefore)
+  })
+
+  it('opens on all requests when none waits, whatever was chosen last', async () => {
+    show(services([leaveRequest('r2', { state: 'approved', reason: 'Wedding' })]))
+    await expect.element(page.getByText('Wedding')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'All 1' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   it('names person, days and state, and approves from the row’s menu', async () => {
     const provider = services([leaveRequest('r1')])
     show(provider)

@@ -23,6 +23,8 @@ import { useLeaveWords } from './words.ts'
 
 const picks = [{ field: 'state', values: leaveStates, texts: 'leave.filter' }]
 
+const onWhatWaits = ({ pending = 0 }) => (pending === 0 ? {} : { state: 'pending' })
+
 const views = ['cards', 'table'] as const
 type View = (typeof views)[number]
 
@@ -54,6 +56,7 @@ export function LeaveRequestList() {
       }
       sort={latestFirst}
       picks={picks}
+      opensOn={onWhatWaits}
       nameOf={span}
       acts={acts}
       bulk={requests => <BulkDecisions requests={requests} acts={acts} />}

@@ -6,7 +6,9 @@ import { Icon } from '../../look/Icon.tsx'
 import { plus } from '../parts/icons.tsx'
 import { Page } from '../parts/Page.tsx'
 import { ListCard, type ListCardProps } from './ListCard.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
+import { useOpening } from './useOpening.ts'
 
 export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
   /** The key of the page's name in the browser's title. */
@@ -16,6 +18,8 @@ export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
   subtitle: (counts: Counts<string>) => string
   /** The address of the page that adds a record, and the key of the link's text. */
   create?: { to: string; label: string }
+  /** The filter of an address without one, from the counts of the first picks; absent: the one that was used last. */
+  opensOn?: (counts: Counts<string>) => object
   /** Further links or buttons beside the one that adds a record. */
   links?: ReactNode
   /** Shown between the heading and the list. */
@@ -30,6 +34,7 @@ export function ListPage<R extends RaRecord>({
   title,
   subtitle,
   create,
+  opensOn,
   links,
   above,
   aside,
@@ -37,7 +42,8 @@ export function ListPage<R extends RaRecord>({
 }: ListPageProps<R>) {
   const translate = useTranslate()
   const [{ field, values } = { field: 'id', values: [] }] = list.picks ?? []
-  const { counts, failed } = useCounts(list.resource, field, values)
+  const { counts, failed, loading } = useCounts(list.resource, field, values)
+  const opening = useOpening(opensOn, loading ? undefined : counts, failed)
   const add = create && <CreateButton {...create} />
   return (
     <Page
@@ -57,7 +63,7 @@ export function ListPage<R extends RaRecord>({
       }
     >
       {above}
-      <ListCard<R> {...list} first={add} />
+      {opening ? <TableSkeleton /> : <ListCard<R> {...list} first={add} />}
       {aside}
     </Page>
   )

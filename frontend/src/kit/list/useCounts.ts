@@ -8,14 +8,14 @@ const sort = { field: 'id', order: 'ASC' } as const
 
 /**
  * The number of records for each value of one field, and in all; `rest`: the other filters. No counts while they are
- * unknown; `failed`: they could not be read.
+ * unknown; `failed`: they could not be read; `loading`: they are being read, perhaps again.
  */
 export function useCounts<V extends string>(
   resource: string,
   field: string,
   values: readonly V[],
   rest: object = {},
-): { counts: Counts<V> | undefined; failed: boolean } {
+): { counts: Counts<V> | undefined; failed: boolean; loading: boolean } {
   const dataProvider = useDataProvider()
   const answers = useQueries({
     queries: values.map(value => {
@@ -29,12 +29,13 @@ export function useCounts<V extends string>(
     }),
   })
   const failed = answers.some(({ isError, data }) => isError && data === undefined)
+  const loading = answers.some(({ isFetching }) => isFetching)
   const counts: Record<string, number> = { all: 0 }
   for (const [index, value] of values.entries()) {
     const count = answers[index]?.data
-    if (count === undefined) return { counts: undefined, failed }
+    if (count === undefined) return { counts: undefined, failed, loading }
     counts[value] = count
     counts.all = (counts.all ?? 0) + count
   }
-  return { counts: counts as Counts<V>, failed }
+  return { counts: counts as Counts<V>, failed, loading }
 }
