@@ -49,6 +49,7 @@ const employees = {
     leaveBalance: people[Number(id.slice(-4))]?.leaveBalance,
     dateOfJoin: '2024-01-01',
     addedAt: started,
+    isBlocked: false,
   }),
   has: async () => true,
 } as unknown as EmployeesPort

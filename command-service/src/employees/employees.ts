@@ -98,9 +98,9 @@ export class Employees implements EmployeesPort {
   async factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     if (state.status === 'none' || state.status === 'deleted') return undefined
-    const { zone, addedAt, form } = state
+    const { zone, addedAt, form, status } = state
     const { position, leaveBalance, dateOfJoin } = form
-    return { position, zone, leaveBalance, dateOfJoin, addedAt }
+    return { position, zone, leaveBalance, dateOfJoin, addedAt, isBlocked: status === 'blocked' }
   }
 
   async everyone(companyId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ export interface EmployeeFacts {
   dateOfJoin: string
   /** When the employee was added, an ISO instant. */
   addedAt: string
+  isBlocked: boolean
 }
 
 /** The part of employees that other domains use; wired in the list of commands. */

@@ -34,6 +34,21 @@ describe('approving leave', () => {
         }),
       )
   })
+  it('says that the person is blocked, because colleagues must not see the leave then', () => {
+    given(leaveAccount, ...inAll)
+      .when({ ...approve('r1'), isBlocked: true }, now)
+      .thenDecides(
+        event('LeaveApproved', {
+          requestId: 'r1',
+          on: today,
+          days: sharesOf('2026-12-21', '2026-12-22'),
+          knownTo: '77',
+          charges: [{ year: 2026, days: 2 }],
+          overdraw: '',
+          blocked: true,
+        }),
+      )
+  })
   it('a second time does nothing', () => {
     given(leaveAccount, ...inAll, approved('r1', '2026-12-21', '2026-12-22'))
       .when(approve('r1'), now)

@@ -81,6 +81,8 @@ export const LeaveApproved = defineEvent(
     charges: z.array(z.object({ year: z.number(), days: z.number() })),
     /** Why the company let the balance become negative; '' when it does not. */
     overdraw: personal(z.string()),
+    /** The employee is blocked at that time, so colleagues do not see the leave. */
+    blocked: z.literal(true).optional(),
   }),
   { subject: 'employeeId' },
 )

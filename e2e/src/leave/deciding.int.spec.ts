@@ -264,4 +264,16 @@ describe('leave for all', () => {
       { state: 'approved', addedByAdmin: true, charged: 2, reason: 'Retreat', employeeId: omar.id },
     ])
   })
+
+  it('is hidden from colleagues when the person is blocked, until the block ends', async () => {
+    const [asha, omar] = [await employee(), await employee()]
+    await company.command('BlockEmployee', { employeeId: asha.id })
+    const form = leaveForm(workday(20))
+    expect((await company.command('AddLeave', { ...form, employeeId: asha.id })).status).toBe(200)
+    const filter = encodeURIComponent(JSON.stringify({ employeeId: asha.id }))
+    const away = async () => (await ask<object[]>(omar.client, `/api/away?filter=${filter}`)).body
+    expect(await away()).toEqual([])
+    await company.command('UnblockEmployee', { employeeId: asha.id })
+    expect(await away()).toMatchObject([{ dates: [workday(20)] }])
+  })
 })

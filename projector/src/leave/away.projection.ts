@@ -33,7 +33,7 @@ function onDays(row: Away, days: readonly { date: string }[]): Away {
  */
 export const away = defineProjection<Away>({
   name: 'away',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -57,7 +57,7 @@ export const away = defineProjection<Away>({
   when: [
     on(LeaveApproved, {
       key: leave,
-      fold: (row, { companyId, data: { employeeId, requestId, days, on: approvedOn } }) =>
+      fold: (row, { companyId, data: { employeeId, requestId, days, on: approvedOn, blocked = false } }) =>
         onDays(
           row ?? {
             company_id: companyId,
@@ -66,7 +66,7 @@ export const away = defineProjection<Away>({
             from: approvedOn,
             to: approvedOn,
             dates: [],
-            blocked: false,
+            blocked,
           },
           days,
         ),

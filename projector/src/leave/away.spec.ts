@@ -1,5 +1,6 @@
 import { EmployeeBlocked, EmployeeDeleted, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
 import {
+  LeaveApproved,
   LeaveCancellationRequested,
   LeaveCancelled,
   LeaveReevaluated,
@@ -72,6 +73,19 @@ describe('who is away', () => {
       from: '2026-12-21',
       dates: ['2026-12-21', '2026-12-22'],
     })
+  })
+  it('hides leave that was added for a blocked person, which it showed until the next block', () => {
+    const added = booked(LeaveApproved, {
+      requestId,
+      on: '2026-11-20',
+      days: twoDays,
+      knownTo: '5',
+      charges: [],
+      overdraw: '',
+      blocked: true,
+    })
+    given(away, added).givesOne({ blocked: true })
+    given(away, added, newEvent(EmployeeUnblocked, of)).givesOne({ blocked: false })
   })
   it('hides blocked people and forgets deleted ones', () => {
     given(away, approved, newEvent(EmployeeBlocked, of)).givesOne({ blocked: true })

@@ -34,6 +34,7 @@ export function approval(
     span,
     knownTo,
     overdraw,
+    isBlocked,
   }: Known & {
     employeeId: string
     requestId: string
@@ -55,6 +56,7 @@ export function approval(
       knownTo,
       charges: span.kind === 'unpaid' ? [] : byLeaveYear(days, account.year!),
       overdraw: isOverdrawn ? overdraw : '',
+      ...(isBlocked && { blocked: true }),
     },
   }
 }
