@@ -101,11 +101,19 @@ async function mailedLink(client: Client, to: string, about: RegExp): Promise<UR
   return new URL(link)
 }
 
-/** Requests a day of leave about a month from now. Gives the request's id. */
-export async function requestLeave({ client }: Person, reason = 'Family visit'): Promise<string> {
+/** A working day about a month from now, YYYY-MM-DD. `after`: days after the Monday, 0 to 4. */
+export function leaveDay(after = 0): string {
   const today = Temporal.Now.plainDateISO('UTC')
-  const monday = today.add({ days: 36 - today.dayOfWeek }).toString()
-  const form = { from: monday, to: monday, kind: 'full', reason }
+  return today.add({ days: 36 - today.dayOfWeek + after }).toString()
+}
+
+/** Requests a day of leave about a month from now. Gives the request's id. */
+export async function requestLeave(
+  { client }: Person,
+  reason = 'Family visit',
+  on = leaveDay(),
+): Promise<string> {
+  const form = { from: on, to: on, kind: 'full', reason }
   const { status, body } = await client.command<{ id: string }>('RequestLeave', form)
   if (status !== 200) throw new Error(`RequestLeave was answered ${status} ${body.message}`)
   return body.id

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test'
 import { Client } from '../src/client.ts'
 import { employeeForm } from '../src/forms.ts'
 import { expectFine } from './accessible.ts'
-import { administrator, invite, newCompany, newEmployee, type Person, requestLeave } from './companies.ts'
+import {
+  administrator,
+  invite,
+  leaveDay,
+  newCompany,
+  newEmployee,
+  type Person,
+  requestLeave,
+} from './companies.ts'
 import { expect, test, visit } from './fixtures.ts'
-import { appRoutes, filled } from './spec-routes.ts'
+import { appRoutes, filled, furtherRoutes } from './spec-routes.ts'
 
 // Every page of the app, and what opens over it, in one place and each once; public pages are in public-pages.e2e.ts.
 
@@ -44,6 +52,8 @@ test.beforeAll(async ({ system }) => {
     inquiryId: inquiry.body.id,
     holidayId: holiday.body.id,
     leaveId: await requestLeave(employee),
+    leaveOn: leaveDay(),
+    staffId: employee.id,
   }
 })
 
@@ -67,7 +77,7 @@ for (const role of ['employee', 'company', 'admin'] as const) {
     test.slow() // Axe alone takes most of it.
     const page = await enter(people[role])
     let oneOfALaterPart = false
-    for (const route of [...appRoutes[role], '/app/security', '/app/nothing']) {
+    for (const route of [...appRoutes[role], ...furtherRoutes[role], '/app/security', '/app/nothing']) {
       await visit(page, filled(route, values))
       await (complete[`${route} of ${role}`] ?? complete[route])?.(page)
       // The pages of later parts are one and the same but for its name.

@@ -74,6 +74,22 @@ export const appRoutes = {
   ],
 } as const
 
+/** Pages and states of pages with addresses of their own, which the specification does not name. */
+export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = {
+  employee: ['/app/leave/balance', '/app/calendar?view=week', '/app/calendar?view=list'],
+  admin: [],
+  company: [
+    '/app/leave-request/balances',
+    '/app/leave-request/balance?id={staffId}',
+    '/app/leave-request/wall-chart',
+    '/app/calendar?view=week',
+    '/app/calendar?view=list',
+    '/app/calendar?on={leaveOn}',
+    '/app/holiday?add=public',
+    '/app/holiday?add=file',
+  ],
+}
+
 /** What only some of the roles have, to ask for with the wrong one. */
 export function foreignRoutes(role: keyof typeof appRoutes): string[] {
   const own = new Set<string>(appRoutes[role])

@@ -4,13 +4,14 @@ import {
   administrator,
   type Employee,
   invite,
+  leaveDay,
   logIn,
   newEmployee,
   type Person,
   requestLeave,
 } from './companies.ts'
 import { expect, linkMailedTo, test, visit } from './fixtures.ts'
-import { appRoutes, filled } from './spec-routes.ts'
+import { appRoutes, filled, furtherRoutes } from './spec-routes.ts'
 
 /** A text that runs a script where a page inserts it as markup, an attribute or an address. */
 const evil = (field: string) => `${field}"'><img src=x onerror=window.ran='${field}'><svg/onload=ran=1>`
@@ -66,7 +67,10 @@ test.beforeAll(async ({ system, browser }) => {
     type: 'company',
   })
   expect(holiday.status).toBe(200)
+  await fillLeave(people.company, employee)
   values = {
+    leaveOn: leaveDay(),
+    staffId: employee.id,
     companyId: me.body.company.id,
     employeeId: await invite(company, { ...invited, fullName: evil('second'), position: evil('position') }),
     inquiryId: body.id,
@@ -75,10 +79,23 @@ test.beforeAll(async ({ system, browser }) => {
   }
 })
 
+/** Leave of an employee with a text of the company or the employee wherever there can be one. */
+async function fillLeave({ client }: Person, employee: Employee): Promise<void> {
+  const done = async (name: string, body: object, by = client, of: object = { employeeId: employee.id }) =>
+    expect([name, (await by.command(name, { ...of, ...body })).status]).toEqual([name, 200])
+  await done('AdjustLeaveBalance', { days: 3, reason: evil('adjusted') })
+  await done('AddLeave', { from: leaveDay(1), to: leaveDay(1), kind: 'full', reason: evil('added') })
+  const rejected = await requestLeave(employee, evil('asked'), leaveDay(2))
+  await done('RejectLeave', { requestId: rejected, reason: evil('rejected') })
+  const requestId = await requestLeave(employee, evil('asked'), leaveDay(3))
+  await done('ApproveLeave', { requestId })
+  await done('AskToCancelLeave', { requestId, reason: evil('cancelled') }, employee.client, {})
+}
+
 for (const role of ['employee', 'company', 'admin'] as const) {
   test(`no stored text runs as a script on the pages of the role ${role}`, async ({ enter }) => {
     const page = await enter(people[role])
-    for (const route of appRoutes[role]) {
+    for (const route of [...appRoutes[role], ...furtherRoutes[role]]) {
       await visit(page, filled(route, values))
       expect(await page.evaluate('window.ran'), route).toBeUndefined()
       expect(await page.locator('img[src="x"], svg[onload]').count(), route).toBe(0)
@@ -97,12 +114,24 @@ for (const role of ['employee', 'company', 'admin'] as const) {
 test('a mail shows stored text as text', async ({ enter }) => {
   // The mail's document is sandboxed, so the browser reports the test's own scripts as blocked.
   const page = await enter(null, { provokes: /Blocked script execution/ })
-  await page.goto('/dev/mails?to=second@stored-script.test')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const mail = await page.getByRole('link', { name: /second@stored-script\.test/ }).getAttribute('href')
-  for (const path of [`${mail}`, `${mail}/html`, `/dev/mails?to=${encodeURIComponent(evil('to'))}`]) {
+  const mails: string[] = []
+  for (const [to, about] of [
+    ['second@stored-script.test', /second@stored-script\.test/],
+    ['script@stored-script.test', /asks to cancel leave/],
+  ] as const) {
+    await page.goto(`/dev/mails?to=${to}`)
+    mails.push(String(await page.getByRole('link', { name: about }).getAttribute('href')))
+  }
+  const pages = [...mails, ...mails.map(mail => `${mail}/html`)]
+  for (const path of [...pages, `/dev/mails?to=${encodeURIComponent(evil('to'))}`]) {
     await page.goto(path)
-    await expect(page.getByText(/onerror=window\.ran/).first(), path).toBeVisible()
+    await expect(
+      page
+        .getByText(/onerror=window\.ran/)
+        .filter({ visible: true })
+        .first(),
+      path,
+    ).toBeVisible()
     expect(await page.evaluate('window.ran'), path).toBeUndefined()
     expect(await page.locator('img[src="x"], svg[onload]').count(), path).toBe(0)
   }

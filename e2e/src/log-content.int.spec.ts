@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
+import { workday } from './leave/forms.ts'
 import { mailTo, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 let system: TestSystem
@@ -53,6 +54,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
   })
   for (const about of [/contact form/, /Harbour House/])
     await mailTo(system, system.launched.adminEmail, about)
+  const secret = await leaveOfAPerson()
   const events = await eventsAfter(system.store, '0')
   const raw = JSON.stringify(events)
   expect(events.some(event => event.type === 'EmployeeAdded')).toBe(true)
@@ -66,14 +68,52 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     '$argon2id',
     'Zeynep',
     'pay by the year',
+    'operation',
+    secret,
   ])
     expect(raw).not.toContain(secret)
   const jobs = await until('jobs', async () => system.textOf('queue'))
   for (const text of [jobs, await system.textOf('delivery')]) {
     expect(text.length).toBeGreaterThan(100)
-    for (const secret of ['@lantern.test', 'Asha', 'token=', 'Zeynep', 'Harbour', 'trial'])
-      expect(text).not.toContain(secret)
+    for (const found of [
+      '@lantern.test',
+      'Asha',
+      'token=',
+      'Zeynep',
+      'Harbour',
+      'trial',
+      'operation',
+      secret,
+    ])
+      expect(text).not.toContain(found)
     expect(text).not.toContain(system.launched.adminEmail)
     expect(text).toContain('inquiry-received-mail')
+    expect(text).toContain('leave-rejected-mail')
   }
+  expect(await system.textOf('read')).not.toContain(secret)
 })
+
+/** Leave with a reason wherever there can be one, and a calendar's address. Gives the secret in that. */
+async function leaveOfAPerson(): Promise<string> {
+  const { client, id: employeeId } = await newEmployee(system, company, 'leave@lantern.test')
+  const reason = 'An operation'
+  const on = (weeks: number) => ({ from: workday(weeks), to: workday(weeks), kind: 'full', reason })
+  async function done<T>(who: Client, name: string, body: object): Promise<T> {
+    const answer = await who.command<T>(name, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    return answer.body
+  }
+  const ask = async (weeks: number) => (await done<{ id: string }>(client, 'RequestLeave', on(weeks))).id
+  const ofPerson = async (weeks: number) => ({ employeeId, requestId: await ask(weeks) })
+  await done(company, 'AdjustLeaveBalance', { employeeId, days: 2, reason })
+  await done(company, 'RejectLeave', { ...(await ofPerson(1)), reason })
+  await done(company, 'DecideLeaves', { decision: 'reject', requests: [await ofPerson(2)], reason })
+  await done(company, 'AddLeaveForSeveral', { ...on(3), employeeIds: [employeeId], overdraw: reason })
+  const approved = await ofPerson(4)
+  await done(company, 'ApproveLeave', approved)
+  await done(client, 'AskToCancelLeave', { requestId: approved.requestId, reason })
+  await done(company, 'CancelLeave', { ...approved, reason })
+  await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
+  const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
+  return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
+}
