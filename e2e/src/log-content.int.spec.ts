@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readConfig } from '@rollcall/platform/config.ts'
+import { createEventCodec, erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
+import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
@@ -54,7 +58,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
   })
   for (const about of [/contact form/, /Harbour House/])
     await mailTo(system, system.launched.adminEmail, about)
-  const secret = await leaveOfAPerson()
+  const calendarSecret = await leaveOfAPerson()
   const events = await eventsAfter(system.store, '0')
   const raw = JSON.stringify(events)
   expect(events.some(event => event.type === 'EmployeeAdded')).toBe(true)
@@ -69,7 +73,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     'Zeynep',
     'pay by the year',
     'operation',
-    secret,
+    calendarSecret,
   ])
     expect(raw).not.toContain(secret)
   const jobs = await until('jobs', async () => system.textOf('queue'))
@@ -83,15 +87,26 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
       'Harbour',
       'trial',
       'operation',
-      secret,
+      calendarSecret,
     ])
       expect(text).not.toContain(found)
     expect(text).not.toContain(system.launched.adminEmail)
     expect(text).toContain('inquiry-received-mail')
     expect(text).toContain('leave-rejected-mail')
   }
-  expect(await system.textOf('read')).not.toContain(secret)
+  expect(await system.textOf('read')).not.toContain(calendarSecret)
+
+  // What was said about several people is sealed under no person's key, so it must not outlive its command.
+  const aboutSeveral = events.filter(({ data }) => severalPeople.includes(String(data.name)))
+  expect(aboutSeveral.map(({ type }) => type)).toEqual(['CommandBegan', 'CommandBegan'])
+  const { DATABASE_URL, MASTER_KEY = '' } = readConfig(system.launched.env)
+  const pool = createPool(DATABASE_URL, { max: 1 })
+  const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey: MASTER_KEY }) })
+  expect((await codec.decode(aboutSeveral)).map(({ data }) => data.body)).toEqual([erased, erased])
+  await pool.end()
 })
+
+const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral']
 
 /** Leave with a reason wherever there can be one, and a calendar's address. Gives the secret in that. */
 async function leaveOfAPerson(): Promise<string> {

@@ -80,6 +80,11 @@ export class CommandLog {
     return { state: folded!.state, position: folded!.position }
   }
 
+  /** Destroys the key of a subject, so that nothing that it sealed can be read again. */
+  forget(companyId: string, subjectId: string): Promise<void> {
+    return this.#codec.forget(companyId, subjectId)
+  }
+
   /** The position of the newest event of all streams. */
   head(): Promise<Position> {
     return this.#store.head()

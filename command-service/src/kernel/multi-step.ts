@@ -11,17 +11,24 @@ export type MultiStep =
   | ({ status: 'began' | 'refused' } & Begun)
   | ({ status: 'done'; answer: StepsAnswer } & Begun)
 
-interface Begun {
+/** A command as it began. */
+export interface Begun {
   name: string
+  /** Whose key seals the body. */
+  subjectId: string
+  /** The key is the command's own, and still to be destroyed when it is done. */
+  forgets?: true | undefined
   actorId: string
   actorRole: string
-  /** JSON. */
+  /** JSON; erased when the key is destroyed. */
   body: string
 }
 
 export type MultiStepCommand =
-  | ({ type: 'begin'; commandId: string; subjectId: string; newSubject: boolean } & Begun)
+  | ({ type: 'begin'; commandId: string; newSubject: boolean } & Begun)
   | { type: 'end'; commandId: string; answer: StepsAnswer | undefined }
+  /** Its own key is destroyed. */
+  | { type: 'forget'; commandId: string }
 
 /** A multi-step command from before its first step until after its last one. A refused one may begin again. */
 export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
@@ -30,16 +37,16 @@ export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'CommandBegan': {
-        const { name, actorId, actorRole, body } = event.data
-        return { status: 'began', name, actorId, actorRole, body }
+        return { status: 'began', ...begunOf(event.data) }
       }
       case 'CommandEnded': {
         if (state.status === 'none') return state
-        const { name, actorId, actorRole, body } = state
-        const begun = { name, actorId, actorRole, body }
+        const begun = begunOf(state)
         const answer = answerOf(event.data)
         return answer ? { status: 'done', answer, ...begun } : { status: 'refused', ...begun }
       }
+      case 'CommandForgotten':
+        return { ...state, forgets: undefined }
       default:
         return event satisfies never
     }
@@ -63,11 +70,24 @@ export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
         }
         return [{ type: 'CommandEnded', data }]
       }
+      case 'forget':
+        if (state.status !== 'done' || !state.forgets) return []
+        return [{ type: 'CommandForgotten', data: { commandId: command.commandId } }]
       default:
         return command satisfies never
     }
   },
 }
+
+/** The part of a state or an event that says what began. */
+export const begunOf = ({ name, subjectId, forgets, actorId, actorRole, body }: Begun): Begun => ({
+  name,
+  subjectId,
+  ...(forgets && { forgets }),
+  actorId,
+  actorRole,
+  body,
+})
 
 function answerOf({
   outcome,

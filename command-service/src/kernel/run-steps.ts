@@ -2,7 +2,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
 import { type CommandLog, WouldWrite } from './handle-command.ts'
-import { type MultiStepCommand, multiStep, type StepsAnswer } from './multi-step.ts'
+import { type Begun, begunOf, type MultiStepCommand, multiStep, type StepsAnswer } from './multi-step.ts'
 import { streamOf } from './streams.ts'
 
 /** A multi-step command. */
@@ -14,8 +14,11 @@ export interface Steps<Body, Kept = Body> {
    * comes before any write, so a command about a record first checks that the record exists.
    */
   keep?(body: Body, context: CommandContext): Promise<Kept>
-  /** The person whose key seals the stored data. `isNew`: the command brings the first personal data of this person. */
-  subject(kept: Kept, context: CommandContext): { personId: string; isNew: boolean }
+  /**
+   * The person whose key seals the stored data. `isNew`: the command brings the first personal data of this person.
+   * Absent for data about several people: it has a key of its own, which is destroyed when the command is done.
+   */
+  subject?(kept: Kept, context: CommandContext): { personId: string; isNew: boolean }
   /**
    * The steps. Each checks whether it is already done, so that the next run continues an interrupted one. A step that
    * throws a Refusal has released its claims. The steps are tried before any write, up to the first write, so they only
@@ -45,17 +48,22 @@ export async function runSteps<Body, Kept>(
   const fresh = before.status === 'none' || before.status === 'refused'
   const answer = fresh ? await steps.answered?.(body, context) : undefined
   if (answer) return answer
-  const kept = fresh ? await keptOf(steps, body, context) : (JSON.parse(before.body) as Kept)
-  const idle = fresh ? await idleAnswer(steps, kept, context, log) : undefined
+  if (!fresh) {
+    // Nothing is written, but the log is checked for the key with another body.
+    await record(log, context, { type: 'begin', commandId, newSubject: false, ...begunOf(before) })
+    return goOn(steps, context, log)
+  }
+  const kept = await keptOf(steps, body, context)
+  const idle = await idleAnswer(steps, kept, context, log)
   if (idle) return idle
-  const subject = steps.subject(kept, context)
-  // Nothing is written when it has already begun, but the log is checked for the key with another body.
+  const subject = steps.subject?.(kept, context)
   await record(log, context, {
     type: 'begin',
     commandId,
     name,
-    subjectId: subject.personId,
-    newSubject: subject.isNew,
+    ...(subject
+      ? { subjectId: subject.personId, newSubject: subject.isNew }
+      : { subjectId: context.newId('key of the body'), newSubject: true, forgets: true as const }),
     actorId: actor.accountId,
     actorRole: actor.role,
     body: JSON.stringify(kept),
@@ -64,8 +72,8 @@ export async function runSteps<Body, Kept>(
 }
 
 /**
- * Continues an interrupted command on behalf of its sender. Does nothing when it has ended. A refusal ends it, because
- * its sender no longer waits. Throws Refusal 'unavailable' for a command of a newer version of this service.
+ * Continues an interrupted command on behalf of its sender. When it has ended, only a key of its own may be left to
+ * destroy. A refusal ends it, because its sender no longer waits. Throws Refusal 'unavailable' for a command of a newer version of this service.
  */
 export async function finishSteps(
   { companyId, commandId }: { companyId: string; commandId: string },
@@ -75,7 +83,7 @@ export async function finishSteps(
   idsOf: (commandId: string) => (what: string) => string,
 ): Promise<void> {
   const state = await stateOf(log, companyId, commandId)
-  if (state.status !== 'began') return
+  if (state.status === 'none' || state.status === 'refused') return
   const { steps, writes } = entryOf(state.name) ?? {}
   if (!steps) throw new Refusal('unavailable')
   const { actorId: accountId, actorRole: role } = state
@@ -108,11 +116,26 @@ async function goOn<Body, Kept>(
 ): Promise<StepsAnswer> {
   const { actor, commandId } = context
   const state = await stateOf(log, actor.companyId, commandId)
-  if (state.status === 'done') return state.answer
   // Another run of the same command was refused at the same moment.
-  if (state.status !== 'began') throw new Refusal('conflict')
+  if (state.status === 'none' || state.status === 'refused') throw new Refusal('conflict')
+  const answer = state.status === 'done' ? state.answer : await workOn(state, steps, context, log)
+  if (state.forgets) {
+    // Recorded afterwards: until then the system comes back to what a crash cut off.
+    await log.forget(actor.companyId, state.subjectId)
+    await record(log, context, { type: 'forget', commandId })
+  }
+  return answer
+}
+
+async function workOn<Body, Kept>(
+  { body }: Begun,
+  steps: Steps<Body, Kept>,
+  context: CommandContext,
+  log: CommandLog,
+): Promise<StepsAnswer> {
+  const { commandId } = context
   try {
-    const answer = await steps.work(JSON.parse(state.body) as Kept, context, log)
+    const answer = await steps.work(JSON.parse(body) as Kept, context, log)
     await record(log, context, { type: 'end', commandId, answer })
     return answer
   } catch (error) {

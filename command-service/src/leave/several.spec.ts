@@ -1,5 +1,6 @@
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { EventStoreUnavailable } from '@rollcall/platform/event-store/event-store.ts'
+import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { Map as PersistentMap } from 'immutable'
 import { describe, expect, it } from 'vitest'
 import { type AnySteps, finishSteps, runSteps } from '../kernel/run-steps.ts'
@@ -16,8 +17,12 @@ const people = ['e1', 'e2', 'e3', 'e4']
 /** Stops answering after a number of appends to books of leave, as a process that is killed. */
 class DyingStore extends FailingStore {
   left = Number.POSITIVE_INFINITY
+  /** Does not answer the last append of a command. */
+  forgetsNothing = false
   override async append(append: Parameters<FailingStore['append']>[0]) {
     if (append.stream.startsWith('leaveAccount') && this.left-- <= 0)
+      throw new EventStoreUnavailable('cut off')
+    if (this.forgetsNothing && append.events.some(({ type }) => type === 'CommandForgotten'))
       throw new EventStoreUnavailable('cut off')
     return super.append(append)
   }
@@ -103,6 +108,11 @@ function company() {
         log,
         of => what => `${what} of ${of}`,
       ),
+    /** What the log still has of a command's body, and the kinds of its events. */
+    async kept(commandId: string) {
+      const { events } = await log.events(`multiStep-c1_${commandId}`)
+      return { body: events[0]?.data.body, types: events.map(({ type }) => type) }
+    },
     events: async (type: string) => {
       const found = []
       for (const employeeId of people)
@@ -176,6 +186,35 @@ describe('deciding on several requests', () => {
     expect(await lantern.events('LeaveApproved')).toBe(4)
     await expect(lantern.decide('approve', requests)).resolves.toMatchObject({ done: 4, refused: [] })
     expect(await lantern.events('LeaveApproved')).toBe(4)
+  })
+})
+
+describe('the reason of a decision on several', () => {
+  const forgotten = { body: erased, types: ['CommandBegan', 'CommandEnded', 'CommandForgotten'] }
+
+  it('was still readable under the company’s key after a person of it was erased; it ends with the command', async () => {
+    const { lantern, requests } = await withRequests()
+    await lantern.decide('reject', requests)
+    expect(await lantern.kept('decides')).toEqual(forgotten)
+    const answer = await lantern.decide('reject', requests)
+    expect(answer).toMatchObject({ done: 4 })
+    expect(await lantern.kept('decides')).toEqual(forgotten)
+    await expect(lantern.decide('reject', requests.slice(1))).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  it('is kept until the last person is done, and forgotten by the system after a crash', async () => {
+    const { lantern, requests } = await withRequests()
+    lantern.store.left = 2
+    await expect(lantern.decide('reject', requests)).rejects.toBeInstanceOf(EventStoreUnavailable)
+    expect((await lantern.kept('decides')).body).toContain('Release week')
+    Object.assign(lantern.store, { left: Number.POSITIVE_INFINITY, forgetsNothing: true })
+    await expect(lantern.finish('decides')).rejects.toBeInstanceOf(EventStoreUnavailable)
+    expect(await lantern.events('LeaveRejected')).toBe(4)
+    lantern.store.forgetsNothing = false
+    await lantern.finish('decides')
+    expect(await lantern.kept('decides')).toEqual(forgotten)
+    await lantern.finish('decides')
+    expect(await lantern.kept('decides')).toEqual(forgotten)
   })
 })
 

@@ -21,15 +21,8 @@ interface Item {
   employeeId: string
 }
 
-/** Sealed under the company's key: what it says is about several people. */
-const ofCompany = (_body: unknown, { actor }: CommandContext) => ({
-  personId: actor.companyId,
-  isNew: false,
-})
-
 /** Approves or rejects each request by itself. One that is refused does not stop the others. */
 export const decideLeaves = (books: LeaveBooks): Steps<Body<typeof DecideLeaves>> => ({
-  subject: ofCompany,
   work: ({ decision, requests, reason }, context) =>
     onEach(
       requests.map(({ requestId, employeeId }) => ({ id: requestId, employeeId })),
@@ -60,7 +53,6 @@ export const addLeaveForSeveral = (
       throw new Refusal('rule-broken', 'Leave can be added for at most 5,000 employees at once.')
     return { ...body, employeeIds }
   },
-  subject: ofCompany,
   work: ({ employeeIds, ...form }, context) =>
     onEach(
       employeeIds.map(employeeId => ({ id: employeeId, employeeId })),

@@ -12,15 +12,17 @@ export const CommandBegan = defineEvent(
     commandId: id,
     /** The command's name. */
     name: z.string(),
-    /** The person whose key seals the body. */
+    /** Whose key seals the body: a person's, or the command's own. */
     subjectId: z.string(),
-    /** The command brings the first personal data of this person. */
+    /** It is the first event that this key seals. */
     newSubject: z.boolean(),
     /** The sender's account and role. The company is the stream's. */
     actorId: z.string(),
     actorRole: z.string(),
     /** The body as JSON, without one-time secrets. */
     body: personal(z.string()),
+    /** The key is the command's own and is destroyed when it is done, as what it says is about several people. */
+    forgets: z.literal(true).optional(),
   }),
   { subject: 'subjectId', opensSubject: ({ newSubject }) => newSubject },
 )
@@ -41,4 +43,10 @@ export const CommandEnded = defineEvent(
   }),
 )
 
-export type MultiStepEvent = EventOf<typeof CommandBegan> | EventOf<typeof CommandEnded>
+/** The command's own key is destroyed, so its body can never be read again. */
+export const CommandForgotten = defineEvent('CommandForgotten', z.object({ commandId: id }))
+
+export type MultiStepEvent =
+  | EventOf<typeof CommandBegan>
+  | EventOf<typeof CommandEnded>
+  | EventOf<typeof CommandForgotten>

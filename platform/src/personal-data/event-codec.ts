@@ -37,6 +37,8 @@ export interface EventCodec {
    * types pass through.
    */
   decodeEach(events: readonly StoredEvent[]): Promise<DecodedEvent[]>
+  /** Destroys a key. What is sealed under it reads as erased from then on, in other processes within a minute. */
+  forget(companyId: string, subjectId: string): Promise<void>
 }
 
 export interface EventCodecOptions {
@@ -116,6 +118,7 @@ export function createEventCodec({ keys, definitions = eventDefinitions }: Event
       const decodeEvent = await decoderOf(events)
       return events.map(decodeEvent)
     },
+    forget: (companyId, subjectId) => keys.destroy(companyId, subjectId),
     async decodeEach(events) {
       const decodeEvent = await decoderOf(events)
       return events.map(event => {

@@ -1,4 +1,4 @@
-import { CommandBegan, CommandEnded } from '@rollcall/contracts/multi-step/events.ts'
+import { CommandBegan, CommandEnded, CommandForgotten } from '@rollcall/contracts/multi-step/events.ts'
 import { describe, it } from 'vitest'
 import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
@@ -22,6 +22,13 @@ describe('unfinished commands', () => {
       name: 'BlockEmployee',
       began_at: recordedAt(1),
     })
+  })
+  it('include those that are done until their own key is destroyed', () => {
+    const own = newEvent(CommandBegan, { ...began.data, newSubject: true, forgets: true } as never)
+    const done = newEvent(CommandEnded, { commandId, outcome: 'done' })
+    given(unfinishedCommands, own, done).givesOne({ id: commandId })
+    given(unfinishedCommands, own, done, newEvent(CommandForgotten, { commandId })).gives()
+    given(unfinishedCommands, own, newEvent(CommandEnded, { commandId, outcome: 'refused' })).gives()
   })
   it('exclude those that ended, whether done or refused', () => {
     given(unfinishedCommands, began, newEvent(CommandEnded, { commandId, outcome: 'done' })).gives()
