@@ -9,14 +9,17 @@ import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
 import { lapseDeliveries } from './lapsed-deliveries.ts'
+import { leaveForm, workday } from './leave/forms.ts'
 import { ProcessKiller } from './process-killer.ts'
 import { rowsAroundRebuild } from './read-models.ts'
-import { startSmtpSink, tokenIn } from './smtp-sink.ts'
+import { startSmtpSink, textIn, tokenIn } from './smtp-sink.ts'
 import { type OwnSystem, startSystem } from './system.ts'
 
 const punchers = 40
 const punchesEach = 46
 const joiners = 160
+/** The bulk decisions on leave, each on one request of every puncher and killed in the middle. */
+const bulkDecisions = 3
 
 let system: OwnSystem
 let sink: Awaited<ReturnType<typeof startSmtpSink>>
@@ -39,9 +42,13 @@ it('keeps every acknowledged command once, and mails once, while each process is
 
   const acknowledged = new Map<string, string>()
   const killer = new ProcessKiller(system, Math.floor((punchers * punchesEach + joiners) / 13))
-  const punch = async (employeeId: string) => {
+  const signedIn = async (employeeId: string) => {
     const client = new Client(system.launched.url)
     client.token = await issue(await startedSession(companyId, employeeId))
+    return client
+  }
+  const punch = async (employeeId: string) => {
+    const client = await signedIn(employeeId)
     for (let n = 0; n < punchesEach; n++) {
       const key = randomUUID()
       const answer = await retryUntilAnswered(() => client.command(n % 2 ? 'PunchOut' : 'PunchIn', {}, key))
@@ -56,7 +63,26 @@ it('keeps every acknowledged command once, and mails once, while each process is
     )
     killer.acknowledged()
   }
-  const load = [...staff.map(punch), inTurns(joiners, 8, join)]
+  const decide = async () => {
+    for (let week = 1; week <= bulkDecisions; week++) {
+      const requests = await Promise.all(
+        staff.map(async employeeId => ({ employeeId, requestId: await requested(employeeId, week) })),
+      )
+      const key = randomUUID()
+      const body = { decision: 'approve', requests, reason: '' }
+      const decided = retryUntilAnswered(() => company.command('DecideLeaves', body, key))
+      await killer.kill('command-service')
+      expect((await decided).body).toMatchObject({ done: punchers, refused: [] })
+    }
+  }
+  const requested = async (employeeId: string, week: number) => {
+    const client = await signedIn(employeeId)
+    const key = randomUUID()
+    const form = leaveForm(workday(week))
+    const answer = await retryUntilAnswered(() => client.command('RequestLeave', form, key))
+    return String(answer.body.id)
+  }
+  const load = [...staff.map(punch), inTurns(joiners, 8, join), decide()]
   await Promise.all(load)
   await killer.done()
   for (const times of Object.values(killer.killed)) expect(times).toBeGreaterThanOrEqual(3)
@@ -69,6 +95,20 @@ it('keeps every acknowledged command once, and mails once, while each process is
   for (const [position, employeeId] of acknowledged) expect(byPosition.get(position)).toBe(employeeId)
   expect(events.filter(event => event.type === 'EmployeeAdded').length).toBe(punchers + joiners)
   expectNoHoles(events)
+  for (const type of ['LeaveRequested', 'LeaveApproved']) {
+    const found = events.filter(event => event.type === type).map(event => event.data.requestId)
+    expect([type, found.length, new Set(found).size]).toEqual([
+      type,
+      ...Array(2).fill(punchers * bulkDecisions),
+    ])
+  }
+  const decisions = events
+    .filter(({ data }) => data.name === 'DecideLeaves')
+    .map(({ data }) => data.commandId)
+  const ended = events.filter(
+    ({ type, data }) => type === 'CommandEnded' && decisions.includes(data.commandId),
+  )
+  expect([decisions.length, ended.length]).toEqual([bulkDecisions, bulkDecisions])
 
   const pool = createPool(String(system.launched.env.DATABASE_URL), { max: 2 })
   const [live, rebuilt] = await rowsAroundRebuild(pool, system.launched.env, () => system.store.head())
@@ -79,16 +119,21 @@ it('keeps every acknowledged command once, and mails once, while each process is
       (await pool.query("select count(*) as n from delivery.deliveries where state = 'uncertain'")).rows[0].n,
     )
   const invited = () =>
-    sink.mails.filter(mail => mail.to.startsWith('joiner') || mail.to.startsWith('puncher'))
+    sink.mails.filter(mail => /^(joiner|puncher)/.test(mail.to) && textIn(mail).includes('token='))
+  const approved = () => sink.mails.filter(mail => textIn(mail).includes('Your leave is approved'))
   // A mail whose worker died in the last step counts as uncertain after two minutes, and is detected a quarter of a
   // minute later.
   const settled = async () => {
     await lapseDeliveries(String(system.launched.env.DATABASE_URL))
-    return invited().length + (await uncertain()) >= punchers + joiners
+    const mails = invited().length + approved().length
+    return mails + (await uncertain()) >= punchers * (1 + bulkDecisions) + joiners
   }
   await until('the mails', settled, 160_000)
   const recipients = invited().map(mail => mail.to)
   expect(recipients.length).toBe(new Set(recipients).size)
+  const linked = approved().map(mail => /open=([\w-]+)/.exec(textIn(mail))?.[1])
+  expect(linked.length).toBe(new Set(linked).size)
+  expect(linked.length).toBeGreaterThan((punchers * bulkDecisions) / 2)
   await pool.end()
 }, 340_000)
 

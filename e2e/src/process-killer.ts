@@ -22,14 +22,18 @@ export class ProcessKiller {
   /** Reports another acknowledged command. */
   acknowledged(): void {
     this.#acknowledged += 1
-    if (this.#acknowledged % this.#every !== 0) return
-    const name = victims[this.#turn++ % victims.length] as Victim
+    if (this.#acknowledged % this.#every === 0) this.kill(victims[this.#turn++ % victims.length] as Victim)
+  }
+
+  /** Kills a process when the kills that are due before it are done; resolves then. */
+  kill(name: Victim): Promise<void> {
     this.#kill = this.#kill.then(async () => {
       // The process killed last may still be restarting.
       const pid = await until(`a process of ${name}`, () => livingPid(this.#system, name), 20_000)
       process.kill(pid, 'SIGKILL')
       this.killed[name] += 1
     })
+    return this.#kill
   }
 
   /** Resolves when every due kill has been done. */

@@ -36,10 +36,12 @@ export async function startSmtpSink(): Promise<{
   }
 }
 
-/** The one-time token in a mail's link, whose lines quoted-printable wraps. */
+/** A mail's source with whole lines, which quoted-printable wraps. */
+export const textIn = (mail: ReceivedMail): string => mail.source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+
+/** The one-time token in a mail's link. */
 export function tokenIn(mail: ReceivedMail): string {
-  const text = mail.source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-  const [, token] = /[?&]token=([\w-]{20,})/.exec(text) ?? []
+  const [, token] = /[?&]token=([\w-]{20,})/.exec(textIn(mail)) ?? []
   if (!token) throw new Error('There is no token in this mail.')
   return token
 }

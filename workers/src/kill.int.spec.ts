@@ -17,20 +17,27 @@ afterAll(() => server.stop())
 const MAILS = 300
 const KILLS = 5
 
-/** Writes invitations into the log while two worker processes run and are killed in turn. */
+/**
+ * Writes invitations and requests for leave into the log while two worker processes run and are killed in turn. Gives the
+ * ids of their deliveries.
+ */
 async function killUnderLoad(system: TestSystem): Promise<string[]> {
   const start = () => startWorkerProcess(system.environment)
   const workers: WorkerProcess[] = [await start(), await start()]
-  const events: string[] = []
+  const deliveries: string[] = []
   const writing = (async () => {
     const company = await system.people.company()
     for (let n = 0; n < MAILS; n++) {
       const employee = await system.people.employee(company)
-      events.push((await system.people.issue(employee, 'invitation')).id)
+      deliveries.push(
+        n % 2 === 0
+          ? `${(await system.people.issue(employee, 'invitation')).id}_invitation-mail`
+          : `${await system.people.requestLeave(employee)}_leave-requested-mail`,
+      )
     }
   })()
   for (let kill = 0; kill < KILLS; kill++) {
-    await until(() => events.length >= ((kill + 1) * MAILS) / (KILLS + 2), 30_000)
+    await until(() => deliveries.length >= ((kill + 1) * MAILS) / (KILLS + 2), 30_000)
     await workers[kill % 2]?.kill()
     workers[kill % 2] = await start()
   }
@@ -41,7 +48,7 @@ async function killUnderLoad(system: TestSystem): Promise<string[]> {
   }, 40_000)
   await pause(1_000)
   for (const worker of workers) expect(await worker.stop()).toBe(0)
-  return events
+  return deliveries
 }
 
 describe('worker processes that are killed repeatedly under load', () => {
@@ -49,13 +56,13 @@ describe('worker processes that are killed repeatedly under load', () => {
     // Each mail takes the server a moment, so that kills happen in the middle of one.
     const sink = await startSmtpSink({ answerAfter: 15 })
     const system = await server.open({ SMTP_URL: sink.url })
-    const events = await killUnderLoad(system)
+    const deliveries = await killUnderLoad(system)
     const received = sink.mails.map(mail => mail.messageId)
     expect(received.length).toBe(new Set(received).size)
     const rows = await deliveryRows(system.pool)
     const missing = rows.filter(row => !received.includes(`<${row.id}@rollcall.localhost>`))
     expect(missing.filter(row => row.state !== 'uncertain')).toEqual([])
-    expect(rows.map(row => row.id).toSorted()).toEqual(events.map(id => `${id}_invitation-mail`).toSorted())
+    expect(rows.map(row => row.id).toSorted()).toEqual(deliveries.toSorted())
     // At most the mails that each kill caught between the message's end and its answer, four at once.
     expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
     await system.stop()
@@ -64,13 +71,13 @@ describe('worker processes that are killed repeatedly under load', () => {
 
   test('into a folder: every mail exists once', async () => {
     const system = await server.open()
-    const events = await killUnderLoad(system)
+    const deliveries = await killUnderLoad(system)
     const rows = await deliveryRows(system.pool)
     expect(rows.every(row => row.state === 'sent')).toBe(true)
     const worker = await startWorkerProcess(system.environment)
     const listed = await fetch(`http://127.0.0.1:${worker.port}/dev/mails.json?limit=500`)
     const ids = ((await listed.json()) as { id: string }[]).map(mail => mail.id)
-    expect(ids.toSorted()).toEqual(events.map(id => `${id}_invitation-mail`).toSorted())
+    expect(ids.toSorted()).toEqual(deliveries.toSorted())
     await worker.stop()
     await system.stop()
   }, 120_000)

@@ -130,20 +130,29 @@ describe('a changed calendar', () => {
     expect(await balanceOf(asha)).toMatchObject({ balance: 7.5, available: 2.5 })
   })
 
-  it('is found however a new holiday and an approval at once are ordered', async () => {
-    for (let weeks = 8; weeks < 12; weeks += 1) {
-      const asha = await employee()
-      const requestId = await ask(asha.client, weeks)
-      const [added] = await Promise.all([
-        company.command('AddHoliday', holiday(`Race ${weeks}`, workday(weeks, 1))),
-        approve(asha, requestId),
-      ])
-      expect(added.status).toBe(200)
-      await reevaluate(requestId)
-      expect(await balanceOf(asha)).toMatchObject({ balance: 3.5, available: 3.5 })
-      const lines = await linesOf(asha, requestId)
-      expect(lines.reduce((sum, { days }) => sum + days, 0)).toBe(-4)
-    }
+  it.each([
+    [6, 'the holiday first', 'holiday', 'in turn'],
+    [7, 'the approval first', 'approval', 'in turn'],
+    [8, 'both at once', 'holiday', 'at once'],
+    [9, 'both at once, sent the other way around', 'approval', 'at once'],
+    [10, 'both at once, again', 'holiday', 'at once'],
+    [11, 'both at once, sent the other way around, again', 'approval', 'at once'],
+  ])('finds a holiday that is saved while leave is approved, week %i: %s', async (weeks, _, first, how) => {
+    const asha = await employee()
+    const requestId = await ask(asha.client, weeks)
+    const added = holiday(`Race ${weeks}`, workday(weeks, 1))
+    const acts = [
+      async () => expect((await company.command('AddHoliday', added)).status).toBe(200),
+      () => approve(asha, requestId),
+    ]
+    if (first === 'approval') acts.reverse()
+    if (how === 'at once') await Promise.all(acts.map(act => act()))
+    else for (const act of acts) await act()
+    await reevaluate(requestId)
+    expect(await balanceOf(asha)).toMatchObject({ balance: 3.5, available: 3.5 })
+    const lines = await linesOf(asha, requestId)
+    expect(lines.reduce((sum, { days }) => sum + days, 0)).toBe(-4)
+    expect(await due(requestId), 'nothing is left to do').toEqual([])
   })
 
   it('is worked off by the system alone', async () => {

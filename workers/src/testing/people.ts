@@ -82,6 +82,25 @@ export class People {
     return { id, token }
   }
 
+  /** A pending request for leave, as the command service writes it; gives the event's id. */
+  async requestLeave({ accountId: employeeId, companyId }: Person): Promise<string> {
+    const asked = event('LeaveRequested', {
+      employeeId,
+      year: 2026,
+      requestId: randomUUID(),
+      from: '2026-12-21',
+      to: '2026-12-21',
+      kind: 'full',
+      half: null,
+      reason: 'Family visit',
+      days: [{ date: '2026-12-21', share: 1 }],
+      knownTo: '0',
+      addedByAdmin: false,
+    })
+    await this.append(`leaveAccount-${companyId}_${employeeId}_2026`, companyId, [asked])
+    return asked.id
+  }
+
   /** Appends an event of an account. */
   async happen(
     person: Person,
