@@ -1,7 +1,8 @@
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { RaRecord } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages as wall } from './away/wall-messages.ts'
@@ -20,6 +21,8 @@ function show(requests: LeaveRequestRow[], approval: Partial<LeavePreview> = {})
   const provider = fakeProvider(
     { 'leave-request': requests, employee: people, 'leave-balance': [] },
     {
+      ApproveLeave: ({ requestId }, records) => decide(records, requestId, 'approved'),
+      RejectLeave: ({ requestId }, records) => decide(records, requestId, 'rejected'),
       DecideLeaves: ({ requests: named, decision }, records) => {
         const ids = (named as { requestId: string }[]).map(({ requestId }) => requestId)
         const refused = ids.filter(id => id === 'r2').map(id => ({ id, message: 'Too few days.' }))
@@ -50,6 +53,9 @@ function show(requests: LeaveRequestRow[], approval: Partial<LeavePreview> = {})
   })
   return { provider, asked }
 }
+function decide(records: Record<string, RaRecord[]>, id: unknown, state: string): undefined {
+  for (const request of records['leave-request'] ?? []) if (request.id === id) request.state = state
+}
 const cards = page.getByRole('list', { name: 'Leave requests as cards' })
 const both = () => [
   leaveRequest('r1'),
@@ -75,6 +81,34 @@ describe('the cards of leave requests', () => {
     await expect.element(card).toMatchTextContent(/Clash on 21 Dec 2026: Omar Haddad/)
     await expect.element(card).toMatchTextContent(/This takes 2 days, but 1 day is available\./)
     expect(new Set(asked).size).toBe(1)
+  })
+
+  it('are gone through and decided with keys alone, and the focus goes on to the next card', async () => {
+    const requests = ['r1', 'r2', 'r3', 'r4'].map((id, at) =>
+      leaveRequest(id, { from: `2026-12-${24 - at}`, to: `2026-12-${24 - at}` }),
+    )
+    const { provider } = show(requests)
+    const focused = () => (document.activeElement as HTMLElement).dataset.card
+    await expect.element(cards.getByRole('listitem').nth(3)).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.poll(focused).toBe('r1')
+    await userEvent.keyboard('jjk')
+    await expect.poll(focused).toBe('r2')
+    await userEvent.keyboard('a')
+    await expect
+      .poll(() => provider.sent)
+      .toMatchObject([{ name: 'ApproveLeave', body: { requestId: 'r2' } }])
+    await expect.poll(focused).toBe('r3')
+    await userEvent.keyboard('r')
+    const question = page.getByRole('dialog', { name: /Reject/ })
+    // A key is text there.
+    await question.getByRole('textbox').fill('Release week, ask again')
+    await userEvent.keyboard('ja')
+    await question.getByRole('button', { name: 'Reject' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(focused).toBe('r4')
+    expect(provider.sent[1]).toMatchObject({ name: 'RejectLeave', body: { requestId: 'r3' } })
+    expect(provider.sent[1]?.body.reason).toBe('Release week, ask againja')
   })
 
   it('are decided together by one command, and the refused ones are named with why', async () => {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
 import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { useRef } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { SelectRow } from '../kit/list/SelectBoxes.tsx'
@@ -16,6 +17,7 @@ import { LeaveState } from './LeaveState.tsx'
 import { usePerson } from './PersonName.tsx'
 import styles from './RequestCards.module.css'
 import { useApprovals } from './useApprovals.ts'
+import { useCardKeys } from './useCardKeys.ts'
 import { daysText, useLeaveWords } from './words.ts'
 
 interface CardProps {
@@ -28,9 +30,11 @@ export function RequestCards(props: CardProps) {
   const translate = useTranslate()
   const { data: requests = [], isPending } = useListContext<LeaveRequestRow>()
   const { approvals, failed } = useApprovals(requests)
+  const list = useRef<HTMLUListElement>(null)
+  const showNext = useCardKeys(list)
   if (isPending) return <Skeleton variant="rounded" height={240} className={styles.loading ?? ''} />
   return (
-    <ul className={styles.cards} aria-label={translate('deciding.card.label')}>
+    <ul ref={list} className={styles.cards} aria-label={translate('deciding.card.label')}>
       {requests.map(request => (
         <RequestCard
           key={request.id}
@@ -38,11 +42,15 @@ export function RequestCards(props: CardProps) {
           request={request}
           approval={approvals.get(request.id)}
           failed={failed}
+          onDone={() => showNext(request.id)}
         />
       ))}
     </ul>
   )
 }
+
+/** The sheet of shortcuts names them. */
+const shortcuts: Record<string, string> = { approve: 'A', reject: 'R' }
 
 function RequestCard({
   request,
@@ -50,7 +58,13 @@ function RequestCard({
   failed,
   acts,
   addressOf,
-}: CardProps & { request: LeaveRequestRow; approval: LeavePreview | undefined; failed: boolean }) {
+  onDone,
+}: CardProps & {
+  request: LeaveRequestRow
+  approval: LeavePreview | undefined
+  failed: boolean
+  onDone: () => void
+}) {
   const translate = useTranslate()
   const { span, kind } = useLeaveWords()
   const person = usePerson(request.employeeId)
@@ -58,9 +72,14 @@ function RequestCard({
   const isPending = request.state === 'pending'
   // Too few days leave only an overdraft, which is needless otherwise.
   const canOverdraw = approval?.refusal?.canOverdraw === true
-  const offered = { ...acts, acts: acts.acts.filter(act => act.name !== 'overdraw' || canOverdraw) }
+  const offered = {
+    ...acts,
+    acts: acts.acts
+      .filter(({ name }) => name !== 'overdraw' || canOverdraw)
+      .map(act => ({ ...act, shortcut: shortcuts[act.name] })),
+  }
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-card={request.id} tabIndex={-1} aria-label={`${name}, ${span(request)}`}>
       <header className={styles.head}>
         <SelectRow id={request.id} name={`${name}, ${span(request)}`} />
         <Avatar name={name} {...(person && { photoOf: person })} />
@@ -79,7 +98,7 @@ function RequestCard({
       </p>
       {isPending && <Approval approval={approval} failed={failed} />}
       <p className={styles.reason}>{request.reason}</p>
-      <div className={styles.acts}>{recordActs(offered, [request])}</div>
+      <div className={styles.acts}>{recordActs(offered, [request], { onDone })}</div>
     </li>
   )
 }

@@ -99,6 +99,13 @@ export const messages = {
       day: 'Open the day',
       day_close: 'Close the day',
     },
+    cards: {
+      title: 'In the cards of leave requests',
+      next: 'Next request',
+      previous: 'Previous request',
+      approve: 'Approve the request',
+      reject: 'Reject the request, with or without a reason',
+    },
     months: {
       title: 'In the calendar',
       day: 'Another day',

@@ -14,6 +14,7 @@ export function ActButton({
   label,
   danger = false,
   busy = false,
+  shortcut,
   onAct,
   ...rest
 }: ActLook & {
@@ -21,6 +22,7 @@ export function ActButton({
   label: string
   danger?: boolean
   busy?: boolean
+  shortcut?: string | undefined
   onAct: () => void
 }) {
   if (as === 'item') {
@@ -42,6 +44,7 @@ export function ActButton({
       loading={busy}
       loadingPosition="start"
       onClick={onAct}
+      aria-keyshortcuts={shortcut}
     >
       {label}
     </Button>

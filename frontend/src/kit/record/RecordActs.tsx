@@ -101,6 +101,7 @@ function RecordAct({
         icon={act.icon}
         danger={act.danger ?? false}
         busy={busy}
+        shortcut={act.shortcut}
         label={text('action')}
         onAct={begin}
       />

@@ -12,6 +12,8 @@ export interface Act<R extends RaRecord> {
   name: string
   icon: Shape
   command: string
+  /** The key that presses its button where keys move between records, such as `A`. */
+  shortcut?: string | undefined
   /** Whether it applies to a record. */
   when: (record: R) => boolean
   /** Offered for one record at a time. */

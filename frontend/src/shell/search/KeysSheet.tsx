@@ -1,12 +1,12 @@
 import { Dialog, DialogContent, DialogTitle, FormControlLabel, IconButton, Switch } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useSingleKeys } from '../../kit/keys/useSingleKeys.ts'
 import { useMe } from '../../kit/me.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { cross } from '../../look/icons.tsx'
 import { commandKey } from './command-key.ts'
 import styles from './KeysSheet.module.css'
 import { pagesFor } from './pages.ts'
-import { useSingleKeys } from './useSingleKeys.ts'
 
 type Line = readonly [text: string, ...keys: string[]]
 
@@ -27,6 +27,14 @@ const inGrid: Line[] = [
   ['column_ends', 'Page ↑', 'Page ↓'],
   ['day', 'Enter'],
   ['day_close', 'Esc'],
+]
+
+/** The keys of the cards of leave requests. */
+const inCards: Line[] = [
+  ['next', 'J'],
+  ['previous', 'K'],
+  ['approve', 'A'],
+  ['reject', 'R'],
 ]
 
 /** The keys of the calendar while a day has the focus. */
@@ -56,6 +64,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys name="everywhere" lines={months ? [...everywhere, ['calendar', 'G', 'C']] : everywhere} />
         <Keys name="menus" lines={inMenus} />
         {role === 'company' && <Keys name="grid" lines={inGrid} />}
+        {role === 'company' && <Keys name="cards" lines={inCards} />}
         {months && <Keys name="months" lines={inCalendar} />}
         <FormControlLabel
           className={styles.switch ?? ''}

@@ -2,6 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
+import { isModalOpen } from '../../kit/keys/is-modal-open.ts'
+import { isTyping } from '../../kit/keys/is-typing.ts'
+import { useSingleKeys } from '../../kit/keys/useSingleKeys.ts'
 import { useMe } from '../../kit/me.tsx'
 import { search } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
@@ -10,8 +13,7 @@ import { EarlyText } from './early-text.ts'
 import { GoKeys } from './go-keys.ts'
 import { pagesFor } from './pages.ts'
 import styles from './QuickAccess.module.css'
-import { isTyping, type Shortcut, shortcutOf } from './shortcut.ts'
-import { useSingleKeys } from './useSingleKeys.ts'
+import { type Shortcut, shortcutOf } from './shortcut.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx').then(module => ({ default: module.SearchDialog }))
 const SearchDialog = lazy(loadSearch)
@@ -52,9 +54,7 @@ export function QuickAccess() {
       const opens = to !== null && pagesFor(role).some(page => page.to === to)
       if ((!wanted && !opens) || event.defaultPrevented) return
       event.preventDefault()
-      // Nothing opens over an open dialog or menu, which has the keyboard. The list's columns menu stays in the page
-      // while it is closed.
-      if (document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null) return
+      if (isModalOpen()) return
       if (opens) navigate(to)
       else if (wanted === 'search') openSearch()
       else setOpen(wanted)

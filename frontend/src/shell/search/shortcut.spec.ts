@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTyping, shortcutOf } from './shortcut.ts'
+import { shortcutOf } from './shortcut.ts'
 
 const press = (
   key: string,
@@ -28,21 +28,5 @@ describe('shortcutOf', () => {
     expect(shortcutOf(mark, false, true)).toBe('keys')
     expect(shortcutOf(mark, true, true)).toBeNull()
     expect(shortcutOf(mark, false, false)).toBeNull()
-  })
-})
-
-describe('isTyping', () => {
-  const at = (tagName: string, type?: string, isContentEditable = false) =>
-    isTyping({ tagName, isContentEditable, ...(type ? { type } : {}) })
-  it('is true in text fields, and false on checkboxes, buttons and the page', () => {
-    for (const field of [
-      at('INPUT'),
-      at('INPUT', 'search'),
-      at('TEXTAREA'),
-      at('SELECT'),
-      at('P', undefined, true),
-    ])
-      expect(field).toBe(true)
-    for (const other of [at('INPUT', 'checkbox'), at('BUTTON'), at('BODY')]) expect(other).toBe(false)
   })
 })

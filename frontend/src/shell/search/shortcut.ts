@@ -13,23 +13,3 @@ export function shortcutOf(press: Press, typing: boolean, singleKeys: boolean): 
   if (key === '?' && !ctrlKey && !metaKey && !altKey && singleKeys && !typing) return 'keys'
   return null
 }
-
-const wordless = new Set([
-  'button',
-  'checkbox',
-  'radio',
-  'range',
-  'submit',
-  'reset',
-  'color',
-  'file',
-  'image',
-])
-
-/** Whether key presses there are text. */
-export function isTyping(
-  target: Pick<HTMLElement, 'tagName' | 'isContentEditable'> & { type?: string },
-): boolean {
-  if (target.isContentEditable || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT') return true
-  return target.tagName === 'INPUT' && !wordless.has(target.type ?? 'text')
-}
