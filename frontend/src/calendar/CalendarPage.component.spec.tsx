@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, itIsAccessible } from '../kit/testing/accessible.ts'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
-import { company, employee, request, show } from './testing.tsx'
+import { chart, company, companyHoliday, employee, show } from './testing.tsx'
 
 const title = page.getByRole('heading', { level: 1 })
 const cell = (name: RegExp | string) => page.getByRole('gridcell', { name })
@@ -20,7 +20,7 @@ describe('the calendar of a company', () => {
     filled: company,
     shown: 'Govardhan Puja',
     none: {
-      provider: () => fakeProvider({ employee: [], away: [], 'leave-request': [], holiday: [] }),
+      provider: () => fakeProvider({ employee: [], away: [], 'leave-chart': [], holiday: [] }),
       says: 'Nothing in November 2026',
     },
     long: () => company([longTexts.word, longTexts.rightToLeft, longTexts.words, 'Nguyễn Thị Lan']),
@@ -53,10 +53,24 @@ describe('the calendar of a company', () => {
     expect(bars().filter(name => name === 'Hana Kim')).toHaveLength(2)
     expect(bars()).not.toContain('Zeynep Kaya')
     await expect.element(page.getByText('+3 more').first()).toBeInTheDocument()
-    show(fakeProvider({ ...company().records, holiday: [], 'leave-request': half }))
+    show(fakeProvider({ ...company().records, holiday: [], 'leave-chart': half }))
     await expect.poll(() => document.querySelector('[data-half="second"]')?.textContent).toBe('Zeynep Kaya')
   })
-  const half = [request('r4', 'Zeynep Kaya', '2026-11-24', '2026-11-24', { half: 'second' })]
+  const half = [chart('r4', 'Zeynep Kaya', '2026-11-24', '2026-11-24', { half: 'second' })]
+
+  it('breaks the bars of those for whom a holiday is, and of nobody else', async () => {
+    const [from, to] = ['2026-11-23', '2026-11-27']
+    const dates = ['2026-11-23', '2026-11-25', '2026-11-26', '2026-11-27']
+    const records = {
+      ...company().records,
+      'leave-chart': [chart('r1', 'Hana Kim', from, to, { dates }), chart('r2', 'Jun Takahashi', from, to)],
+      holiday: [
+        companyHoliday('h1', 'Chuseok', '2026-11-24', { audience: { kind: 'zones', zones: ['Asia/Seoul'] } }),
+      ],
+    }
+    show(fakeProvider({ ...records, birthday: [], anniversary: [] }))
+    await expect.poll(bars).toEqual(['Chuseok', 'Jun Takahashi', 'Hana Kim', 'Hana Kim'])
+  })
 
   it('filters by kind, one or several, and keeps them in the address', async () => {
     show(company())
@@ -80,7 +94,7 @@ describe('the calendar of a company', () => {
     await expect.element(button('Everything 3')).toBeVisible()
   })
 
-  it('opens a day with everything that is on it, and leads to the decision', async () => {
+  it('opens a day with everything that is on it, and lets pending leave be decided there', async () => {
     show(company())
     await cell(/^Tuesday, 24 Nov 2026/).click()
     await expect.poll(address).toBe('/app/calendar?on=2026-11-24')
@@ -96,9 +110,10 @@ describe('the calendar of a company', () => {
       'Birthday',
     ])
       await expect.element(panel.getByText(text)).toBeVisible()
-    await expect
-      .element(panel.getByRole('link', { name: 'Decide about the leave of Fatima El Idrissi' }))
-      .toHaveAttribute('href', '/app/leave-request?open=r3')
+    const decide = panel.getByRole('button', { name: 'Decide about the leave of Fatima El Idrissi' })
+    await decide.click()
+    await expect.element(panel.getByText('What approving r3 does')).toBeVisible()
+    await expect.element(decide).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     await expect.element(cell(/^Tuesday, 24 Nov 2026/)).toHaveFocus()

@@ -11,6 +11,7 @@ import { CalendarBar } from './CalendarBar.tsx'
 import { CalendarBody } from './CalendarBody.tsx'
 import { CalendarSkeleton } from './CalendarSkeleton.tsx'
 import { type CalendarAddress, readCalendar, writeCalendar } from './calendar-address.ts'
+import { type Decide, Deciding } from './Deciding.tsx'
 import { awayOn } from './entries.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { Subscribe } from './Subscribe.tsx'
@@ -20,7 +21,7 @@ import { useCompanyDay } from './useCompanyDay.ts'
 import { type Shown, useShown } from './useShown.ts'
 
 /** /app/calendar: leave, holidays, birthdays and anniversaries by month, by week or as a list. */
-export function CalendarPage() {
+export function CalendarPage({ decide }: { decide?: Decide }) {
   const { text, long } = useCalendarWords()
   const { role } = useMe()
   const today = useCompanyDay()
@@ -69,16 +70,18 @@ export function CalendarPage() {
       />
       <KindFilter counts={shown?.counts} chosen={address.kinds} onChange={kinds => go({ kinds })} />
       {shown ? (
-        <CalendarBody
-          shown={shown}
-          fresh={fresh}
-          phone={phone}
-          on={address.on}
-          today={today}
-          filtered={address.kinds.length > 0 || address.person !== undefined}
-          onOpen={on => go({ on })}
-          onAll={() => go({ kinds: [], person: undefined })}
-        />
+        <Deciding value={decide}>
+          <CalendarBody
+            shown={shown}
+            fresh={fresh}
+            phone={phone}
+            on={address.on}
+            today={today}
+            filtered={address.kinds.length > 0 || address.person !== undefined}
+            onOpen={on => go({ on })}
+            onAll={() => go({ kinds: [], person: undefined })}
+          />
+        </Deciding>
       ) : error ? (
         <Card>
           <ErrorState error={error} onRetry={refetch} />

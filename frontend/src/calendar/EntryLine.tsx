@@ -1,9 +1,11 @@
 import { Button } from '@mui/material'
+import { useContext, useState } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '../kit/dates.ts'
 import { useMe } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { Deciding } from './Deciding.tsx'
 import { type Entry, isLeave } from './entries.ts'
 import { kindIcons } from './KindFilter.tsx'
 import styles from './Lines.module.css'
@@ -13,6 +15,8 @@ import { useCalendarWords } from './useCalendarWords.ts'
 export function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
   const { name, note, text } = useCalendarWords()
   const me = useMe()
+  const decide = useContext(Deciding)
+  const [open, setOpen] = useState(false)
   const called = name(entry)
   const icon = kindIcons[entry.kind]
   const address = isLeave(entry) ? entry.address : null
@@ -39,16 +43,19 @@ export function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
         )}
         <p>{note(entry, day)}</p>
       </div>
-      {address && entry.kind === 'pending' && me.role === 'company' && (
-        <Button
-          size="small"
-          variant="outlined"
-          component={Link}
-          to={address}
-          aria-label={text('day.decide_name', { name: called })}
-        >
-          {text('day.decide')}
-        </Button>
+      {decide && entry.kind === 'pending' && (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-expanded={open}
+            aria-label={text('day.decide_name', { name: called })}
+            onClick={() => setOpen(!open)}
+          >
+            {text('day.decide')}
+          </Button>
+          {open && <div className={styles.decide}>{decide(entry.id)}</div>}
+        </>
       )}
     </li>
   )

@@ -4,7 +4,7 @@ import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/view
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { LeaveState } from '@rollcall/contracts/leave/kinds.ts'
-import type { AwayRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { AwayRow, LeaveChartRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import type { ResourceName } from '@rollcall/contracts/resources.ts'
 import type { RaRecord } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
@@ -39,8 +39,9 @@ const source = <R extends RaRecord>(of: {
 const shownStates: readonly LeaveState[] = ['pending', 'approved', 'cancellationRequested']
 const requests = ({ first, last }: Asked) => [{ ...touching(first, last), state: shownStates }]
 const ofRequest = (
-  { id, employeeId, from, to, half, state }: LeaveRequestRow,
+  { id, employeeId, from, to, half, state }: LeaveRequestRow | LeaveChartRow,
   address: string,
+  dates: readonly Day[] | null = null,
 ): LeaveEntry => ({
   id,
   kind: state === 'pending' ? 'pending' : 'leave',
@@ -48,7 +49,7 @@ const ofRequest = (
   name: '',
   from,
   to,
-  dates: null,
+  dates,
   half,
   state: state === 'pending' ? 'pending' : state === 'approved' ? 'approved' : 'cancelling',
   address,
@@ -82,12 +83,13 @@ const celebrations = (
 
 /** Everything that the calendar shows. Each entry is one resource. */
 export const sources: readonly Source[] = [
-  source<LeaveRequestRow>({
-    resource: 'leave-request',
+  source<LeaveChartRow>({
+    // With the days of each, as a holiday may be for some people only.
+    resource: 'leave-chart',
     roles: ['company'],
     sort: 'from',
     filters: requests,
-    entriesOf: row => [ofRequest(row, `/app/leave-request?open=${row.id}`)],
+    entriesOf: row => [ofRequest(row, `/app/leave-request?open=${row.id}`, row.dates)],
   }),
   source<LeaveRequestRow>({
     resource: 'leave-request',

@@ -1,5 +1,6 @@
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
-import type { AwayRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import type { AwayRow, LeaveChartRow, LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
+import { datesFromTo, weekdayIndex } from '../kit/dates.ts'
 import { type Drawing, draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { CalendarPage } from './CalendarPage.tsx'
@@ -18,6 +19,19 @@ export const request = (
   ...{ id, employeeId, from, to, kind: 'full', half: null, reason: 'Family visit', days: 2, charged: 2 },
   ...{ state: 'approved', addedByAdmin: false, requestedAt: '2026-11-02T09:00:00.000Z' },
   ...{ decidedAt: null, decisionReason: '', cancelFrom: null, cancelReason: '' },
+  ...more,
+})
+
+/** The same as a company reads it, on all days from Monday to Friday. */
+export const chart = (
+  id: string,
+  employeeId: string,
+  from: string,
+  to: string,
+  more: Partial<LeaveChartRow> = {},
+): LeaveChartRow => ({
+  ...{ id, employeeId, fullName: employeeId, from, to, half: null, state: 'approved' },
+  dates: datesFromTo(from, to).filter(day => weekdayIndex(day) < 5),
   ...more,
 })
 
@@ -48,13 +62,13 @@ export const company = (people = ['Hana Kim', 'Jun Takahashi', 'Fatima El Idriss
   return fakeProvider({
     employee: people.map(person),
     away: [away('w1', hana, ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'])],
-    'leave-request': [
-      request('r1', hana, '2026-11-16', '2026-11-24'),
-      request('r2', jun, '2026-11-23', '2026-11-27'),
-      request('r3', fatima, '2026-11-23', '2026-11-25', { state: 'pending' }),
-      request('r4', zeynep, '2026-11-24', '2026-11-24', { state: 'cancellationRequested', half: 'second' }),
-      request('r5', zeynep, '2026-11-26', '2026-11-26', { state: 'rejected' }),
-      request('r6', zeynep, '2027-03-01', '2027-03-05'),
+    'leave-chart': [
+      chart('r1', hana, '2026-11-16', '2026-11-24'),
+      chart('r2', jun, '2026-11-23', '2026-11-27'),
+      chart('r3', fatima, '2026-11-23', '2026-11-25', { state: 'pending' }),
+      chart('r4', zeynep, '2026-11-24', '2026-11-24', { state: 'cancellationRequested', half: 'second' }),
+      chart('r5', zeynep, '2026-11-26', '2026-11-26', { state: 'rejected' }),
+      chart('r6', zeynep, '2027-03-01', '2027-03-05'),
     ],
     holiday: [
       companyHoliday('h1', 'Guru Nanak Jayanti', '2026-11-24', { type: 'optional', chosen: 9 }),
@@ -98,7 +112,8 @@ export function show(
     role = 'company',
   }: { at?: string; mode?: 'light' | 'dark'; role?: 'company' | 'employee' } = {},
 ): void {
-  draw(<CalendarPage />, {
+  const decide = role === 'company' ? (id: string) => <p>What approving {id} does</p> : undefined
+  draw(<CalendarPage {...(decide && { decide })} />, {
     provider,
     texts: { calendar: messages },
     at: `/app/calendar${at}`,

@@ -7,6 +7,7 @@ export default {
   requests: lazy(() =>
     import('./LeaveRequestList.tsx').then(module => ({ default: module.LeaveRequestList })),
   ),
+  decide: lazy(() => import('./DecideCard.tsx').then(module => ({ default: module.DecideCard }))),
   ledger: lazy(() => import('./MyLedger.tsx').then(module => ({ default: module.MyLedger }))),
   dashboardLeave: lazy(() =>
     import('./DashboardLeave.tsx').then(module => ({ default: module.DashboardLeave })),

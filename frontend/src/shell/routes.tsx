@@ -25,6 +25,8 @@ const promised = (role: Role) =>
     <Route key={path} path={`/${path}`} element={<NotYetPage label={label} />} />
   ))
 
+const decideLeave = (requestId: string) => <leave.decide requestId={requestId} />
+
 const home = <Route path="/" element={<Navigate to={dashboardPath} replace />} />
 
 /** The routes of a role. Those of other roles are not registered and lead to the not-found page. */
@@ -52,7 +54,7 @@ export function routesOf(role: Role | null) {
           <Route path="/leave-request/wall-chart" element={<leave.wall />} />
           <Route path="/leave-request/balances" element={<leave.balances />} />
           <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
-          <Route path="/calendar" element={<calendar.page />} />
+          <Route path="/calendar" element={<calendar.page decide={decideLeave} />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
