@@ -1,6 +1,5 @@
 import { celebratedOn, yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
-import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
-import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { type AudiencePerson, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 
@@ -16,15 +15,7 @@ export interface FeedDay {
 /** What a calendar is made from: rows of the read models. */
 export interface FeedRows {
   away: readonly { id: string; employeeId: string; fullName: string; from: string; to: string }[]
-  holidays: readonly {
-    holidayId: string
-    name: string
-    date: string
-    type: HolidayType
-    half: Half | null
-    audience: Audience
-    choosers: readonly string[]
-  }[]
+  holidays: readonly (Holiday & { choosers: readonly string[] })[]
   birthdays: readonly { id: string; fullName: string; monthDay: string }[]
   anniversaries: readonly { id: string; fullName: string; monthDay: string; sinceYear: number }[]
 }

@@ -1,6 +1,5 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
-import type { HolidayType } from '@rollcall/contracts/holidays/holiday.ts'
-import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
+import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
@@ -38,13 +37,7 @@ export interface RequestRow {
   state: LeaveState
   shares: DayShare[]
 }
-export interface HolidayRow {
-  holidayId: string
-  name: string
-  date: string
-  type: HolidayType
-  half: Half | null
-  audience: Audience
+export interface HolidayRow extends Holiday {
   /** Those of the persons who chose it. */
   choosers: string[]
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
+import { describe, expect, it } from 'vitest'
+import { allDue, databaseWith } from '../testing/due-items.ts'
 import { celebrationsToNote } from './celebrations-to-note.ts'
 
 /** The part of the projector's read models that the query uses. */
@@ -16,28 +16,12 @@ const readModels = `
   insert into read.anniversaries values ('auckland', 'asha', '12-01', false, null, 2020),
     ('auckland', 'joins', '12-01', false, null, 2026)`
 
-let server: TestServer
-let system: TestSystem
-beforeAll(async () => {
-  server = await startTestServer()
-  system = await server.open()
-  await system.pool.query(readModels)
-})
-afterAll(async () => {
-  await system?.stop()
-  await server?.stop()
-})
+const pool = databaseWith(readModels)
 
-async function found(now: string, most = 10): Promise<string[]> {
-  const items = []
-  for (let after = undefined as readonly [string, string] | undefined; ; ) {
-    const page = await celebrationsToNote.find(system.pool, new Date(now), { after, most })
-    items.push(...page)
-    after = page.at(-1)?.place
-    if (page.length < most)
-      return items.map(({ body: { employeeId, kind, on } }) => `${employeeId} ${kind} ${on}`)
-  }
-}
+const found = async (now: string, most?: number) =>
+  (await allDue(celebrationsToNote, pool(), now, most)).map(
+    ({ employeeId, kind, on }) => `${employeeId} ${kind} ${on}`,
+  )
 
 describe('celebrations', () => {
   it('are due from eight in the morning on the company’s calendar, not for blocked people', async () => {
@@ -61,7 +45,7 @@ describe('celebrations', () => {
     expect(await found('2028-02-29T20:00:00Z')).toEqual(['leap birthday 2028-02-29'])
   })
   it('are not due again once they were noted', async () => {
-    await system.pool.query(`update read.birthdays set reached_on = '2026-12-01' where id = 'asha'`)
+    await pool().query(`update read.birthdays set reached_on = '2026-12-01' where id = 'asha'`)
     expect(await found('2026-11-30T19:00:00Z')).toEqual(['asha anniversary 2026-12-01'])
     expect(await found('2027-11-30T19:00:00Z')).toContain('asha birthday 2027-12-01')
   })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
+import { describe, expect, it } from 'vitest'
+import { allDue, databaseWith } from '../testing/due-items.ts'
 import { booksToKeep } from './books-to-keep.ts'
 
 /** The part of the projector's read models that the query uses. */
@@ -8,35 +8,15 @@ const readModels = `
   create table read.companies (id text primary key, zone text);
   create table read.leave_accounts (company_id text, id text, due_on date, primary key (company_id, id))`
 
-let server: TestServer
-let system: TestSystem
-beforeAll(async () => {
-  server = await startTestServer()
-  system = await server.open()
-  await system.pool.query(readModels)
-  await system.pool.query(
-    `insert into read.companies values ('auckland', 'Pacific/Auckland'), ('honolulu', 'Pacific/Honolulu'),
-       ('new', null)`,
-  )
-  await system.pool.query(
-    `insert into read.leave_accounts values ('auckland', 'asha', '2026-12-01'), ('auckland', 'omar', '2027-01-01'),
-       ('honolulu', 'linh', '2026-12-01'), ('new', 'tom', '2026-12-01')`,
-  )
-})
-afterAll(async () => {
-  await system?.stop()
-  await server?.stop()
-})
+const pool = databaseWith(
+  readModels,
+  `insert into read.companies values ('auckland', 'Pacific/Auckland'), ('honolulu', 'Pacific/Honolulu'),
+     ('new', null)`,
+  `insert into read.leave_accounts values ('auckland', 'asha', '2026-12-01'), ('auckland', 'omar', '2027-01-01'),
+     ('honolulu', 'linh', '2026-12-01'), ('new', 'tom', '2026-12-01')`,
+)
 
-const found = async (now: string, most = 10) => {
-  const items = []
-  for (let after = undefined as readonly [string, string] | undefined; ; ) {
-    const page = await booksToKeep.find(system.pool, new Date(now), { after, most })
-    items.push(...page)
-    after = page.at(-1)?.place
-    if (page.length < most) return items.map(({ body }) => body)
-  }
-}
+const found = (now: string, most?: number) => allDue(booksToKeep, pool(), now, most)
 
 describe('books of leave', () => {
   it('are due when the date begins on the company’s calendar', async () => {

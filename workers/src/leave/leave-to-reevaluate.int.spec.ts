@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { allDue, databaseWith } from '../testing/due-items.ts'
 import { leaveToReevaluate } from './leave-to-reevaluate.ts'
 
 /** The part of the projector's read models that the query uses. */
@@ -14,25 +14,15 @@ const readModels = `
   create index on read.calendar_changes (company_id, date, id);
   create index on read.calendar_changes (company_id, date_before, id)`
 
-let server: TestServer
-let system: TestSystem
-beforeAll(async () => {
-  server = await startTestServer()
-  system = await server.open()
-  await system.pool.query(readModels)
-  await system.pool.query(
-    `insert into read.companies values ('kolkata', 'Asia/Kolkata'), ('paris', 'Europe/Paris')`,
-  )
-})
-beforeEach(() => system.pool.query('truncate read.reviewable_leave, read.calendar_changes'))
-afterAll(async () => {
-  await system?.stop()
-  await server?.stop()
-})
+const pool = databaseWith(
+  readModels,
+  `insert into read.companies values ('kolkata', 'Asia/Kolkata'), ('paris', 'Europe/Paris')`,
+)
+beforeEach(() => pool().query('truncate read.reviewable_leave, read.calendar_changes'))
 
 const at = (position: number) => String(position).padStart(19, '0')
 const leave = (id: string, employee: string, from: string, to: string, knownTo = 10, company = 'kolkata') =>
-  system.pool.query('insert into read.reviewable_leave values ($1, $2, $3, $4, $5, $6)', [
+  pool().query('insert into read.reviewable_leave values ($1, $2, $3, $4, $5, $6)', [
     company,
     id,
     employee,
@@ -45,7 +35,7 @@ const change = (
   date: string | null,
   more: { id?: string; cause?: string; employee?: string; before?: string } = {},
 ) =>
-  system.pool.query('insert into read.calendar_changes values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+  pool().query('insert into read.calendar_changes values ($1, $2, $3, $4, $5, $6, $7, $8)', [
     'kolkata',
     more.id ?? `h${position}`,
     more.cause ?? 'holiday',
@@ -55,15 +45,7 @@ const change = (
     date === null ? null : `h${position}`,
     at(position),
   ])
-const found = async (now = '2026-11-20T10:00:00Z', most = 10) => {
-  const items = []
-  for (let after = undefined as readonly [string, string] | undefined; ; ) {
-    const page = await leaveToReevaluate.find(system.pool, new Date(now), { after, most })
-    items.push(...page)
-    after = page.at(-1)?.place
-    if (page.length < most) return items.map(({ body }) => body)
-  }
-}
+const found = (now = '2026-11-20T10:00:00Z', most?: number) => allDue(leaveToReevaluate, pool(), now, most)
 const ids = async (now?: string, most?: number) => (await found(now, most)).map(body => body.requestId)
 
 describe('leave to re-evaluate', () => {
@@ -128,7 +110,7 @@ describe('leave to re-evaluate', () => {
     expect(await ids(undefined, 1)).toEqual(['a', 'b', 'c'])
   })
   it('reads neither past leave nor past changes, however many there are', async () => {
-    await system.pool.query(`
+    await pool().query(`
       insert into read.reviewable_leave select 'kolkata', 'p' || n, 'e' || n % 100, date '2026-01-01' - n % 4000,
         date '2026-01-03' - n % 4000, '${at(1)}' from generate_series(1, 40000) n;
       insert into read.calendar_changes select 'kolkata', 'c' || n, 'holiday', '', date '2026-01-01' - n, null, 'h',
@@ -136,16 +118,16 @@ describe('leave to re-evaluate', () => {
       insert into read.reviewable_leave select 'kolkata', 'f' || n, 'e' || n % 100, date '2026-12-01' + n % 60,
         date '2026-12-04' + n % 60, '${at(10)}' from generate_series(1, 200) n`)
     await change(20, '2026-12-23')
-    await system.pool.query('analyze read.reviewable_leave, read.calendar_changes, read.companies')
+    await pool().query('analyze read.reviewable_leave, read.calendar_changes, read.companies')
     const spied = { plan: '' }
-    const pool = {
+    const explaining = {
       async query({ text, values }: { text: string; values: unknown[] }) {
-        const { rows } = await system.pool.query(`explain (analyze, costs off) ${text}`, values)
+        const { rows } = await pool().query(`explain (analyze, costs off) ${text}`, values)
         spied.plan = rows.map(row => row['QUERY PLAN']).join('\n')
         return { rows: [] }
       },
     }
-    await leaveToReevaluate.find(pool as never, new Date('2026-11-20T10:00:00Z'), {
+    await leaveToReevaluate.find(explaining as never, new Date('2026-11-20T10:00:00Z'), {
       after: undefined,
       most: 500,
     })

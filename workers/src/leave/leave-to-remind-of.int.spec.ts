@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
+import { describe, expect, it } from 'vitest'
+import { allDue, databaseWith } from '../testing/due-items.ts'
 import { leaveToRemindOf } from './leave-to-remind-of.ts'
 
 /** The part of the projector's read models that the queries use. */
@@ -16,32 +16,19 @@ const readModels = `
     ('kolkata', 'h2', '2026-11-25', 'optional', null, '{"kind":"everyone"}'),
     ('kolkata', 'h3', '2026-11-26', 'company', null, '{"kind":"zones","zones":["Europe/Paris"]}')`
 
-let server: TestServer
-let system: TestSystem
-beforeAll(async () => {
-  server = await startTestServer()
-  system = await server.open()
-  await system.pool.query(readModels)
+const pool = databaseWith(
+  readModels,
   // Friday 20 November 2026, 15:00 in Kolkata; the second one was reminded of, the third is decided.
-  await system.pool.query(`insert into read.reviewable_leave values
+  `insert into read.reviewable_leave values
     ('kolkata', 'a', 'asha', '2026-11-20T09:30:00Z', 0), ('kolkata', 'b', 'omar', '2026-11-20T09:30:00Z', 1),
-    ('kolkata', 'c', 'asha', null, 0), ('new', 'd', 'tom', '2026-11-20T09:30:00Z', 0)`)
-})
-afterAll(async () => {
-  await system?.stop()
-  await server?.stop()
-})
+    ('kolkata', 'c', 'asha', null, 0), ('new', 'd', 'tom', '2026-11-20T09:30:00Z', 0)`,
+)
 
-const found = async (local: string, most = 10) => {
-  const now = new Date(`${local}:00+05:30`)
-  const items = []
-  for (let after = undefined as readonly [string, string] | undefined; ; ) {
-    const page = await leaveToRemindOf.find(system.pool, now, { after, most })
-    items.push(...page)
-    after = page.at(-1)?.place
-    if (page.length < most) return items.map(({ body }) => [body.requestId, body.reminder])
-  }
-}
+const found = async (local: string, most?: number) =>
+  (await allDue(leaveToRemindOf, pool(), `${local}:00+05:30`, most)).map(body => [
+    body.requestId,
+    body.reminder,
+  ])
 
 describe('pending requests of which the company is reminded', () => {
   it('are due after one, three and five of its working days, holidays of everyone left out', async () => {

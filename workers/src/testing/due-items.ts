@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import type { Due, DueItem, DuePlace } from '../kernel/due.ts'
+import { startTestServer, type TestServer, type TestSystem } from './test-system.ts'
+
+/** A database for a file of tests, with what the statements make of it: the read models that a query uses. */
+export function databaseWith(...statements: readonly string[]): () => Pool {
+  let server: TestServer | undefined
+  let system: TestSystem | undefined
+  beforeAll(async () => {
+    server = await startTestServer()
+    system = await server.open()
+    for (const statement of statements) await system.pool.query(statement)
+  })
+  afterAll(async () => {
+    await system?.stop()
+    await server?.stop()
+  })
+  return () => {
+    if (!system) throw new Error('The database is not started yet.')
+    return system.pool
+  }
+}
+
+/** The commands' bodies of everything that is due at an instant, read in pages of so many. */
+export async function allDue(due: Due, pool: Pool, now: string, most = 10): Promise<DueItem['body'][]> {
+  const bodies: DueItem['body'][] = []
+  for (let after: DuePlace | undefined; ; ) {
+    const page = await due.find(pool, new Date(now), { after, most })
+    bodies.push(...page.map(({ body }) => body))
+    after = page.at(-1)?.place
+    if (page.length < most) return bodies
+  }
+}
