@@ -9,10 +9,11 @@ import { employees } from '@rollcall/projector/employees/employees.projection.ts
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
+import { away } from '@rollcall/projector/leave/away.projection.ts'
 import { leaveRequests } from '@rollcall/projector/leave/leave-requests.projection.ts'
 import type { Condition } from '@rollcall/query-service/kernel/list-request.ts'
 import { listSql } from '@rollcall/query-service/kernel/list-sql.ts'
-import { createReader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
+import { createReader, type Reader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
 import type { Resource } from '@rollcall/query-service/kernel/resource.ts'
 import { resources } from '@rollcall/query-service/resources.ts'
 import type { Pool } from 'pg'
@@ -23,8 +24,30 @@ const PEOPLE = 1_000
 const REQUESTS = 10
 const MANY_YEARS = 10
 const READS = 60
+/** Rows of one request of a page. */
+const PAGE = 1_000
 
-/** The wall chart of a month for 1,000 people, with one year of requests kept and with ten. */
+const states = ['pending', 'approved', 'cancellationRequested']
+/** What is read, each with its days and the states that it asks for. */
+const reads = [
+  { what: 'the wall chart’s month', of: 'leave-chart', from: '2026-11-01', to: '2026-11-30', states },
+  {
+    what: 'the calendar’s six weeks, for a company',
+    of: 'leave-request',
+    from: '2026-10-26',
+    to: '2026-12-06',
+    states,
+  },
+  {
+    what: 'the calendar’s six weeks, for an employee',
+    of: 'away',
+    from: '2026-10-26',
+    to: '2026-12-06',
+    states: [],
+  },
+]
+
+/** Leave in a month for 1,000 people, as two pages read it, with one year of requests kept and with ten. */
 export async function measureWallChart(): Promise<Measure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-bench-wall-'))
   const database = await startEmbeddedPostgres({ dataDir })
@@ -34,50 +57,15 @@ export async function measureWallChart(): Promise<Measure[]> {
     await migrate(writer, 'read', readSchema)
     await standingOf(writer, employees)
     await standingOf(writer, leaveRequests)
+    await standingOf(writer, away)
     const [young, old] = [randomUUID(), randomUUID()]
     await seed(writer, young, 1)
     await seed(writer, old, MANY_YEARS)
     await writer.query('vacuum analyze')
     const read = createReader(pool)
-    const resource = resources.find(({ view }) => view.resource === 'leave-chart') as Resource
-    const times = { young: [] as number[], old: [] as number[] }
-    for (let turn = 0; turn < READS + 5; turn += 1)
-      for (const [name, companyId] of [
-        ['young', young],
-        ['old', old],
-      ] as const) {
-        const began = performance.now()
-        const rows = await read(
-          companyId,
-          listSql(
-            resource,
-            { companyId, conditions: [], visibleFrom: undefined },
-            {
-              sort: { field: 'from', direction: 'asc' },
-              offset: 0,
-              limit: 1_000,
-              conditions: conditionsOf('2026-11-01', '2026-11-30'),
-              search: undefined,
-            },
-          ),
-        )
-        if (rows.length < PEOPLE / 2) throw new Error(`the month has ${rows.length} requests`)
-        // The first ones warm up.
-        if (turn >= 5) times[name].push(performance.now() - began)
-      }
-    const [before, after] = [median(times.young), median(times.old)]
-    const ratio = round(after / before)
-    return [
-      {
-        measure: `the wall chart's month of ${PEOPLE.toLocaleString('en')} people, ${MANY_YEARS} years kept`,
-        ratio,
-        value: round(after),
-        unit: 'ms',
-        reference: `with one year kept: ${round(before)} ms`,
-        goal: '≤ 50 ms, ratio ≤ 1.50',
-        met: after <= 50 && ratio <= 1.5,
-      },
-    ]
+    const measures: Measure[] = []
+    for (const one of reads) measures.push(await measured(read, one, young, old))
+    return measures
   } finally {
     await pool.end()
     await writer.end()
@@ -86,14 +74,64 @@ export async function measureWallChart(): Promise<Measure[]> {
   }
 }
 
-/** The conditions that the chart sends. */
-function conditionsOf(first: string, last: string): Condition[] {
+/** The time of all pages of a read, with ten years of requests kept and with one. */
+async function measured(
+  read: Reader,
+  { what, of, from, to, states: asked }: (typeof reads)[number],
+  young: string,
+  old: string,
+): Promise<Measure> {
+  const resource = resources.find(({ view }) => view.resource === of) as Resource
+  const times = { young: [] as number[], old: [] as number[] }
+  for (let turn = 0; turn < READS + 5; turn += 1)
+    for (const [name, companyId] of [
+      ['young', young],
+      ['old', old],
+    ] as const) {
+      const began = performance.now()
+      let found = 0
+      for (let rows = PAGE; rows === PAGE; found += rows)
+        rows = (
+          await read(
+            companyId,
+            listSql(
+              resource,
+              { companyId, conditions: [], visibleFrom: undefined },
+              {
+                sort: { field: 'from', direction: 'asc' },
+                offset: found,
+                limit: PAGE,
+                conditions: conditionsOf(from, to, asked),
+                search: undefined,
+              },
+            ),
+          )
+        ).length
+      if (found < PEOPLE / 2) throw new Error(`${what} has ${found} rows`)
+      // The first ones warm up.
+      if (turn >= 5) times[name].push(performance.now() - began)
+    }
+  const [before, after] = [median(times.young), median(times.old)]
+  const ratio = round(after / before)
+  return {
+    measure: `${what}, ${PEOPLE.toLocaleString('en')} people, ${MANY_YEARS} years kept`,
+    ratio,
+    value: round(after),
+    unit: 'ms',
+    reference: `with one year kept: ${round(before)} ms`,
+    goal: '≤ 50 ms, ratio ≤ 1.20',
+    met: after <= 50 && ratio <= 1.2,
+  }
+}
+
+/** The conditions that the pages send. */
+function conditionsOf(first: string, last: string, asked: readonly string[]): Condition[] {
   const { from_gte: earliest, from_lte: latest, to_gte: ends } = touching(first, last)
   return [
     { field: 'from', operator: 'from', values: [earliest] },
     { field: 'from', operator: 'to', values: [latest] },
     { field: 'to', operator: 'from', values: [ends] },
-    { field: 'state', operator: 'is', values: ['pending', 'approved', 'cancellationRequested'] },
+    ...(asked.length > 0 ? [{ field: 'state', operator: 'is', values: [...asked] } as const] : []),
   ]
 }
 
@@ -115,5 +153,11 @@ async function seed(pool: Pool, companyId: string, years: number): Promise<void>
          from generate_series(1, ${PEOPLE}) n, generate_series(0, $2::int * ${REQUESTS} - 1) k,
            lateral (select date '2026-12-28' - (k * 365 / ${REQUESTS} + n % 30) as day) days`,
     [companyId, years],
+  )
+  await pool.query(
+    `insert into read.away (company_id, id, employee_id, "from", "to", dates, blocked)
+       select company_id, id, employee_id, "from", "to", (select jsonb_agg(one->'date') from jsonb_array_elements(shares) one), false
+         from read.leave_requests where company_id = $1`,
+    [companyId],
   )
 }
