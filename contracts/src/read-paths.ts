@@ -8,7 +8,7 @@ import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
 import { leaveEffect } from './leave/effect.ts'
-import { approvalPreviews, leavePreview } from './leave/preview.ts'
+import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
 
@@ -168,6 +168,30 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ).get,
         parameters: [
           queryParameter('ids', true, 'The requests, a JSON array of ids.', JSON.stringify([exampleId])),
+        ],
+      },
+    },
+    '/api/leave-preview/several': {
+      get: {
+        ...namedCall(
+          'severalPreview',
+          'leave-request',
+          'What adding leave for several employees would do, in sum (company).',
+          severalPreview,
+          409,
+          422,
+        ).get,
+        parameters: [
+          queryParameter(
+            'employeeIds',
+            false,
+            'The employees, a JSON array of ids; absent: everyone who is not blocked.',
+            JSON.stringify([exampleId]),
+          ),
+          queryParameter('from', true, 'First day.', '2026-12-21'),
+          queryParameter('to', true, 'Last day.', '2026-12-21'),
+          queryParameter('kind', true, 'full, half or unpaid.', 'half'),
+          queryParameter('half', false, 'first or second, for half-day leave.', 'first'),
         ],
       },
     },

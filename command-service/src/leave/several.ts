@@ -1,6 +1,11 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
-import type { AddLeaveForSeveral, DecideLeaves } from '@rollcall/contracts/leave/commands.ts'
+import {
+  type AddLeaveForSeveral,
+  type DecideLeaves,
+  mostAtOnce,
+  tooManyAtOnce,
+} from '@rollcall/contracts/leave/commands.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
@@ -12,9 +17,6 @@ type Body<D extends CommandDefinition> = CommandBody<D>
 
 /** The people whose books are written at the same time. The event store gathers their appends. */
 const atOnce = 16
-/** The most employees of one command; its body and its answer stay below the 1 MiB of an event. */
-const mostPeople = 5_000
-
 /** One of the things to do: on whose books, and the id under which the answer names it. */
 interface Item {
   id: string
@@ -49,8 +51,7 @@ export const addLeaveForSeveral = (
 > => ({
   async keep(body, { actor }) {
     const employeeIds = body.employeeIds ?? (await employees.everyone(actor.companyId))
-    if (employeeIds.length > mostPeople)
-      throw new Refusal('rule-broken', 'Leave can be added for at most 5,000 employees at once.')
+    if (employeeIds.length > mostAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
     return { ...body, employeeIds }
   },
   work: ({ employeeIds, ...form }, context) =>

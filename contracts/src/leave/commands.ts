@@ -100,6 +100,11 @@ export const mostDecided = 200
 /** The most employees that leave is added for by their ids. */
 export const mostChosen = 500
 
+/** The most employees of one command; its body and its answer stay below the 1 MiB of an event. */
+export const mostAtOnce = 5_000
+/** Why leave is added for nobody in a company with more employees. */
+export const tooManyAtOnce = `Leave can be added for at most ${mostAtOnce.toLocaleString('en')} employees at once.`
+
 const each = 'Each only once'
 
 export const DecideLeaves = defineCommand('DecideLeaves', {

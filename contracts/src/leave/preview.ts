@@ -19,10 +19,10 @@ export type LeavePreviewQuery = z.input<typeof leavePreviewQuery>
 /** The most approvals of one preview: the largest page of a list. */
 export const mostPreviewed = 100
 
-/** The query of GET /api/leave-preview/approvals: the requests, as a JSON array of ids. */
-export const approvalPreviewsQuery = z.strictObject({
-  ids: z
-    .string({ error: 'Choose the requests' })
+/** Ids in an address, as a JSON array. */
+const idsAsJson = (missing: string) =>
+  z
+    .string({ error: missing })
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown
@@ -33,8 +33,18 @@ export const approvalPreviewsQuery = z.strictObject({
     })
     .pipe(
       z.array(id, { error: 'Must be a JSON array of ids' }).max(mostPreviewed, `At most ${mostPreviewed}`),
-    ),
-})
+    )
+
+/** The query of GET /api/leave-preview/approvals: the requests, as a JSON array of ids. */
+export const approvalPreviewsQuery = z.strictObject({ ids: idsAsJson('Choose the requests') })
+
+/** The query of GET /api/leave-preview/several. */
+export const severalPreviewQuery = whole(
+  leaveForm.omit({ reason: true }).extend({
+    /** The employees, as a JSON array of ids; absent: everyone who is not blocked. */
+    employeeIds: idsAsJson('Choose the employees').optional(),
+  }),
+)
 
 const previewedDay = z.object({
   date: shownDay,
@@ -94,6 +104,26 @@ export const leavePreview = z.object({
   away: z.array(colleague),
 })
 export type LeavePreview = z.infer<typeof leavePreview>
+
+/** What adding leave for several employees would do. */
+export const severalPreview = z.object({
+  /** The employees that it concerns. */
+  people: z.number(),
+  /** What is taken from the balances of those who can have it, in days. */
+  charged: z.number(),
+  /** Those who cannot have it, by name. */
+  refused: z.array(
+    z.object({
+      employeeId: z.string(),
+      fullName: z.string(),
+      message: z.string(),
+      /** They can have it with a reason for the overdraft; `charged` is then taken. */
+      canOverdraw: z.boolean(),
+      charged: z.number(),
+    }),
+  ),
+})
+export type SeveralPreview = z.infer<typeof severalPreview>
 
 /** The previews of approvals, of the requests that exist. */
 export const approvalPreviews = z.array(leavePreview)

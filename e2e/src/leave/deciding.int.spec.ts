@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SeveralAnswer } from '@rollcall/contracts/accounts/answers.ts'
-import type { LeavePreview } from '@rollcall/contracts/leave/preview.ts'
+import type { LeavePreview, SeveralPreview } from '@rollcall/contracts/leave/preview.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
@@ -255,9 +255,33 @@ describe('leave for all', () => {
     const omar = await newEmployee(system, owner, 'omar@all-deciding.test')
     await asha.client.command('RequestLeave', leaveForm(workday(3)))
     const body = { ...leaveForm(workday(3), workday(3, 1)), reason: 'Retreat', employeeIds: null }
+    const days = { from: workday(3), to: workday(3, 1), kind: 'full' }
+    const preview = async (more: object = {}, who = owner) => {
+      const query = new URLSearchParams({ ...days, ...more })
+      if (BigInt(asha.client.position) > BigInt(who.position)) who.position = asha.client.position
+      return who.get<SeveralPreview>(`/api/leave-preview/several?${query}`)
+    }
+    const before = (await preview()).body
+    expect(before).toMatchObject({ people: 2, charged: 2, refused: [{ employeeId: asha.id, charged: 2 }] })
+    const chosen = { employeeIds: JSON.stringify([omar.id]), to: workday(5) }
+    expect((await preview(chosen)).body).toMatchObject({
+      people: 1,
+      charged: 0,
+      refused: [
+        { message: 'This takes 11 days, but 7.5 days are available.', canOverdraw: true, charged: 11 },
+      ],
+    })
+    expect((await preview({}, asha.client)).status).toBe(403)
+    expect((await preview({ from: '' })).status).toBe(422)
+    const other = await newCompany(system, 'owner@foreign-deciding.test')
+    expect((await preview({ employeeIds: JSON.stringify([omar.id]) }, other)).body).toMatchObject({
+      people: 0,
+      refused: [],
+    })
     const answer = await owner.command<SeveralAnswer>('AddLeaveForSeveral', body)
     expect(answer.body).toMatchObject({ done: 1, refused: [{ id: asha.id }] })
     expect(answer.body.refused[0]?.message).toContain('There is leave from')
+    expect(answer.body.refused[0]?.message).toBe(before.refused[0]?.message)
     omar.client.position = owner.position
     const own = await omar.client.get('/api/leave-request')
     expect(own.body).toMatchObject([

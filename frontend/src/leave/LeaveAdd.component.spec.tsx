@@ -1,3 +1,5 @@
+import { tooManyAtOnce } from '@rollcall/contracts/leave/commands.ts'
+import { HttpError } from 'react-admin'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
@@ -5,6 +7,67 @@ import { fakeProvider } from '../kit/testing/fake-provider.ts'
 import { messages as deciding } from './deciding-messages.ts'
 import { LeaveAdd } from './LeaveAdd.tsx'
 import { messages, resources } from './messages.ts'
+
+const days = async () => {
+  await page.getByRole('textbox', { name: 'First day' }).fill('2026-12-21')
+  await page.getByRole('textbox', { name: 'Last day' }).fill('2026-12-22')
+}
+const sum = page.getByRole('region', { name: 'What it does' })
+const refusal = { employeeId: 'e1', fullName: 'Asha Kulkarni', charged: 2 }
+
+it('says before it is sent for how many it is, what it takes, and who lacks the balance', async () => {
+  const asked: string[] = []
+  const provider = fakeProvider(
+    { employee: [{ id: 'e1', fullName: 'Asha Kulkarni' }], 'leave-request': [] },
+    {},
+    {
+      '/api/leave-preview/several': query => {
+        asked.push(String(query))
+        const message = 'This takes 2 days, but 1 day is available.'
+        return { people: 44, charged: 86, refused: [{ ...refusal, message, canOverdraw: true }] }
+      },
+    },
+  )
+  draw(<LeaveAdd />, {
+    provider,
+    texts: { leave: messages, deciding, resources },
+    at: '/app/leave-request/create',
+  })
+  await page.getByRole('button', { name: 'Several' }).click()
+  await expect.element(sum.getByText(deciding.preview.choose_people)).toBeVisible()
+  await page.getByRole('button', { name: 'Everyone' }).click()
+  await days()
+  await expect.element(sum.getByText('43 of 44 employees get this leave')).toBeVisible()
+  await expect.element(sum.getByText('86 days charged')).toBeVisible()
+  await expect
+    .element(sum.getByRole('listitem'))
+    .toMatchTextContent(/Asha Kulkarni This takes 2 days, but 1 day is available\./)
+  expect(asked.at(-1)).toBe('from=2026-12-21&to=2026-12-22&kind=full')
+  await page.getByRole('textbox', { name: 'Reason for the overdraft' }).fill('Bereavement')
+  await expect.element(sum.getByText('44 of 44 employees get this leave')).toBeVisible()
+  await expect.element(sum.getByText('88 days charged')).toBeVisible()
+  await expect.element(sum.getByText('The balance of 1 of them becomes negative.')).toBeVisible()
+})
+
+it('says before it is sent that there are too many', async () => {
+  const provider = fakeProvider(
+    { employee: [], 'leave-request': [] },
+    {},
+    {
+      '/api/leave-preview/several': () => {
+        throw new HttpError(tooManyAtOnce, 409)
+      },
+    },
+  )
+  draw(<LeaveAdd />, {
+    provider,
+    texts: { leave: messages, deciding, resources },
+    at: '/app/leave-request/create',
+  })
+  await page.getByRole('button', { name: 'Everyone' }).click()
+  await days()
+  await expect.element(sum.getByText('Leave can be added for at most 5,000 employees at once.')).toBeVisible()
+})
 
 it('adds leave for everyone, and names those who cannot have it', async () => {
   const provider = fakeProvider(
@@ -16,6 +79,7 @@ it('adds leave for everyone, and names those who cannot have it', async () => {
         refused: [{ id: 'e1', message: 'There is leave already.' }],
       }),
     },
+    { '/api/leave-preview/several': () => ({ people: 4, charged: 6, refused: [] }) },
   )
   draw(<LeaveAdd />, {
     provider,
@@ -24,8 +88,7 @@ it('adds leave for everyone, and names those who cannot have it', async () => {
     elsewhere: { '/app/leave-request': <p>The list</p> },
   })
   await page.getByRole('button', { name: 'Everyone' }).click()
-  await page.getByRole('textbox', { name: 'First day' }).fill('2026-12-21')
-  await page.getByRole('textbox', { name: 'Last day' }).fill('2026-12-22')
+  await days()
   await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Retreat')
   await page.getByRole('button', { name: 'Add leave' }).click()
   const outcome = page.getByRole('dialog', { name: 'Leave added for 3 employees' })

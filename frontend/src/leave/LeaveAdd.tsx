@@ -18,6 +18,7 @@ import { latestFirst } from './leave-acts.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PersonName } from './PersonName.tsx'
 import { PreviewPart } from './PreviewPart.tsx'
+import { SeveralPart } from './SeveralPart.tsx'
 import { type Who, WhoField } from './WhoField.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -88,7 +89,7 @@ export function LeaveAdd() {
                   rows={2}
                 />
               </div>
-              <OnePreview />
+              <PreviewOfForm />
             </div>
           </ResourceContextProvider>
           <FormActions act={translate('leave.add.save')} note={translate('leave.add.note')} cancel={list} />
@@ -110,8 +111,10 @@ export function LeaveAdd() {
   )
 }
 
-/** The preview of one employee's leave. Several have several calendars. */
-function OnePreview() {
-  const { who, employeeId } = useWatch() as Values
-  return who === 'one' && employeeId ? <PreviewPart employeeId={employeeId} /> : null
+/** One employee's leave day by day; of several the sum, as they have several calendars. */
+function PreviewOfForm() {
+  const values = useWatch() as Values
+  const { who, employeeId } = values
+  if (who !== 'one') return <SeveralPart employeeIds={peopleOf(values)} />
+  return employeeId ? <PreviewPart employeeId={employeeId} /> : null
 }

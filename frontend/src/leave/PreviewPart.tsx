@@ -15,7 +15,8 @@ import styles from './Preview.module.css'
 import { usePreview } from './usePreview.ts'
 import { daysText } from './words.ts'
 
-interface Values extends Record<string, unknown> {
+/** The fields of the form that the preview follows. */
+export interface PreviewValues extends Record<string, unknown> {
   from: string
   to: string
   kind: LeavePreviewQuery['kind']
@@ -29,7 +30,7 @@ interface Values extends Record<string, unknown> {
  */
 export function PreviewPart({ employeeId, requestId }: { employeeId?: string; requestId?: string }) {
   const translate = useTranslate()
-  const { from, to, kind, half, overdraw = '' } = useWatch() as Values
+  const { from, to, kind, half, overdraw = '' } = useWatch() as PreviewValues
   const isHalf = kind === 'half'
   const { data, error, isLate, asked, refetch } = usePreview({
     from,

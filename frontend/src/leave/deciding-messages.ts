@@ -31,6 +31,14 @@ export const messages = {
     person_pending: '%{name} (not approved)',
     more: 'and %{smart_count} more',
     calculating: 'Updating',
+    sum: 'What it does',
+    choose_people: 'Choose the employees to see what it takes from their balances.',
+    people:
+      '%{added} of %{smart_count} employee gets this leave |||| %{added} of %{smart_count} employees get this leave',
+    people_overdrawn:
+      'The balance of %{smart_count} of them becomes negative. |||| The balances of %{smart_count} of them become negative.',
+    people_without: '%{smart_count} employee cannot have it |||| %{smart_count} employees cannot have it',
+    people_all: 'Show all %{smart_count}',
   },
   several: {
     approve: {

@@ -1,4 +1,11 @@
-import { type LeavePreviewQuery, leavePreview, leavePreviewQuery } from '@rollcall/contracts/leave/preview.ts'
+import {
+  type LeavePreviewQuery,
+  leavePreview,
+  leavePreviewQuery,
+  mostPreviewed,
+  type SeveralPreview,
+  severalPreview,
+} from '@rollcall/contracts/leave/preview.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -6,6 +13,16 @@ import type { AppDataProvider } from '../kit/data/data-provider.ts'
 
 /** How long typing pauses before the preview is read, in milliseconds. */
 const pauseMs = 200
+
+/** A value once it has not changed for a moment. */
+function useSettled<V>(now: V): V {
+  const [settled, setSettled] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), pauseMs)
+    return () => clearTimeout(timer)
+  }, [now])
+  return settled
+}
 
 /** The query without empty fields; undefined while its days are not complete. */
 function askable(query: LeavePreviewQuery): string | undefined {
@@ -22,11 +39,7 @@ function askable(query: LeavePreviewQuery): string | undefined {
 export function usePreview(query: LeavePreviewQuery) {
   const dataProvider = useDataProvider<AppDataProvider>()
   const now = askable(query)
-  const [settled, setSettled] = useState(now)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), pauseMs)
-    return () => clearTimeout(timer)
-  }, [now])
+  const settled = useSettled(now)
   const answer = useQuery({
     // Under the resource, so that a change of a request reads it again.
     queryKey: ['leave-request', 'preview', settled],
@@ -37,3 +50,38 @@ export function usePreview(query: LeavePreviewQuery) {
   })
   return { ...answer, asked: now !== undefined, isLate: answer.isPlaceholderData || now !== settled }
 }
+
+/**
+ * The sum of what the leave in a form does for several employees; `employeeIds` null: for everyone. As many are asked for
+ * at once as an address can name.
+ */
+export function useSeveralPreview(query: LeavePreviewQuery, employeeIds: readonly string[] | null) {
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const days = askable(query)
+  const now = days && employeeIds?.length !== 0 ? JSON.stringify([days, employeeIds]) : undefined
+  const settled = useSettled(now)
+  const answer = useQuery({
+    queryKey: ['leave-request', 'several', settled],
+    queryFn: async () => {
+      const [span, ids] = JSON.parse(settled ?? '') as [string, string[] | null]
+      const parts: string[] = []
+      for (let from = 0; ids && from < ids.length; from += mostPreviewed)
+        parts.push(
+          `&employeeIds=${encodeURIComponent(JSON.stringify(ids.slice(from, from + mostPreviewed)))}`,
+        )
+      const read = (part: string) =>
+        dataProvider.read(`/api/leave-preview/several?${span}${part}`, severalPreview)
+      return (await Promise.all((ids ? parts : ['']).map(read))).reduce(together)
+    },
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return { ...answer, asked: now !== undefined, isLate: answer.isPlaceholderData || now !== settled }
+}
+
+const together = (a: SeveralPreview, b: SeveralPreview): SeveralPreview => ({
+  people: a.people + b.people,
+  charged: a.charged + b.charged,
+  refused: [...a.refused, ...b.refused],
+})

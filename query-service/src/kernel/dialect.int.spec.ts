@@ -319,6 +319,7 @@ describe('the description of the reads', () => {
       '/api/calendars/{file}',
       '/api/leave-preview',
       '/api/leave-preview/approvals',
+      '/api/leave-preview/several',
       '/api/leave-effect',
       '/api/announcement-readers',
       '/api/daily-status-day',

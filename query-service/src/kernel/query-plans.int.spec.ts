@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
-import { previewStatements, requestsById } from '../leave/preview-rows.ts'
+import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import type { ListRequest } from './list-request.ts'
@@ -218,6 +218,7 @@ describe('the previews of leave', () => {
   it.each([
     ...Object.entries(previewStatements(question)),
     ['byId', requestsById('c1', ['e21', 'e41'])] as const,
+    ['everyone', everyoneStatement('c1', 5_001)] as const,
     ...Object.entries(effectStatements('c1', '2026-11-23')),
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)

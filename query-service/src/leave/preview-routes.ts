@@ -1,8 +1,11 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { mostAtOnce, tooManyAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import {
   approvalPreviewsQuery,
   type LeavePreview,
   leavePreviewQuery,
+  type SeveralPreview,
+  severalPreviewQuery,
 } from '@rollcall/contracts/leave/preview.ts'
 import type { Asked } from '@rollcall/contracts/leave/rules/previewing.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
@@ -11,8 +14,9 @@ import type { Express, Request, Response } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
-import { readFacts, readRequests } from './preview-rows.ts'
+import { readEveryone, readFacts, readRequests } from './preview-rows.ts'
 import { previewOf } from './previews.ts'
+import { severalOf } from './several-preview.ts'
 
 const projections = [
   'employees',
@@ -26,7 +30,8 @@ const projections = [
 
 /**
  * GET /api/leave-preview: what a request would do, before it is sent; an employee asks for themself, a company for its
- * employees. GET /api/leave-preview/approvals: what the approval of pending requests would do; only for companies.
+ * employees. GET /api/leave-preview/approvals: what the approval of pending requests would do; /several: what adding leave
+ * for several employees would do, in sum; only for companies.
  */
 export function addLeavePreviewRoutes(app: Express, reading: Reading): void {
   /** The sender, once the read models have what the sender wrote before. */
@@ -49,8 +54,25 @@ export function addLeavePreviewRoutes(app: Express, reading: Reading): void {
     const asked: Asked = requestId ? { type: 'edit', requestId, span } : { type: 'request', span, byAdmin }
     const requestIds = requestId ? [requestId] : []
     const question = { companyId, employeeIds: [employeeId], requestIds, from: span.from, to: span.to }
-    const facts = await readFacts(reading.read, question, byAdmin)
+    const facts = await readFacts(reading.read, question, byAdmin ? 'all' : 'approved')
     response.json(previewOf(asked, employeeId, facts, reading.now()) satisfies LeavePreview)
+  })
+
+  app.get('/api/leave-preview/several', async (request, response) => {
+    const { companyId } = await begin(request, response, ['company'])
+    const query = severalPreviewQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    await awaitPosition(reading.positions, projections, request, response)
+    const { employeeIds: chosen, ...span } = query.data
+    const employeeIds = chosen ?? (await readEveryone(reading.read, companyId))
+    if (employeeIds.length > mostAtOnce) throw new Refusal('rule-broken', tooManyAtOnce)
+    const { from, to } = span
+    const facts = await readFacts(
+      reading.read,
+      { companyId, employeeIds, requestIds: [], from, to },
+      'nobody',
+    )
+    response.json(severalOf(span, facts, reading.now()) satisfies SeveralPreview)
   })
 
   app.get('/api/leave-preview/approvals', async (request, response) => {
@@ -70,7 +92,7 @@ export function addLeavePreviewRoutes(app: Express, reading: Reading): void {
     }
     const employeeIds = [...new Set(wanted.map(one => one.employeeId))]
     const requestIds = wanted.map(one => one.requestId)
-    const facts = await readFacts(reading.read, { companyId, employeeIds, requestIds, from, to }, true)
+    const facts = await readFacts(reading.read, { companyId, employeeIds, requestIds, from, to }, 'all')
     // A request that was deleted between the reads is left out.
     const known = new Set(facts.requests.map(one => one.requestId))
     const previews = wanted

@@ -3,6 +3,7 @@ import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
+import { mostAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { isAway } from '../kernel/is-away.ts'
@@ -12,6 +13,7 @@ import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 /** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
 export interface PersonRow {
   employeeId: string
+  fullName: string
   position: string
   zone: string | null
   leaveBalance: number
@@ -60,6 +62,7 @@ export interface Question {
 
 const persons = {
   employeeId: 'e.id',
+  fullName: 'e.full_name',
   position: 'e.position',
   zone: 'e.zone',
   leaveBalance: 'e.leave_balance',
@@ -147,11 +150,23 @@ export function previewStatements({ companyId, employeeIds, requestIds, from, to
   } satisfies Record<string, Statement>
 }
 
+/** The employees of a company who are not blocked, at most so many. */
+export const everyoneStatement = (companyId: string, most: number): Statement => ({
+  text: `select id from read.employees where company_id = $1 and status <> 'blocked' limit $2`,
+  values: [companyId, most],
+})
+
 /** The statement of the requests with these ids. */
 export const requestsById = (companyId: string, ids: readonly string[]): Statement => ({
   text: byIdsSql,
   values: [companyId, ids],
 })
+
+/** The ids of the company's employees who are not blocked; one more than leave can be added for at once. */
+export async function readEveryone(read: Reader, companyId: string): Promise<string[]> {
+  const rows = await read(companyId, everyoneStatement(companyId, mostAtOnce + 1))
+  return rows.map(([id]) => String(id))
+}
 
 /** The company's requests with these ids; unknown ones are left out. */
 export const readRequests = (
@@ -160,16 +175,19 @@ export const readRequests = (
   ids: readonly string[],
 ): Promise<RequestRow[]> => rowsOf<RequestRow>(read, companyId, requests, requestsById(companyId, ids))
 
-/** Everything that the rules need for a question. `withPending`: also colleagues whose leave is not approved yet. */
-export async function readFacts(read: Reader, question: Question, withPending: boolean) {
+/** Whose leave on the same days is read, too: nobody's, approved leave of colleagues, or also what is pending. */
+export type Beside = 'nobody' | 'approved' | 'all'
+
+/** Everything that the rules need for a question. */
+export async function readFacts(read: Reader, question: Question, beside: Beside) {
   const { companyId } = question
   const of = previewStatements(question)
   const [people, asked, days, away, awaiting] = await Promise.all([
     rowsOf<PersonRow>(read, companyId, persons, of.persons),
     rowsOf<RequestRow>(read, companyId, requests, of.requests),
     rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
-    rowsOf<AwayRow>(read, companyId, colleagues, of.away),
-    withPending ? rowsOf<AwayRow>(read, companyId, colleagues, of.awaiting) : [],
+    beside === 'nobody' ? [] : rowsOf<AwayRow>(read, companyId, colleagues, of.away),
+    beside === 'all' ? rowsOf<AwayRow>(read, companyId, colleagues, of.awaiting) : [],
   ])
   return { people, requests: asked, holidays: days, away, awaiting }
 }
