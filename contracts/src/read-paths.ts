@@ -10,6 +10,7 @@ import { exampleId } from './kernel/example-id.ts'
 import { leaveEffect } from './leave/effect.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { liveChange, resourceFacts } from './resources.ts'
+import { projectReport } from './projects/report.ts'
 import { slackConfiguration } from './slack/configuration.ts'
 
 const security = [{ bearer: [] }]
@@ -240,6 +241,25 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         parameters: [
           queryParameter('date', true, 'The day.', '2026-12-21'),
           queryParameter('most', false, 'The most people named for each state, up to 500.', '10'),
+        ],
+      },
+    },
+    '/api/project-report': {
+      get: {
+        ...namedCall(
+          'projectReport',
+          'project',
+          'The reported hours of a range by project, person and period (company).',
+          projectReport,
+          409,
+          422,
+        ).get,
+        parameters: [
+          queryParameter('from', true, 'The first day.', '2026-11-01'),
+          queryParameter('to', true, 'The last day, at most a year later.', '2026-11-30'),
+          queryParameter('by', false, 'The periods: day, week or month.', 'week'),
+          queryParameter('projectId', false, 'Only this project.', exampleId),
+          queryParameter('employeeId', false, 'Only this person.', exampleId),
         ],
       },
     },

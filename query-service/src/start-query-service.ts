@@ -27,6 +27,7 @@ import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
+import { addProjectReportRoute } from './projects/report-route.ts'
 import { resources } from './resources.ts'
 import { slackDeliveries } from './slack/slack-deliveries.ts'
 
@@ -97,6 +98,7 @@ export async function startQueryService(
   addLeaveEffectRoute(service.app, reading)
   addAnnouncementReadersRoute(service.app, reading)
   addReportDayRoute(service.app, reading)
+  addProjectReportRoute(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

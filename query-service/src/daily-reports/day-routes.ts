@@ -3,11 +3,11 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
+import { olderThanPlan } from '../kernel/plan-text.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { visibleFrom } from '../kernel/visible-from.ts'
 import { readDay } from './day-rows.ts'
-import { olderThanPlan } from './plan-text.ts'
 import { reportDayOf } from './report-day.ts'
 
 const projections = [

@@ -323,6 +323,7 @@ describe('the description of the reads', () => {
       '/api/leave-effect',
       '/api/announcement-readers',
       '/api/daily-status-day',
+      '/api/project-report',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

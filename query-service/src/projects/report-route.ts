@@ -1,0 +1,32 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { type ProjectReport, projectReportQuery } from '@rollcall/contracts/projects/report.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import { olderThanPlan } from '../kernel/plan-text.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { visibleFrom } from '../kernel/visible-from.ts'
+import { projectReportOf } from './report.ts'
+import { readReport } from './report-rows.ts'
+
+const projections = ['daily_reports', 'projects', 'employees']
+
+/**
+ * GET /api/project-report: the reported hours of a range by project, person and period; only for companies. Refuses a
+ * range that begins before the days that the plan shows as 'plan-limit'.
+ */
+export function addProjectReportRoute(app: Express, reading: Reading): void {
+  app.get('/api/project-report', async (request, response) => {
+    const { role, companyId, planId, companyZone } = await reading.authenticate(request)
+    if (role !== 'company') throw new Refusal('wrong-role')
+    const query = projectReportQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const from = visibleFrom(planId, companyZone, reading.now())
+    if (from && query.data.from < from) throw new Refusal('plan-limit', olderThanPlan(planId))
+    await tellLeftOut(reading.setAsides, projections, companyId, response)
+    await awaitPosition(reading.positions, projections, request, response)
+    const rows = await readReport(reading.read, companyId, query.data)
+    response.json(projectReportOf(query.data, rows) satisfies ProjectReport)
+  })
+}
