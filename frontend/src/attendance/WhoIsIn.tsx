@@ -3,7 +3,7 @@ import { type PresenceRow, presenceStates } from '@rollcall/contracts/attendance
 import { useGetList, useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { SearchField } from '../kit/list/SearchField.tsx'
-import { Card } from '../kit/parts/Card.tsx'
+import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { HoursAxis } from '../kit/parts/HoursAxis.tsx'
 import { search } from '../kit/parts/icons.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
@@ -86,7 +86,7 @@ export function WhoIsIn({ counts }: { counts: PresenceCounts | undefined }) {
       ) : (
         <SkeletonRows />
       )}
-      <p className={styles.foot}>{text('note')}</p>
+      <CardFoot>{text('note')}</CardFoot>
       {total !== undefined && total > perPage && (
         <Pager page={page} perPage={perPage} total={total} onPage={next => go({ page: String(next) })} />
       )}

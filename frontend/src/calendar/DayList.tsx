@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Day, datesFromTo, weekdayName } from '../kit/dates.ts'
 import { Card } from '../kit/parts/Card.tsx'
-import { down } from '../kit/parts/icons.tsx'
-import { Icon } from '../look/Icon.tsx'
+import { Unfold } from '../kit/parts/Unfold.tsx'
 import { EntryLines } from './EntryLines.tsx'
 import { awayOn, type Entry } from './entries.ts'
 import styles from './Lines.module.css'
@@ -31,10 +30,7 @@ export function DayList({ shown, on, today }: ViewProps) {
   return (
     <Card label={text('list.label')} className={styles.list ?? ''}>
       {folds && (
-        <button type="button" className={styles.earlier} onClick={() => setUnfolded(true)}>
-          <Icon shape={down} size={16} />
-          {text('list.earlier', { period: nameOf(period) })}
-        </button>
+        <Unfold onUnfold={() => setUnfolded(true)}>{text('list.earlier', { period: nameOf(period) })}</Unfold>
       )}
       <div ref={list}>
         {parts.map(({ from, to, gap }) =>

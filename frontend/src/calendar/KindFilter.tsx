@@ -1,5 +1,5 @@
-import picks from '../kit/list/List.module.css'
 import { cake, calendar, star } from '../kit/parts/icons.tsx'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import { Icon } from '../look/Icon.tsx'
 import type { Shape } from '../look/icons.tsx'
 import styles from './Calendar.module.css'
@@ -28,33 +28,26 @@ export function KindFilter({
     onChange(kinds.filter(one => (one === kind ? !chosen.includes(one) : chosen.includes(one))))
   return (
     <fieldset className={styles.kinds} aria-label={text('kinds.label')}>
-      <button
-        type="button"
-        className={picks.pick}
-        aria-pressed={chosen.length === 0}
-        onClick={() => onChange([])}
+      <Toggles
+        values={['all', ...kinds]}
+        isPressed={kind => (kind === 'all' ? chosen.length === 0 : chosen.includes(kind))}
+        onPress={kind => (kind === 'all' ? onChange([]) : toggle(kind))}
       >
-        {text('kinds.all')} <b>{counts?.all}</b>
-      </button>
-      {kinds.map(kind => {
-        const icon = kindIcons[kind]
-        return (
-          <button
-            key={kind}
-            type="button"
-            className={picks.pick}
-            aria-pressed={chosen.includes(kind)}
-            onClick={() => toggle(kind)}
-          >
-            {icon ? (
-              <Icon shape={icon} size={14} />
-            ) : (
-              <i className={styles.swatch} data-state={kind === 'pending' ? 'pending' : 'approved'} />
-            )}
+        {kind => (
+          <>
+            <Mark kind={kind} />
             {text(`kinds.${kind}`)} <b>{counts?.[kind]}</b>
-          </button>
-        )
-      })}
+          </>
+        )}
+      </Toggles>
     </fieldset>
   )
+}
+
+/** The icon of a kind, or its pattern; everything has neither. */
+function Mark({ kind }: { kind: Kind | 'all' }) {
+  if (kind === 'all') return null
+  const icon = kindIcons[kind]
+  if (icon) return <Icon shape={icon} size={14} />
+  return <i className={styles.swatch} data-state={kind === 'pending' ? 'pending' : 'approved'} />
 }

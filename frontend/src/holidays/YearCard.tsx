@@ -4,11 +4,11 @@ import type { HolidayRow } from '@rollcall/contracts/holidays/views.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { whyEmpty } from '../kit/data/problem.ts'
-import picks from '../kit/list/List.module.css'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { calendar } from '../kit/parts/icons.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import styles from './Holidays.module.css'
 import { yearOf } from './holiday-days.ts'
@@ -54,17 +54,17 @@ export function YearCard({ next, below }: { next: string | undefined; below: (ye
         {data && <p>{translate('holidays.year.past_and_coming', { past: data.length - coming, coming })}</p>}
       </header>
       <fieldset className={styles.filters} aria-label={translate('holidays.filter.label')}>
-        {filters.map(one => (
-          <button
-            key={one}
-            type="button"
-            className={picks.pick}
-            aria-pressed={one === filter}
-            onClick={() => go({ type: one === 'all' ? undefined : one })}
-          >
-            {translate(`holidays.filter.${one}`)} <b>{data?.filter(within(one)).length}</b>
-          </button>
-        ))}
+        <Toggles
+          values={filters}
+          isPressed={one => one === filter}
+          onPress={one => go({ type: one === 'all' ? undefined : one })}
+        >
+          {one => (
+            <>
+              {translate(`holidays.filter.${one}`)} <b>{data?.filter(within(one)).length}</b>
+            </>
+          )}
+        </Toggles>
       </fieldset>
       {shown === undefined ? (
         error ? (

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { type Day, monthNames } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { down, pencil } from '../kit/parts/icons.tsx'
+import { pencil } from '../kit/parts/icons.tsx'
+import { Unfold } from '../kit/parts/Unfold.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
-import { Icon } from '../look/Icon.tsx'
 import { HolidayLine } from './HolidayLine.tsx'
 import styles from './Holidays.module.css'
 import { holidayActs } from './holiday-acts.tsx'
@@ -29,13 +29,14 @@ export function YearList({ rows, next }: { rows: readonly HolidayRow[]; next: st
   return (
     <>
       {folds && (
-        <button type="button" className={styles.earlier} onClick={() => setUnfolded(true)}>
-          <Icon shape={down} size={16} />
-          {translate('holidays.earlier', {
-            smart_count: earlier,
-            months: spanOf(old.map(([month]) => month)),
-          })}
-        </button>
+        <div className={styles.earlier}>
+          <Unfold onUnfold={() => setUnfolded(true)}>
+            {translate('holidays.earlier', {
+              smart_count: earlier,
+              months: spanOf(old.map(([month]) => month)),
+            })}
+          </Unfold>
+        </div>
       )}
       {months.map(([month, of]) => (
         <section key={month} className={styles.month} data-old={folds && month < today.slice(0, 7)}>

@@ -2,12 +2,12 @@ import { leaveStates } from '@rollcall/contracts/leave/kinds.ts'
 import type { LeaveRequestRow } from '@rollcall/contracts/leave/views.ts'
 import { useStore, useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
-import picked from '../kit/list/List.module.css'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { WallLink } from './away/WallLink.tsx'
@@ -103,17 +103,9 @@ function Views({ value, onChange }: { value: View; onChange: (view: View) => voi
   const translate = useTranslate()
   return (
     <fieldset className={cards.views} aria-label={translate('deciding.view.label')}>
-      {views.map(view => (
-        <button
-          key={view}
-          type="button"
-          className={picked.pick}
-          aria-pressed={view === value}
-          onClick={() => onChange(view)}
-        >
-          {translate(`deciding.view.${view}`)}
-        </button>
-      ))}
+      <Toggles values={views} isPressed={view => view === value} onPress={onChange}>
+        {view => translate(`deciding.view.${view}`)}
+      </Toggles>
     </fieldset>
   )
 }

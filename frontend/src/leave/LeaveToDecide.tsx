@@ -3,7 +3,7 @@ import type { LeaveBalanceRow, LeaveRequestRow } from '@rollcall/contracts/leave
 import { useGetList, useGetManyAggregate, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { Avatar } from '../kit/parts/Avatar.tsx'
-import { Card } from '../kit/parts/Card.tsx'
+import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Balance.module.css'
@@ -67,11 +67,11 @@ export function LeaveToDecide() {
           }
         })}
       />
-      <p className={styles.foot}>
+      <CardFoot>
         <Link to={`/app/leave-request`} className={styles.link ?? ''}>
           {translate('balance.decide.all')}
         </Link>
-      </p>
+      </CardFoot>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Day } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { Card } from '../kit/parts/Card.tsx'
+import { Card, CardFoot } from '../kit/parts/Card.tsx'
 import { sprout } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 import { AsOf } from './AsOf.tsx'
@@ -101,7 +101,7 @@ export function LedgerCards({
             {text('ledger.empty_text')}
           </EmptyState>
         )}
-        <p className={styles.foot}>{text('ledger.foot')}</p>
+        <CardFoot>{text('ledger.foot')}</CardFoot>
       </Card>
     </>
   )

@@ -4,7 +4,7 @@ import { InputHelperText, useGetList, useInput, useTranslate } from 'react-admin
 import { useWatch } from 'react-hook-form'
 import card from '../kit/form/FormCard.module.css'
 import { PersonInput } from '../kit/inputs/PersonInput.tsx'
-import picks from '../kit/list/List.module.css'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './Deciding.module.css'
 
 export const whos = ['one', 'several', 'all'] as const
@@ -21,17 +21,9 @@ export function WhoField() {
       <fieldset className={styles.who}>
         <legend>{text('label')}</legend>
         <div className={styles.kinds}>
-          {whos.map(one => (
-            <button
-              key={one}
-              type="button"
-              className={picks.pick}
-              aria-pressed={one === who}
-              onClick={() => field.onChange(one)}
-            >
-              {text(one)}
-            </button>
-          ))}
+          <Toggles values={whos} isPressed={one => one === who} onPress={field.onChange}>
+            {text}
+          </Toggles>
         </div>
         {who === 'one' && (
           <PersonInput source="employeeId" reference="employee" isRequired helperText={false} />

@@ -8,6 +8,7 @@ import { grouped } from '../../kit/numbers.ts'
 import { Card } from '../../kit/parts/Card.tsx'
 import { PlainTable } from '../../kit/parts/PlainTable.tsx'
 import { ErrorState } from '../../kit/parts/States.tsx'
+import { Toggles } from '../../kit/parts/Toggles.tsx'
 import { byDay, byWeek, type Figures, type FiguresRow } from './figures.ts'
 import styles from './KeyFigures.module.css'
 
@@ -42,17 +43,9 @@ export function KeyFigures({
       title={title}
       aside={
         <fieldset className={grid.picks} aria-label={text('by')}>
-          {(['week', 'day'] as const).map(one => (
-            <button
-              key={one}
-              type="button"
-              className={grid.pick}
-              aria-pressed={by === one}
-              onClick={() => setBy(one)}
-            >
-              {text(one)}
-            </button>
-          ))}
+          <Toggles values={['week', 'day']} isPressed={one => one === by} onPress={setBy}>
+            {text}
+          </Toggles>
         </fieldset>
       }
     >

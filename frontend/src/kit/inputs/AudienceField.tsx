@@ -7,8 +7,8 @@ import {
 } from '@rollcall/contracts/kernel/audience.ts'
 import { InputHelperText, useInput, useTranslate } from 'react-admin'
 import card from '../form/FormCard.module.css'
-import picks from '../list/List.module.css'
 import { useMe } from '../me.tsx'
+import { Toggles } from '../parts/Toggles.tsx'
 import { distinct, useTeam } from '../useTeam.ts'
 import styles from './AudienceField.module.css'
 import { allZones } from './zones.ts'
@@ -41,17 +41,13 @@ export function AudienceField({ source }: { source: string }) {
       <fieldset className={styles.audience} aria-describedby={error ? `${id}-below` : undefined}>
         <legend>{text('label')}</legend>
         <div className={styles.kinds}>
-          {audienceKinds.map(kind => (
-            <button
-              key={kind}
-              type="button"
-              className={picks.pick}
-              aria-pressed={kind === audience.kind}
-              onClick={() => kind !== audience.kind && field.onChange(audienceOf(kind, []))}
-            >
-              {text(kind)}
-            </button>
-          ))}
+          <Toggles
+            values={audienceKinds}
+            isPressed={kind => kind === audience.kind}
+            onPress={kind => kind !== audience.kind && field.onChange(audienceOf(kind, []))}
+          >
+            {text}
+          </Toggles>
         </div>
         {audience.kind !== 'everyone' && (
           <Entries

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin'
+import { Toggles } from '../parts/Toggles.tsx'
 import styles from './List.module.css'
 import { type Counts, useCounts } from './useCounts.ts'
 import { useListFilter } from './useListFilter.ts'
@@ -24,18 +25,18 @@ export function CountPicks({ field, values, texts, textOf }: Picks) {
   const name = (value: string) => (value !== 'all' && textOf ? textOf(value) : translate(`${texts}.${value}`))
   return (
     <fieldset className={styles.picks} aria-label={translate(`${texts}.label`)}>
-      {['all', ...values].map(value => (
-        <button
-          key={value}
-          type="button"
-          className={styles.pick}
-          // One value, or several from a link.
-          aria-pressed={[chosen].flat().includes(value)}
-          onClick={() => change(field, value === 'all' ? undefined : value)}
-        >
-          {name(value)} <b>{(counts as Counts<string> | undefined)?.[value]}</b>
-        </button>
-      ))}
+      <Toggles
+        values={['all', ...values]}
+        // One value, or several from a link.
+        isPressed={value => [chosen].flat().includes(value)}
+        onPress={value => change(field, value === 'all' ? undefined : value)}
+      >
+        {value => (
+          <>
+            {name(value)} <b>{(counts as Counts<string> | undefined)?.[value]}</b>
+          </>
+        )}
+      </Toggles>
     </fieldset>
   )
 }

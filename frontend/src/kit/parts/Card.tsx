@@ -31,3 +31,8 @@ export function Card({
     </section>
   )
 }
+
+/** The last line of a card: a remark or a link. */
+export function CardFoot({ children }: { children: ReactNode }) {
+  return <p className={styles.foot}>{children}</p>
+}

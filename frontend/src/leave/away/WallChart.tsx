@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus
+
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type Day, weekdayName } from '../../kit/dates.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
+import { CardFoot } from '../../kit/parts/Card.tsx'
 import { Pager } from '../../kit/parts/Pager.tsx'
 import { useGridKeys } from '../../kit/parts/useGridKeys.ts'
 import { useDaysOff } from './useDaysOff.ts'
@@ -126,7 +128,7 @@ export function WallChart({
           </tfoot>
         </table>
       </div>
-      <p className={styles.foot}>{translate('wall.keys')}</p>
+      <CardFoot>{translate('wall.keys')}</CardFoot>
       {rows.length > perPage && <Pager page={page} perPage={perPage} total={rows.length} onPage={setPage} />}
     </>
   )
