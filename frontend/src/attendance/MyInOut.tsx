@@ -9,13 +9,13 @@ import { Page } from '../kit/parts/Page.tsx'
 import { Pager } from '../kit/parts/Pager.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { usePageWithin } from '../kit/parts/usePageWithin.ts'
+import { PlanLimitNote } from '../kit/plans/PlanLimitNote.tsx'
+import { useFirstShown } from '../kit/plans/useFirstShown.ts'
 import { useAddress } from '../kit/useAddress.ts'
 import { MyDays } from './MyDays.tsx'
 import styles from './MyInOut.module.css'
 import { NoSessions } from './NoSessions.tsx'
 import { PeriodFilter } from './PeriodFilter.tsx'
-import { PlanLimitNote } from './PlanLimitNote.tsx'
-import { useFirstShown } from './useFirstShown.ts'
 
 const perPage = 50
 

@@ -16,11 +16,11 @@ import {
 import { useCalendar, useMe, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { useGridKeys } from '../kit/parts/useGridKeys.ts'
+import { useFirstShown } from '../kit/plans/useFirstShown.ts'
 import { DayCell } from './DayCell.tsx'
 import { dayState } from './day-state.ts'
 import { markOf } from './presence-text.ts'
 import styles from './TeamInOut.module.css'
-import { useFirstShown } from './useFirstShown.ts'
 import type { PersonWeek } from './useTeamWeek.ts'
 import { WeekLegend } from './WeekLegend.tsx'
 

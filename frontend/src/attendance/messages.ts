@@ -1,5 +1,3 @@
-import { texts } from '@rollcall/contracts/kernel/texts.ts'
-
 export const messages = {
   company: {
     title: '%{count} of %{smart_count} person is in |||| %{count} of %{smart_count} people are in',
@@ -159,7 +157,6 @@ export const messages = {
     empty_title: 'No employees yet',
     empty_text: 'Add the first person. Their days appear here as soon as they punch in.',
     nobody: 'Nobody matches',
-    limit: { 30: texts.recordsLimit30Days, 365: texts.recordsLimit1Year },
   },
   day: {
     label: 'Day of %{name}',

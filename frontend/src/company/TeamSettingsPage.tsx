@@ -12,6 +12,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { DateFormatField } from './DateFormatField.tsx'
 import { OptionalHolidaysField } from './OptionalHolidaysField.tsx'
+import { ReportsDueField } from './ReportsDueField.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
@@ -101,6 +102,13 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               value={draft.optionalHolidays}
               onChange={optionalHolidays => change({ optionalHolidays })}
               error={errorOf('optionalHolidays')}
+            />
+          </Setting>
+          <Setting title="reports_due" field="reportsDueBy">
+            <ReportsDueField
+              value={draft.reportsDueBy}
+              onChange={reportsDueBy => change({ reportsDueBy })}
+              error={errorOf('reportsDueBy')}
             />
           </Setting>
           <div className={styles.done}>

@@ -20,6 +20,11 @@ export const messages = {
     text: 'How many optional holidays an employee may choose in a year. 0 turns them off.',
     unit: 'a year',
   },
+  reports_due: {
+    title: 'Daily reports due at',
+    text: 'From this hour on each person’s clock, a missing report is shown, and its person reminded once.',
+    none: 'Empty: at the end of the day, without a reminder',
+  },
   days: {
     monday: 'Monday',
     tuesday: 'Tuesday',

@@ -1,3 +1,5 @@
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+
 /** The kit's own texts, below `app`. */
 export const messages = {
   document_title: 'Rollcall - %{page}',
@@ -11,6 +13,7 @@ export const messages = {
   not_copied: 'Your browser did not allow copying. Select the text and copy it.',
   search_clear: 'Clear the search',
   plan: { free: 'You are on the Free plan', view: 'View plans' },
+  plan_limit: { 30: texts.recordsLimit30Days, 365: texts.recordsLimit1Year },
   upgrade: {
     title: 'Upgrade your plan?',
     act: 'Upgrade plan',

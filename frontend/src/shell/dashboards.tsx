@@ -1,9 +1,11 @@
+import dailyReports from '../daily-reports/index.ts'
 import holidays from '../holidays/index.ts'
 import leave from '../leave/index.ts'
 
 /** The cards of other domains on an employee's dashboard. */
 export const besideEmployee = (
   <>
+    <dailyReports.dashboardReport />
     <leave.dashboardLeave />
     <holidays.next />
     <leave.awayCard />
@@ -14,6 +16,7 @@ export const besideEmployee = (
 export const besideCompany = (
   <>
     <leave.toDecide />
+    <dailyReports.dashboardBlockers />
     <leave.awayCard />
   </>
 )

@@ -5,6 +5,7 @@ import { messages as calendar } from '../calendar/messages.ts'
 import { messages as celebrations } from '../celebrations/messages.ts'
 import { messages as companies, resources as companyResources } from '../company/admin/messages.ts'
 import { messages as company } from '../company/messages.ts'
+import { resources as reportResources, messages as reports } from '../daily-reports/messages.ts'
 import { resources as employeeResources, messages as employees } from '../employees/messages.ts'
 import { resources as holidayResources, messages as holidays } from '../holidays/messages.ts'
 import { messages as inquiries, resources as inquiryResources } from '../inquiries/messages.ts'
@@ -27,6 +28,7 @@ export const texts = {
     ...inquiryResources,
     ...holidayResources,
     ...leaveResources,
+    ...reportResources,
     ...balanceResources,
     ...employeeResources,
     ...companyResources,
@@ -45,6 +47,7 @@ export const texts = {
   leave,
   deciding,
   balance,
+  reports,
   slack,
   wall,
   notifications,

@@ -45,7 +45,6 @@ export const messages = {
     title: '%{page} is not part of this version yet',
     text: 'It will come with a later version.',
     back: 'Go to the dashboard',
-    report_create: 'Add daily report',
     announcement_create: 'Add announcement',
     announcement_edit: 'Edit announcement',
     project_create: 'Add project',
@@ -61,11 +60,13 @@ export const messages = {
       security: 'Security',
       add_employee: 'Add employee',
       add_holiday: 'Add holiday',
+      write_report: 'Write a daily report',
     },
     /** Other words that a page or a command is found by. */
     words: {
       'team-in-out': 'attendance hours week punches',
       'my-in-out': 'attendance hours punches',
+      'daily-status': 'work hours plan blocker missing',
       subcriptions: 'plans upgrade cancel price',
       'team-settings': 'time zone date format working days',
       employee: 'people staff team',

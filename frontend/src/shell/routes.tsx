@@ -6,6 +6,7 @@ import attendance from '../attendance/index.ts'
 import calendar from '../calendar/index.ts'
 import celebrations from '../celebrations/index.ts'
 import company from '../company/index.ts'
+import dailyReports from '../daily-reports/index.ts'
 import employees from '../employees/index.ts'
 import holidays from '../holidays/index.ts'
 import inquiries from '../inquiries/index.ts'
@@ -54,6 +55,7 @@ export function routesOf(role: Role | null) {
           <Route path="/leave-request/wall-chart" element={<leave.wall />} />
           <Route path="/leave-request/balances" element={<leave.balances />} />
           <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
+          <Route path="/daily-status" element={<dailyReports.list />} />
           <Route path="/calendar" element={<calendar.page decide={decideLeave} />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
@@ -90,6 +92,9 @@ export function routesOf(role: Role | null) {
         <Route path="/leave/create" element={<leave.create />} />
         <Route path="/leave/edit" element={<leave.edit />} />
         <Route path="/leave/balance" element={<leave.ledger />} />
+        <Route path="/daily-status" element={<dailyReports.mine />} />
+        <Route path="/daily-status/create" element={<dailyReports.create />} />
+        <Route path="/daily-status/edit" element={<dailyReports.edit />} />
         <Route path="/calendar" element={<calendar.page />} />
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/change-password" element={<accounts.changePassword />} />

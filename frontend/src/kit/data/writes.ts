@@ -1,3 +1,4 @@
+import { dailyReportContent, dailyReportForm } from '@rollcall/contracts/daily-reports/commands.ts'
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
@@ -15,6 +16,8 @@ const employeeFields = Object.keys(employeeForm.shape)
 const holidayFields = Object.keys(holidayForm.shape)
 const leaveFields = Object.keys(leaveForm.shape)
 const addedLeaveFields = [...leaveFields, 'employeeId', 'overdraw']
+const reportFields = Object.keys(dailyReportForm.shape)
+const contentFields = Object.keys(dailyReportContent.shape)
 const inquiryFields = Object.keys(EditInquiry.schema.shape)
 const only = (fields: string[], data: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
@@ -46,6 +49,13 @@ export const writes: Record<string, { create?: Write; update?: Write; delete?: W
     update: {
       command: 'EditLeaveRequest',
       body: (data, id) => ({ ...only(leaveFields, data), requestId: id }),
+    },
+  },
+  'daily-status': {
+    create: { command: 'FileDailyReport', body: data => only(reportFields, data) },
+    update: {
+      command: 'EditDailyReport',
+      body: (data, id) => ({ ...only(contentFields, data), reportId: id }),
     },
   },
   inquiry: {

@@ -15,13 +15,8 @@ export const isPromised = (role: Role, address: string): boolean =>
  * address shows its name. Remove the line of a page when you build it.
  */
 export const promisedPages: Record<Role, readonly PromisedPage[]> = {
-  employee: [
-    ['daily-status', 'app.menu.daily_reports'],
-    ['daily-status/create', 'app.promised.report_create'],
-    ['announcement', 'app.menu.team_announcements'],
-  ],
+  employee: [['announcement', 'app.menu.team_announcements']],
   company: [
-    ['daily-status', 'app.menu.daily_reports'],
     ['announcement', 'app.menu.announcement'],
     ['announcement/create', 'app.promised.announcement_create'],
     ['announcement/edit', 'app.promised.announcement_edit'],

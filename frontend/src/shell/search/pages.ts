@@ -15,7 +15,12 @@ const months: FoundPage = { label: 'app.menu.calendar', to: '/app/calendar', ico
 
 /** Pages that are in no menu. */
 const others: Record<Role, readonly FoundPage[]> = {
-  employee: [months, password, security],
+  employee: [
+    { label: 'app.search.page.write_report', to: '/app/daily-status/create', icon: plus },
+    months,
+    password,
+    security,
+  ],
   company: [
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },

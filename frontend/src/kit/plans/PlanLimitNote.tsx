@@ -2,11 +2,11 @@ import { Button } from '@mui/material'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Day } from '../kit/dates.ts'
-import { useMe } from '../kit/me.tsx'
-import { warn } from '../kit/parts/icons.tsx'
-import { UpgradeDialog } from '../kit/parts/UpgradeDialog.tsx'
-import { Icon } from '../look/Icon.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import type { Day } from '../dates.ts'
+import { useMe } from '../me.tsx'
+import { warn } from '../parts/icons.tsx'
+import { UpgradeDialog } from '../parts/UpgradeDialog.tsx'
 import styles from './PlanLimitNote.module.css'
 import { useFirstShown } from './useFirstShown.ts'
 
@@ -20,7 +20,7 @@ export function PlanLimitNote({ from }: { from: Day | undefined }) {
   const firstShown = useFirstShown()
   const [asking, setAsking] = useState(false)
   if (!company || from === undefined || firstShown === undefined || from >= firstShown) return null
-  const text = translate(`attendance.team.limit.${plans[company.planId].visibleDays}`)
+  const text = translate(`app.plan_limit.${plans[company.planId].visibleDays}`)
   return (
     <div className={styles.note}>
       <Icon shape={warn} />
