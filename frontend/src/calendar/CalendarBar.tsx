@@ -1,8 +1,6 @@
-import { Autocomplete, Button, IconButton, TextField } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Button, IconButton } from '@mui/material'
 import type { Day } from '../kit/dates.ts'
-import { PersonFilter } from '../kit/list/PersonFilter.tsx'
-import { useMe } from '../kit/me.tsx'
+import { ColleagueFilter } from '../kit/list/ColleagueFilter.tsx'
 import { left, right } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './Calendar.module.css'
@@ -49,7 +47,7 @@ export function CalendarBar({
       </div>
       <span className={styles.space} />
       <div className={styles.person}>
-        <WhoseDates person={person} people={people} onChange={id => onChange({ person: id })} />
+        <ColleagueFilter person={person} people={people} onChange={id => onChange({ person: id })} />
       </div>
       <fieldset className={styles.views} aria-label={text('view.label')}>
         {views.map(one => (
@@ -59,44 +57,5 @@ export function CalendarBar({
         ))}
       </fieldset>
     </div>
-  )
-}
-
-/** One person or everyone. Employees choose among those whose dates they see. */
-function WhoseDates({
-  person,
-  people,
-  onChange,
-}: {
-  person: string | undefined
-  people: Shown['people']
-  onChange: (id: string | undefined) => void
-}) {
-  const translate = useTranslate()
-  const { text } = useCalendarWords()
-  const { role, accountId } = useMe()
-  if (role === 'company')
-    return <PersonFilter field="person" resource="employee" value={person} onChange={onChange} />
-  const others = people.filter(({ id }) => id !== accountId)
-  const options = [{ id: accountId, name: text('person.me') }, ...others]
-  const elsewhere = person ? { id: person, name: text('person.elsewhere') } : null
-  return (
-    <Autocomplete
-      size="small"
-      options={options}
-      value={options.find(({ id }) => id === person) ?? elsewhere}
-      onChange={(_, chosen) => onChange(chosen?.id)}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      renderInput={input => (
-        <TextField
-          {...input}
-          label={translate('app.list.person')}
-          placeholder={text('person.everyone')}
-          margin="none"
-        />
-      )}
-    />
   )
 }

@@ -31,7 +31,6 @@ export const messages = {
     week: { before: 'Previous week', after: 'Next week' },
   },
   view: { label: 'View', month: 'Month', week: 'Week', list: 'List' },
-  person: { everyone: 'Everyone', me: 'Only me', elsewhere: 'A person without dates here' },
   kinds: {
     label: 'Filter by kind',
     all: 'Everything',

@@ -81,6 +81,8 @@ export const messages = {
     person: 'Person',
     everyone: 'Everyone',
     anybody: 'Anybody',
+    only_me: 'Only me',
+    elsewhere: 'A person without dates here',
     from: 'From',
     to: 'To',
     export: 'Export',

@@ -186,3 +186,32 @@ describe('upcoming leave', () => {
     await expect.element(page.getByTitle('Holiday: National Day')).toBeVisible()
   })
 })
+
+describe('the filter of upcoming leave by person', () => {
+  const shown = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  it('shows an employee one colleague, by day and by date, and says so in the address', async () => {
+    draw(<UpcomingLeave />, {
+      provider: providerOf([...rows, leave('4', 'Asha Kulkarni', today, today, { employeeId: 'a1' })]),
+      texts,
+      as: { ...as, role: 'employee' },
+      at: '/app/on-leave?page=1',
+    })
+    const field = page.getByRole('combobox', { name: 'Person' })
+    await field.click()
+    await page.getByRole('option', { name: 'Jun Takahashi' }).click()
+    await expect.poll(() => location.search).toBe('?person=e-3')
+    await expect.poll(shown).toEqual(['Jun Takahashi', 'Away'])
+    await expect.poll(() => page.getByText('Maricel Santos').elements()).toEqual([])
+    await page.getByRole('button', { name: 'Two weeks later' }).click()
+    await expect.poll(() => location.search).toMatch(/^\?person=e-3&from=/)
+    await field.click()
+    await page.getByRole('option', { name: 'Only me' }).click()
+    await expect.poll(() => new URLSearchParams(location.search).get('person')).toBe('a1')
+    await expectAccessible()
+  })
+})

@@ -21,15 +21,20 @@ import { shortDay, useWhen } from './useWhen.ts'
 
 const perPage = 50
 
-/** Two weeks of everyone with leave in them, one line for each person. The address has the first day. */
-export function AwayLanes() {
+/** Two weeks of everyone with leave in them, or of one person, one line for each. The address has the first day. */
+export function AwayLanes({ person }: { person?: string | undefined }) {
   const translate = useTranslate()
   const { today } = useCalendar()
   const [params, change] = useAddress()
   const asked = params.get('from')
   const first = isDay(asked) && asked > today ? asked : today
-  const { people, last, kindOf, error, refetch } = usePeopleAway(first)
-  const go = (to: Day) => change(() => (to <= today ? [] : [['from', to]]))
+  const { people: all, last, kindOf, error, refetch } = usePeopleAway(first)
+  const people = person === undefined ? all : all?.filter(({ id }) => id === person)
+  const go = (to: Day) =>
+    change(now => [
+      ...[...now].filter(([key]) => key !== 'from'),
+      ...(to <= today ? [] : [['from', to] as [string, string]]),
+    ])
   return (
     <Card
       className={styles.card ?? ''}

@@ -16,8 +16,8 @@ import { useWhen } from './useWhen.ts'
 
 const perPage = 25
 
-/** Leave that has not ended, by its first day. The address has the page. */
-export function ComingLeave() {
+/** Leave that has not ended, by its first day; of everyone or one person. The address has the page. */
+export function ComingLeave({ person }: { person: string | undefined }) {
   const translate = useTranslate()
   const { today } = useCalendar()
   const [params, change] = useAddress()
@@ -27,7 +27,7 @@ export function ComingLeave() {
     {
       pagination: { page, perPage },
       sort: { field: 'from', order: 'ASC' },
-      filter: { to_gte: today },
+      filter: { to_gte: today, ...(person && { employeeId: person }) },
     },
     { placeholderData: before => before, onError: () => undefined },
   )

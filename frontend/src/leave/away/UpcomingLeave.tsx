@@ -1,13 +1,17 @@
 import { Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { weekdayName } from '../../kit/dates.ts'
+import { ColleagueFilter } from '../../kit/list/ColleagueFilter.tsx'
 import { useCalendar } from '../../kit/me.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
+import { useAddress } from '../../kit/useAddress.ts'
+import styles from './Away.module.css'
 import { AwayLanes } from './AwayLanes.tsx'
 import { awayAfter } from './away-days.ts'
 import { ComingLeave } from './ComingLeave.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { UpdatesLinks } from './UpdatesLinks.tsx'
+import { useColleagues } from './useColleagues.ts'
 import { usePeopleAway } from './usePeopleAway.ts'
 
 /** /app/on-leave: who is away now and who will be, day by day and by date. */
@@ -17,6 +21,17 @@ export function UpcomingLeave() {
   const { people, last, error } = usePeopleAway(today)
   const soon = people && awayAfter(people, today, last).length
   const page = translate('app.menu.upcoming_leave')
+  const [params, change] = useAddress()
+  const person = params.get('person') ?? undefined
+  const colleagues = useColleagues(today)
+  const choose = (id: string | undefined) =>
+    change(
+      now => [
+        ...[...now].filter(([key]) => key !== 'person' && key !== 'page'),
+        ...(id ? [['person', id] as [string, string]] : []),
+      ],
+      { replace: true },
+    )
   return (
     <Page
       name={page}
@@ -36,8 +51,11 @@ export function UpcomingLeave() {
       subtitle={`${weekdayName(today)}, ${day(today)}`}
     >
       <UpdatesLinks />
-      <AwayLanes />
-      <ComingLeave />
+      <div className={styles.filter}>
+        <ColleagueFilter person={person} people={colleagues} onChange={choose} />
+      </div>
+      <AwayLanes person={person} />
+      <ComingLeave person={person} />
       <PrivacyNote />
     </Page>
   )
