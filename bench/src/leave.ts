@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { AccountOpened } from '@rollcall/contracts/accounts/events.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import {
@@ -8,6 +9,7 @@ import {
   LeaveYearClosed,
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
+import type { EventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import { appendAll, eventOf, type NewStream } from './events.ts'
 import { type Measure, median, percentile, round } from './measure.ts'
 import { startRunningSystem } from './running-system.ts'
@@ -28,8 +30,11 @@ const GOAL = 50
 export async function measureLeave(): Promise<Measure[]> {
   const system = await startRunningSystem()
   try {
-    const { store, launched } = system
+    const { store, launched, codec } = system
+    // They would write a mail about each request and approval of five years.
+    await launched.processes.find(({ name }) => name === 'workers')?.stop()
     const staff = await addStaff(store, launched.secrets.tokenPrivateKey, PEOPLE)
+    for (const { id } of staff.people) await makeKey(codec, staff.companyId, id)
     const books = staff.people.map(person => booksOf(staff.companyId, person.id))
     await appendAll(
       store,
@@ -54,6 +59,16 @@ export async function measureLeave(): Promise<Measure[]> {
     await system.stop()
   }
 }
+
+/** Makes the key that seals an employee's data, which the unsealed staff lacks. */
+const makeKey = (codec: EventCodec, companyId: string, accountId: string) =>
+  codec.encode([
+    eventOf(
+      AccountOpened,
+      { accountId, companyId, role: 'employee', email: `${accountId}@bench.test`, name: 'Asha Kulkarni' },
+      companyId,
+    ),
+  ])
 
 async function measured(
   what: string,

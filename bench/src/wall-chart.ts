@@ -33,7 +33,7 @@ const reads = [
   { what: 'the wall chart’s month', of: 'leave-chart', from: '2026-11-01', to: '2026-11-30', states },
   {
     what: 'the calendar’s six weeks, for a company',
-    of: 'leave-request',
+    of: 'leave-chart',
     from: '2026-10-26',
     to: '2026-12-06',
     states,
