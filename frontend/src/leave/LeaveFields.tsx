@@ -9,6 +9,7 @@ import card from '../kit/form/FormCard.module.css'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { useMe } from '../kit/me.tsx'
 
 /** The values of an empty form. */
 export const noLeave = { from: '', to: '', kind: 'full', half: 'first', reason: '' }
@@ -27,6 +28,7 @@ export const leaveInput = ofForm(RequestLeave.schema)
 export function LeaveFields() {
   const translate = useTranslate()
   const { kind } = useWatch() as { kind: string }
+  const byCompany = useMe().role === 'company'
   const weekday = (day: string | undefined) =>
     day && translate('leave.form.weekday', { weekday: weekdayName(day) })
   return (
@@ -47,7 +49,11 @@ export function LeaveFields() {
       <DayField source="from" help={weekday} />
       {kind !== 'half' && <DayField source="to" help={weekday} />}
       <div className={card.whole}>
-        <Field source="reason" rows={3} help={translate('leave.form.reason_help')} />
+        <Field
+          source="reason"
+          rows={3}
+          help={translate(`leave.form.${byCompany ? 'reason_help_company' : 'reason_help'}`)}
+        />
       </div>
     </>
   )

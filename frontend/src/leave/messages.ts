@@ -48,6 +48,7 @@ export const messages = {
     weekday: 'A %{weekday}',
     unpaid_help: 'Unpaid leave is not taken from the balance',
     reason_help: 'Your colleagues see that you are away, never the kind or the reason',
+    reason_help_company: 'The employee can read it. Colleagues see neither the kind nor the reason',
     half: { first: 'First half', second: 'Second half' },
   },
   create: {
