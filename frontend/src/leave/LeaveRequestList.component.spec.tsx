@@ -5,12 +5,9 @@ import { page } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
-import { messages as wall } from './away/wall-messages.ts'
-import { messages as balance } from './balance-messages.ts'
-import { messages as deciding } from './deciding-messages.ts'
 import { LeaveRequestList } from './LeaveRequestList.tsx'
-import { messages, resources } from './messages.ts'
 import { leaveRequest } from './testing/leave.ts'
+import { listTexts } from './testing-texts.ts'
 
 const person = (fullName: string) => ({ id: 'e1', fullName, photoAt: null })
 const services = (requests: LeaveRequestRow[], name = 'Asha Kulkarni') =>
@@ -29,14 +26,7 @@ const services = (requests: LeaveRequestRow[], name = 'Asha Kulkarni') =>
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
   draw(<LeaveRequestList />, {
     provider,
-    texts: {
-      leave: messages,
-      deciding,
-      balance,
-      wall,
-      resources,
-      app: { menu: { leave: 'Leave Management' } },
-    },
+    texts: listTexts,
     at: '/app/leave-request',
     mode,
   })

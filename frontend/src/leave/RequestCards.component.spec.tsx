@@ -5,12 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
-import { messages as wall } from './away/wall-messages.ts'
-import { messages as balance } from './balance-messages.ts'
-import { messages as deciding } from './deciding-messages.ts'
 import { LeaveRequestList } from './LeaveRequestList.tsx'
-import { messages, resources } from './messages.ts'
 import { leavePreview, leaveRequest } from './testing/leave.ts'
+import { listTexts } from './testing-texts.ts'
 
 const people = [
   { id: 'e1', fullName: 'Asha Kulkarni', position: 'Engineer', photoAt: null },
@@ -41,14 +38,7 @@ function show(requests: LeaveRequestRow[], approval: Partial<LeavePreview> = {})
   )
   draw(<LeaveRequestList />, {
     provider,
-    texts: {
-      leave: messages,
-      deciding,
-      balance,
-      wall,
-      resources,
-      app: { menu: { leave: 'Leave Management' } },
-    },
+    texts: listTexts,
     at: '/app/leave-request',
   })
   return { provider, asked }
