@@ -9,8 +9,8 @@ import { describeResources } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
 import { leaveEffect } from './leave/effect.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
-import { liveChange, resourceFacts } from './resources.ts'
 import { projectReport } from './projects/report.ts'
+import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
 
 const security = [{ bearer: [] }]
