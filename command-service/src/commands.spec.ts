@@ -16,6 +16,7 @@ const withoutCap: Record<string, string> = {
   RemindOfDailyReport: 'the scheduler alone sends it, once for each person and day',
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
+  NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 

@@ -11,6 +11,7 @@ import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
 import { roles } from '@rollcall/contracts/kernel/roles.ts'
 import * as leave from '@rollcall/contracts/leave/commands.ts'
 import * as multiStep from '@rollcall/contracts/multi-step/commands.ts'
+import * as notifications from '@rollcall/contracts/notifications/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as projects from '@rollcall/contracts/projects/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
@@ -27,6 +28,7 @@ import { createSessionStarter } from './accounts/start-session.ts'
 import * as secondFactor from './accounts/two-factor-handlers.ts'
 import { verifyEmail } from './accounts/verify-email.ts'
 import * as news from './announcements/handlers.ts'
+import { noteMissingPunchOut } from './attendance/note-missing-punch-out.ts'
 import { punchIn, punchOut } from './attendance/punch.ts'
 import { giveCalendarAddress } from './calendar/handlers.ts'
 import { noteCelebration } from './celebrations/handlers.ts'
@@ -53,6 +55,7 @@ import { finishCommand } from './kernel/finish-command.ts'
 import * as absence from './leave/handlers.ts'
 import type { LeaveBooks } from './leave/leave-books.ts'
 import { addLeaveForSeveral, decideLeaves } from './leave/several.ts'
+import { chooseNotifications } from './notifications/handlers.ts'
 import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans/plans.ts'
 import type { Projects } from './projects/company-projects.ts'
 import * as work from './projects/handlers.ts'
@@ -262,6 +265,12 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { roles: everyone, writes: [rules.account] },
     markNotificationsRead(d.accounts),
     { perDay: 5 * perDay },
+  ),
+  command(
+    notifications.ChooseNotifications,
+    { roles: ['company', 'employee'], writes: [rules.notificationSettings] },
+    chooseNotifications,
+    { perDay },
   ),
   command(company.SaveTeamSettings, { roles: ['company'], writes: [rules.company] }, saveTeamSettings, {
     perDay,
@@ -485,6 +494,11 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { roles: ['company', 'employee'], writes: [rules.calendarAddress] },
     giveCalendarAddress(d.appSecret),
     { perDay },
+  ),
+  command(
+    attendance.NoteMissingPunchOut,
+    { roles: ['system'], writes: [rules.missingPunchOut] },
+    noteMissingPunchOut,
   ),
   command(
     celebrations.NoteCelebration,

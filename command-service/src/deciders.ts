@@ -3,6 +3,7 @@ import { emailReservation } from './accounts/email-reservation.ts'
 import { session } from './accounts/session.ts'
 import { announcement } from './announcements/announcement.ts'
 import { announcementSeen } from './announcements/announcement-seen.ts'
+import { missingPunchOut } from './attendance/missing-punch-out.ts'
 import { punchClock } from './attendance/punch-clock.ts'
 import { calendarAddress } from './calendar/calendar-address.ts'
 import { celebrations } from './celebrations/celebrations.ts'
@@ -17,6 +18,7 @@ import { contactRequest } from './inquiries/contact-request.ts'
 import { inquiry } from './inquiries/inquiry.ts'
 import { leaveAccount } from './leave/leave-account.ts'
 import { leaveSettings } from './leave/leave-settings.ts'
+import { notificationSettings } from './notifications/notification-settings.ts'
 import { subscription } from './plans/subscription.ts'
 import { projects } from './projects/projects.ts'
 import { slack } from './slack/slack.ts'
@@ -27,6 +29,7 @@ export const rules = {
   emailReservation,
   session,
   punchClock,
+  missingPunchOut,
   company,
   dailyReport,
   dailyReportReminders,
@@ -43,6 +46,7 @@ export const rules = {
   celebrations,
   leaveAccount,
   leaveSettings,
+  notificationSettings,
   subscription,
   slack,
 }

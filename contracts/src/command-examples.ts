@@ -106,6 +106,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   MarkNotificationsRead: { upTo: '2026-01-15T08:30:00.000Z' },
   PunchIn: punch,
   PunchOut: punch,
+  ChooseNotifications: { bellOff: ['plan'], mailOff: ['leave'] },
   SaveTeamSettings: {
     zone: 'Europe/Berlin',
     dateFormat: 'DD/MM/YYYY',
@@ -168,6 +169,13 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   AdjustLeaveBalance: { ...oneEmployee, days: 1, reason: 'Worked on a Saturday' },
   SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
   GiveCalendarAddress: { renew: false },
+  NoteMissingPunchOut: {
+    ...oneCompany,
+    ...oneEmployee,
+    workDate: '2026-01-15',
+    sessionId: exampleId,
+    inAt: '2026-01-15T08:30:00.000Z',
+  },
   NoteCelebration: { ...oneCompany, ...oneEmployee, kind: 'birthday', on: '2026-01-15' },
   KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
   RemindOfLeave: {

@@ -11,6 +11,7 @@ import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
 import * as leave from './leave/commands.ts'
 import * as multiStep from './multi-step/commands.ts'
+import * as notifications from './notifications/commands.ts'
 import * as plans from './plans/commands.ts'
 import * as projects from './projects/commands.ts'
 import * as slack from './slack/commands.ts'
@@ -33,6 +34,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     inquiries,
     leave,
     multiStep,
+    notifications,
     plans,
     projects,
     slack,

@@ -11,6 +11,7 @@ import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
 import * as leave from './leave/events.ts'
 import * as multiStep from './multi-step/events.ts'
+import * as notifications from './notifications/events.ts'
 import * as plans from './plans/events.ts'
 import * as projects from './projects/events.ts'
 import * as slack from './slack/events.ts'
@@ -33,6 +34,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     inquiries,
     leave,
     multiStep,
+    notifications,
     plans,
     projects,
     slack,

@@ -32,6 +32,7 @@ import {
   leaveRequestView,
   leaveSettingsView,
 } from './leave/views.ts'
+import { notificationSettingsView } from './notifications/settings-view.ts'
 import { notificationView } from './notifications/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
@@ -228,6 +229,11 @@ export const resourceFacts = {
     filters: { at: ordered(instant) },
     sorts: ['at'],
     sort: ['at', 'DESC'],
+  }),
+  'notification-settings': defineResource(notificationSettingsView, {
+    roles: ['company', 'employee'],
+    sorts: [],
+    sort: ['id', 'ASC'],
   }),
   'company-profile': defineResource(companyProfileView, {
     roles: ['company'],

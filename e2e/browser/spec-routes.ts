@@ -76,9 +76,15 @@ export const appRoutes = {
 
 /** Pages and states of pages with addresses of their own, which the specification does not name. */
 export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = {
-  employee: ['/app/leave/balance', '/app/calendar?view=week', '/app/calendar?view=list'],
+  employee: [
+    '/app/notification-settings',
+    '/app/leave/balance',
+    '/app/calendar?view=week',
+    '/app/calendar?view=list',
+  ],
   admin: [],
   company: [
+    '/app/notification-settings',
     '/app/leave-request/balances',
     '/app/leave-request/balance?id={staffId}',
     '/app/leave-request/wall-chart',

@@ -84,6 +84,7 @@ export const samples: Record<string, Sample> = {
   DisableTwoFactor: { role: 'company', body: { password, code: '123456' } },
   WithdrawEmailChange: { role: 'company', body: {} },
   MarkNotificationsRead: { role: 'company', body: { upTo: '2026-11-20T10:00:00Z' } },
+  ChooseNotifications: { role: 'company', body: { bellOff: ['plan'], mailOff: ['leave'] } },
   SaveTeamSettings: {
     role: 'company',
     body: {
@@ -334,6 +335,16 @@ export const samples: Record<string, Sample> = {
   },
   SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
   GiveCalendarAddress: { role: 'company', body: { renew: true }, optional: ['renew'] },
+  NoteMissingPunchOut: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      employeeId: randomUUID(),
+      workDate: '2026-11-20',
+      sessionId: randomUUID(),
+      inAt: '2026-11-20T08:00:00.000Z',
+    },
+  },
   NoteCelebration: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), kind: 'birthday', on: '2026-11-20' },

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrator } from './administrator.ts'
 import { Client, until } from './client.ts'
 import { signUpForm } from './forms.ts'
 import { leaveForm } from './leave/forms.ts'
 import { startSlackServer } from './slack-server.ts'
-import { newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
+import { mailTo, newCompany, newEmployee, startSystem, type TestSystem } from './system.ts'
 
 type Row = Record<string, unknown>
 
@@ -148,6 +150,30 @@ describe('a company’s Slack', () => {
   })
   const posted = (count: number) =>
     until(`${count} posts`, async () => slack.at(path).length >= count && slack.at(path))
+  /** Writes a punch-in as the command service did some hours ago; gives the scheduler's command about it. */
+  async function beganHoursAgo(id: string, hours: number) {
+    const companyId = String((await company.get('/api/me')).body.accountId)
+    const at = new Date(Date.now() - hours * 3_600_000).toISOString()
+    const [eventId, sessionId, workDate] = [randomUUID(), randomUUID(), at.slice(0, 10)]
+    const metadata = {
+      commandId: eventId,
+      companyId,
+      actorId: id,
+      role: 'employee',
+      channel: 'web',
+      correlationId: eventId,
+      causationId: eventId,
+      schemaVersion: 1,
+    } as const
+    const data = { employeeId: id, workDate, sessionId, at, zone: 'UTC', offsetMinutes: 0, channel: 'web' }
+    const { outcome } = await system.store.append({
+      stream: `punchClock-${companyId}_${id}_${at.slice(0, 7)}`,
+      expected: 'none',
+      events: [{ id: eventId, type: 'PunchedIn', data, metadata }],
+    })
+    expect(outcome).toBe('appended')
+    return { companyId, employeeId: id, workDate, sessionId, inAt: at }
+  }
   const own = async (who: Client) => (await who.get('/api/slack-delivery')) as unknown as { body: Row[] }
   const configuration = async () =>
     (await company.get('/api/company/setting/slackConfigurationTeam')).body as { data: Row }
@@ -205,6 +231,24 @@ describe('a company’s Slack', () => {
     expect(texts.slice(3)).toEqual(['*Test*: Rollcall can post to this channel.'])
     for (const schema of ['event_store', 'read', 'delivery', 'queue'])
       expect(await system.textOf(schema)).not.toContain('companysecret')
+  })
+  it('receives a missing punch-out once, and so do the employee’s bell and mailbox', async () => {
+    await company.command('ChooseSlackOccasions', { occasions: ['missing-punch-out'] })
+    const omar = await newEmployee(system, company, 'omar@lantern-slack.test')
+    const begun = await beganHoursAgo(omar.id, 17)
+    const scheduler = new Client(system.commands)
+    scheduler.token = await createSystemTokenIssuer(system.launched.secrets.appSecret)()
+    for (let times = 0; times < 2; times += 1)
+      expect((await scheduler.command('NoteMissingPunchOut', begun)).status).toBe(200)
+    const texts = await posted(5)
+    expect(texts[4]).toMatch(/^\*Missing punch-out\*: .+ punched in on .+ at 0?\d+:\d\d \(UTC\) and has not/)
+    const mail = await mailTo(system, 'omar@lantern-slack.test', /punch-out .* is missing/)
+    expect(mail.text).toContain('/app/notification-settings')
+    omar.client.position = scheduler.position
+    const told = (await omar.client.get('/api/notification')).body as unknown as Row[]
+    expect(told.map(({ kind }) => kind)).toEqual(['missing-punch-out'])
+    await company.command('TestSlack')
+    expect((await posted(6)).slice(5)).toEqual(['*Test*: Rollcall can post to this channel.'])
   })
   it('is silent after disconnecting', async () => {
     await company.command('DisconnectSlack')

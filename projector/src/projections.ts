@@ -3,6 +3,7 @@ import { sessions } from './accounts/sessions.projection.ts'
 import { announcementSightings } from './announcements/announcement-sightings.projection.ts'
 import { announcements } from './announcements/announcements.projection.ts'
 import { attendanceDays } from './attendance/attendance-days.projection.ts'
+import { openSessions } from './attendance/open-sessions.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
 import { workSessions } from './attendance/work-sessions.projection.ts'
 import { calendarAddresses } from './calendar/calendar-addresses.projection.ts'
@@ -30,6 +31,7 @@ import { leaveRequests } from './leave/leave-requests.projection.ts'
 import { leaveSettings } from './leave/leave-settings.projection.ts'
 import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
+import { notificationSettings } from './notifications/notification-settings.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
@@ -53,6 +55,7 @@ export const projections: readonly Projection[] = [
   anniversaries,
   calendarAddresses,
   presence,
+  openSessions,
   attendanceDays,
   workSessions,
   leaveRequests,
@@ -66,6 +69,7 @@ export const projections: readonly Projection[] = [
   dailyReportHistory,
   reportReminders,
   notifications,
+  notificationSettings,
   unfinishedCommands,
   subscriptions,
   planChanges,

@@ -13,6 +13,7 @@ import { appliesToReader, peopleOf } from './kernel/audience.ts'
 import { isAway } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
+import { notSwitchedOff } from './notifications/not-switched-off.ts'
 import { readerWorksOn } from './projects/works-on.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
@@ -170,7 +171,16 @@ export const resources: readonly Resource[] = [
     projection: 'notifications',
     own: 'accountId',
     everybodysOwn: true,
-    kept: ['accountId'],
+    personal: { applies: notSwitchedOff, fields: {} },
+    also: ['notification_settings'],
+    kept: [],
+  },
+  {
+    ...facts['notification-settings'],
+    projection: 'notification_settings',
+    own: 'id',
+    everybodysOwn: true,
+    kept: [],
   },
   { ...facts.subscription, projection: 'subscriptions', kept: [] },
   { ...facts['plan-change'], projection: 'plan_changes', kept: [] },

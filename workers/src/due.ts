@@ -1,4 +1,5 @@
 import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
+import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
 import type { Due } from './kernel/due.ts'
@@ -16,6 +17,7 @@ export const due: readonly Due[] = [
   booksToKeep,
   leaveToReevaluate,
   celebrationsToNote,
+  missingPunchOutsToNote,
   leaveToRemindOf,
   reportsToRemindOf,
 ]

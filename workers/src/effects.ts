@@ -7,6 +7,7 @@ import { recoveryCodeUsedMail } from './accounts/recovery-code-used.mail.ts'
 import { signUpRepeatedMail } from './accounts/sign-up-repeated.mail.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-factor.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
+import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
 import { reportMissingMail } from './daily-reports/report-missing.mail.ts'
@@ -39,6 +40,7 @@ export const effects: readonly Effect[] = [
   ...platformPosts,
   testPost,
   ...punchPosts,
+  ...missingPunchOutEffects,
   ...leavePosts,
   ...celebrationPosts,
   ...reportPosts,

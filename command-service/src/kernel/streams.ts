@@ -17,6 +17,8 @@ export const streamOf = {
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
   calendarAddress: (companyId: string, accountId: string) => `calendarAddress-${companyId}_${accountId}`,
+  notificationSettings: (companyId: string, accountId: string) =>
+    `notificationSettings-${companyId}_${accountId}`,
   celebrations: (companyId: string, employeeId: string) => `celebrations-${companyId}_${employeeId}`,
   /** `date`: YYYY-MM-DD. */
   dailyReport: (companyId: string, employeeId: string, projectId: string, date: string) =>
@@ -30,6 +32,7 @@ export const streamOf = {
   /** `month`: YYYY-MM, in UTC. */
   punchClock: (companyId: string, employeeId: string, month: string) =>
     `punchClock-${companyId}_${employeeId}_${month}`,
+  missingPunchOut: (companyId: string, sessionId: string) => `missingPunchOut-${companyId}_${sessionId}`,
   /** The stream of punches in old logs; only read. */
   workday: (companyId: string, employeeId: string, date: string) =>
     `workday-${companyId}_${employeeId}_${date}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deviceInstant, oneOf } from '../kernel/fields.ts'
+import { day, deviceInstant, id, instant, oneOf } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import type { Channel } from './events.ts'
 
@@ -20,4 +20,15 @@ export const PunchOut = defineCommand('PunchOut', {
   summary: 'Ends the open work session now; it belongs to the date on which it started.',
   roles: ['employee'],
   schema: punch,
+})
+export const NoteMissingPunchOut = defineCommand('NoteMissingPunchOut', {
+  summary: 'For the scheduler: records that a work session has been open for too long.',
+  roles: ['system'],
+  schema: z.strictObject({
+    companyId: id,
+    employeeId: id,
+    workDate: day('Work date is required'),
+    sessionId: id,
+    inAt: instant,
+  }),
 })

@@ -37,5 +37,23 @@ export const PunchClockClosed = defineEvent(
   }),
 )
 
+/**
+ * Stream `missingPunchOut-{company}_{session}`: a session has been open for longer than the limit. Nothing is counted or
+ * ended by it; it is what people are told by.
+ */
+export const MissingPunchOutNoted = defineEvent(
+  'MissingPunchOutNoted',
+  z.object({
+    employeeId: id,
+    workDate: day('Work date is required'),
+    sessionId: id,
+    inAt: instant,
+    zone,
+    /** Minutes east of UTC at the punch-in. */
+    offsetMinutes: z.number().int(),
+  }),
+)
+export type MissingPunchOutEvent = EventOf<typeof MissingPunchOutNoted>
+
 export type Punched = EventOf<typeof PunchedIn> | EventOf<typeof PunchedOut>
 export type PunchClockEvent = Punched | EventOf<typeof PunchClockClosed>

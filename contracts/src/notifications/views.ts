@@ -11,6 +11,7 @@ export const notificationKinds = [
   'plan-ended',
   'password-changed',
   'details-changed',
+  'missing-punch-out',
   'two-factor-reset',
   'two-factor-reset-by-platform',
   'company-registered',

@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { key, person } from '../kit/parts/icons.tsx'
+import { bell, key, person } from '../kit/parts/icons.tsx'
 import { type Shape, shield } from '../look/icons.tsx'
 
 export interface AccountEntry {
@@ -17,10 +17,16 @@ const password: AccountEntry = {
 }
 const security: AccountEntry = { label: 'accounts.security', to: '/app/security', icon: shield }
 
+const notifications: AccountEntry = {
+  label: 'notifications.settings.link',
+  to: '/app/notification-settings',
+  icon: bell,
+}
+
 /** The entries above Sign out in each role's account menu. The administrator has no profile or password page. */
 export const accountEntries: Record<Role, readonly AccountEntry[]> = {
-  company: [profile('/app/company-profile'), password, security],
-  employee: [profile('/app/profile'), password, security],
+  company: [profile('/app/company-profile'), password, security, notifications],
+  employee: [profile('/app/profile'), password, security, notifications],
   auditor: [password, security],
   admin: [security],
 }

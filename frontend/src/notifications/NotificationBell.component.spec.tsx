@@ -42,7 +42,7 @@ const show = (provider: FakeProvider, drawing: Pick<Drawing, 'as' | 'mode'> = {}
 }
 const bell = page.getByRole('button', { name: /^Notifications/ })
 const panel = page.getByRole('dialog', { name: 'Notifications' })
-const items = panel.getByRole('link')
+const items = panel.getByRole('listitem').getByRole('link')
 const said = () => items.elements().map(({ textContent }) => textContent?.replace(/\d\d:\d\d/, ''))
 
 describe('the bell', () => {
@@ -104,6 +104,8 @@ describe('the bell', () => {
     show(services([row('pia', 0), row('olga', 1)]))
     await bell.click()
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(panel.getByRole('link', { name: 'Notification settings' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.tab()
     await expect.element(items.nth(1)).toHaveFocus()

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { addDays, weekdayName } from '../kit/dates.ts'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { bell } from '../kit/parts/icons.tsx'
@@ -9,6 +10,7 @@ import { byDay, isNew } from './by-day.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { settingsPath } from './settings-path.ts'
 import { useNames } from './useNames.ts'
 import { perStep, useMarkRead, useNotifications } from './useNotifications.ts'
 
@@ -40,9 +42,16 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <h2 className={styles.title} ref={heading} tabIndex={-1}>
-        {translate('notifications.title')}
-      </h2>
+      <div className={styles.head}>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {translate('notifications.title')}
+        </h2>
+        {(role === 'company' || role === 'employee') && (
+          <Link to={settingsPath} onClick={onClose}>
+            {translate('notifications.settings.link')}
+          </Link>
+        )}
+      </div>
       {data === undefined ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

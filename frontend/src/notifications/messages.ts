@@ -1,4 +1,7 @@
+import { settings } from './settings-messages.ts'
+
 export const messages = {
+  settings,
   title: 'Notifications',
   none: 'Notifications, none new',
   one: 'Notifications, 1 new',
@@ -39,6 +42,9 @@ export const messages = {
       plain: 'Your plan has ended. You are now on the Free plan',
     },
     'password-changed': { plain: 'Your password was changed' },
+    'missing-punch-out': {
+      plain: 'You have not punched out within 16 hours. The time is not counted until it is settled',
+    },
     'details-changed': { plain: 'Your company changed your details' },
     'two-factor-reset': { plain: 'Your two-factor log-in was turned off for you' },
     'two-factor-reset-by-platform': {

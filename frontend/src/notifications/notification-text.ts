@@ -24,6 +24,7 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'password-changed': { icon: shield, to: () => '/app/security' },
   'two-factor-reset': { icon: shield, to: () => '/app/security' },
   'two-factor-reset-by-platform': { icon: shield, to: () => '/app/security' },
+  'missing-punch-out': { icon: clock, to: () => '/app/my-in-out' },
   'details-changed': { icon: person, to: () => '/app/profile' },
   'company-registered': { icon: team, to: about => `/app/company/${about ?? ''}` },
   'inquiry-received': { icon: clock, to: about => `/app/sales/edit?id=${about ?? ''}` },

@@ -71,6 +71,8 @@ export const messages = {
       'team-settings': 'time zone date format working days',
       employee: 'people staff team',
       holiday: 'days off public optional calendar',
+      'notification-settings': 'bell emails mails mute off',
+      slack: 'webhook channel integration posts',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
       keys: 'keyboard help',

@@ -12,6 +12,7 @@ import holidays from '../holidays/index.ts'
 import inquiries from '../inquiries/index.ts'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import leave from '../leave/index.ts'
+import notifications from '../notifications/index.ts'
 import plans from '../plans/index.ts'
 import slack from '../slack/index.ts'
 import { ContactSales } from './ContactSales.tsx'
@@ -60,6 +61,7 @@ export function routesOf(role: Role | null) {
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
+          <Route path="/notification-settings" element={<notifications.settings />} />
           {promised('company')}
         </CustomRoutes>
         <Resource name="employee" list={employees.list} create={employees.create}>
@@ -99,6 +101,7 @@ export function routesOf(role: Role | null) {
         <Route path="/profile" element={<employees.profile />} />
         <Route path="/change-password" element={<accounts.changePassword />} />
         <Route path="/security" element={<accounts.security />} />
+        <Route path="/notification-settings" element={<notifications.settings />} />
         {promised('employee')}
       </CustomRoutes>
     )

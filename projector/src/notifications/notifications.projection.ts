@@ -1,4 +1,5 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
@@ -70,7 +71,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 5,
+  version: 6,
   table: {
     columns: {
       company_id: 'text',
@@ -82,7 +83,7 @@ export const notifications = defineProjection<Notification>({
     },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'account_id', 'at']],
-    counted: ['account_id'],
+    counted: [],
     owner: 'account_id',
   },
   when: [
@@ -109,6 +110,10 @@ export const notifications = defineProjection<Notification>({
               null,
             )
           : undefined,
+    }),
+    on(MissingPunchOutNoted, {
+      key: ofCompany,
+      fold: (_row, event) => tell(event, event.companyId, event.data.employeeId, 'missing-punch-out', null),
     }),
     on(EmployeeEdited, changedDetails),
     on(EmployeeZoneSet, changedDetails),

@@ -1,4 +1,5 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
 import { BlockerSolved, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
@@ -73,6 +74,14 @@ describe('notifications', () => {
   it('tell an employee that the company changed the details', () => {
     expect(told(newEvent(EmployeeZoneSet, { employeeId: employee, zone: 'Asia/Tokyo' }))).toEqual([
       [company, employee, 'details-changed', null],
+    ])
+  })
+
+  it('tell an employee of a missing punch-out', () => {
+    const session = { workDate: '2026-11-20', sessionId: uuid(5), inAt: '2026-11-20T03:30:00.000Z' }
+    const noted = { employeeId: employee, ...session, zone: 'Asia/Kolkata', offsetMinutes: 330 }
+    expect(told(newEvent(MissingPunchOutNoted, noted))).toEqual([
+      [company, employee, 'missing-punch-out', null],
     ])
   })
 

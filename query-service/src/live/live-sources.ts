@@ -20,7 +20,8 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
   const sources = resources.flatMap(
     ({ view, projection, roles: readers, own, everybodysOwn, personal, also = [] }): LiveSource[] => {
       const source = { resource: view.resource, projection, roles: readers }
-      if (!personal) {
+      // Of own rows, other people's changes are none of the reader's.
+      if (!personal || own) {
         const ownOnly = !own ? 'nobody' : everybodysOwn ? 'everybody' : 'employees'
         const further = also.map(
           each => ({ ...source, projection: each, ownOnly, withoutIds: true }) as const,

@@ -28,6 +28,7 @@ export const reportMissingMail = mailEffect(
         url: `${world.publicUrl}/app/daily-status/create?date=${on}`,
       },
       notes: ['You get this email because your company asks for daily reports. There is one reminder a day.'],
+      notice: { topic: 'daily-reports', companyId, accountId: employeeId },
     }
   },
 )

@@ -69,6 +69,7 @@ export function leaveMail<D extends LeaveDefinition>(
         label: words.open ?? 'Open the request',
         url: `${world.publicUrl}/app/${page}?open=${requestId}`,
       },
+      notice: { topic: 'leave', companyId, accountId: to === 'company' ? companyId : employeeId },
       notes: [
         to === 'company'
           ? 'You get this email because you decide about leave in your company.'

@@ -192,8 +192,16 @@ describe('the account’s menu', () => {
       .map(item => item.textContent)
 
   it.each([
-    ['company', ['View profile', 'Change password', 'Security', 'Sign out'], '/app/company-profile'],
-    ['employee', ['View profile', 'Change password', 'Security', 'Sign out'], '/app/profile'],
+    [
+      'company',
+      ['View profile', 'Change password', 'Security', 'Notification settings', 'Sign out'],
+      '/app/company-profile',
+    ],
+    [
+      'employee',
+      ['View profile', 'Change password', 'Security', 'Notification settings', 'Sign out'],
+      '/app/profile',
+    ],
     ['admin', ['Security', 'Sign out'], '/app/security'],
   ] as const)('of the role %s is %s', async (role, entries, first) => {
     show({ me: { role, ...(role === 'admin' && { company: null }) } })

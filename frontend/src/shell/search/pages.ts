@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { calendar, plus } from '../../kit/parts/icons.tsx'
+import { bell, calendar, plus } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { entriesOf } from '../layout/menu.ts'
 
@@ -11,6 +11,11 @@ export interface FoundPage {
 
 const password: FoundPage = { label: 'app.search.page.password', to: '/app/change-password', icon: shield }
 const security: FoundPage = { label: 'app.search.page.security', to: '/app/security', icon: shield }
+const notifications: FoundPage = {
+  label: 'notifications.settings.page',
+  to: '/app/notification-settings',
+  icon: bell,
+}
 const months: FoundPage = { label: 'app.menu.calendar', to: '/app/calendar', icon: calendar }
 
 /** Pages that are in no menu. */
@@ -18,6 +23,7 @@ const others: Record<Role, readonly FoundPage[]> = {
   employee: [
     { label: 'app.search.page.write_report', to: '/app/daily-status/create', icon: plus },
     months,
+    notifications,
     password,
     security,
   ],
@@ -25,6 +31,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     months,
+    notifications,
     password,
     security,
   ],

@@ -2,6 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { Effect, Outcome, World } from '../effect.ts'
 import type { Fence } from '../fence.ts'
+import { wantsMail } from '../notifications/wants-mail.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 
@@ -26,8 +27,9 @@ export function mailEffect(name: string, on: EventDefinition, compose: Compose):
   }
 }
 
-/** Sends a mail because of an event; throws as `MailSender.send` does. */
+/** Sends a mail because of an event, unless its reader has switched it off; throws as `MailSender.send` does. */
 export async function sendMail(mail: Mail, cause: StoredEvent, world: World, fence: Fence): Promise<Outcome> {
+  if (mail.notice && !(await wantsMail(mail.notice, world))) return { sent: false, reason: 'switched-off' }
   const message = await buildMessage(mail, {
     id: fence.id,
     at: cause.recordedAt,

@@ -1,3 +1,5 @@
+import type { Notice } from '../notifications/notice.ts'
+
 /** A mail in its author's words, without its form as text and HTML. */
 export interface Mail {
   to: { name: string; address: string }
@@ -10,4 +12,6 @@ export interface Mail {
   action?: { label: string; url: string }
   /** The small print below. */
   notes: string[]
+  /** The reader may switch such mails off, and the mail says where; absent: they are always sent. */
+  notice?: Notice
 }

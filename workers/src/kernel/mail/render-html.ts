@@ -1,3 +1,4 @@
+import { notificationSettingsPath } from '../notifications/notice.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
@@ -20,6 +21,9 @@ export function renderHtml(mail: Mail, publicUrl: string): string {
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${colour.ink}">${escapeHtml(text)}</p>`
   const note = (text: string) =>
     `<p style="margin:0 0 12px;font-size:13px;line-height:20px;color:${colour.soft}">${escapeHtml(text)}</p>`
+  const choose = mail.notice
+    ? `<br><a href="${escapeHtml(publicUrl + notificationSettingsPath)}" style="color:${colour.brandInk}">Choose which notifications reach you</a>`
+    : ''
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +44,7 @@ ${mail.paragraphs.map(paragraph).join('\n')}
 ${mail.action ? action(mail.action) : ''}
 ${mail.notes.map(note).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0 0;font-size:12px;line-height:18px;color:${colour.soft};${font}">Sent by Rollcall, <a href="${escapeHtml(publicUrl)}" style="color:${colour.brandInk}">${escapeHtml(publicUrl)}</a></td></tr>
+<tr><td style="padding:16px 0 0;font-size:12px;line-height:18px;color:${colour.soft};${font}">Sent by Rollcall, <a href="${escapeHtml(publicUrl)}" style="color:${colour.brandInk}">${escapeHtml(publicUrl)}</a>${choose}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,0 +1,30 @@
+import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
+import { MissingPunchOutNoted, PunchedIn, PunchedOut } from '@rollcall/contracts/attendance/events.ts'
+import { expect, it } from 'vitest'
+import { newEvent, uuid } from '../testing/events.ts'
+import { rowsOf } from '../testing/given.ts'
+import { openSessions } from './open-sessions.projection.ts'
+
+const [asha, omar] = [uuid(2), uuid(3)]
+const workDate = '2026-11-20'
+const at = '2026-11-20T03:30:00.000Z'
+const clock = { workDate, zone: 'Asia/Kolkata', offsetMinutes: 330 }
+const punch = (employeeId: string, sessionId: string) =>
+  ({ employeeId, sessionId, at, ...clock, channel: 'web' }) as const
+const open = (...events: ReturnType<typeof newEvent>[]) => rowsOf(openSessions, [events]).map(({ id }) => id)
+const begun = [
+  newEvent(PunchedIn, punch(asha, uuid(11))),
+  newEvent(PunchedIn, punch(asha, uuid(12))),
+  newEvent(PunchedIn, punch(omar, uuid(13))),
+]
+
+it('sessions are open until they end or their missing punch-out is noted', () => {
+  expect(open(...begun)).toEqual([uuid(11), uuid(12), uuid(13)])
+  const noted = { employeeId: asha, sessionId: uuid(12), inAt: at, ...clock }
+  expect(
+    open(...begun, newEvent(PunchedOut, punch(asha, uuid(11))), newEvent(MissingPunchOutNoted, noted)),
+  ).toEqual([uuid(13)])
+})
+it('sessions of a closed account are not looked at', () => {
+  expect(open(...begun, newEvent(AccountClosed, { accountId: asha }))).toEqual([uuid(13)])
+})

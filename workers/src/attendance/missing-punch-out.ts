@@ -1,0 +1,45 @@
+import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
+import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import type { Effect } from '../kernel/effect.ts'
+import { dataOf } from '../kernel/event-data.ts'
+import { mailEffect } from '../kernel/mail/mail-effect.ts'
+import { addresseeOf } from '../kernel/people/addressee.ts'
+import { nameForPost } from '../kernel/slack/person-name.ts'
+import { companyPost } from '../kernel/slack/slack-post.ts'
+import { clockTime } from './clock-time.ts'
+
+/** The reminder to the employee. */
+const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, async (cause, world) => {
+  const data = dataOf(MissingPunchOutNoted, cause)
+  if (!data) return { notNeeded: 'no-event' }
+  const { companyId } = cause.metadata
+  const { employeeId, workDate, inAt, offsetMinutes } = data
+  const reader = addresseeOf(await world.read(`account-${companyId}_${employeeId}`))
+  if (typeof reader === 'string') return { notNeeded: reader }
+  const punchedIn = clockTime({ at: inAt, offsetMinutes })
+  return {
+    to: { name: reader.name, address: reader.email },
+    subject: `Your punch-out of ${inWords(workDate)} is missing`,
+    heading: 'A punch-out is missing',
+    paragraphs: [
+      `You punched in on ${inWords(workDate)} at ${punchedIn} and have not punched out since.`,
+      'The time is not counted until it is settled. You can punch in again as usual.',
+    ],
+    action: { label: 'Open your in/out record', url: `${world.publicUrl}/app/my-in-out` },
+    notes: ['You get this email because it is about your attendance.'],
+    notice: { topic: 'attendance', companyId, accountId: employeeId },
+  }
+})
+
+const post = companyPost('missing-punch-out', MissingPunchOutNoted, async ({ data, cause, world }) => {
+  const { employeeId, workDate, inAt, offsetMinutes } = data
+  const person = await nameForPost(cause.metadata.companyId, employeeId, world)
+  if ('notNeeded' in person) return person
+  return {
+    heading: 'Missing punch-out',
+    text: `${person.name} punched in on ${inWords(workDate)} at ${clockTime({ at: inAt, offsetMinutes })} and has not punched out.`,
+  }
+})
+
+/** Who is told of a missing punch-out outside the app: the employee by mail, and the company's channel. */
+export const missingPunchOutEffects: readonly Effect[] = [reminder, post]
