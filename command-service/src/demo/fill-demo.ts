@@ -8,6 +8,7 @@ import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
+import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
 import { awayOf, leaveStepsOf } from './leave.ts'
 import { company, password, people } from './people.ts'
@@ -29,7 +30,7 @@ const atOnce = 8
 const mostOptional = 2
 
 /**
- * Fills the demo company: sign-up, settings, plan, people, and a year of punches for each person. Gives the number of
+ * Fills the demo company: sign-up, settings, plan, projects, people, and a year of punches and reports for each person. Gives the number of
  * commands sent.
  */
 export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
@@ -64,6 +65,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     dateFormat: 'DD MMM YYYY',
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: mostOptional,
+    reportsDueBy,
   }
   await send('SaveTeamSettings', settings, owner, 'demo settings', began)
   await send('SaveLeaveSettings', leaveRules, owner, 'demo leave settings', began)
@@ -75,7 +77,9 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
   for (const year of years)
     await send('AddHolidays', { holidays: holidaysOf(year) }, owner, holidaysCause(year), began)
 
-  let sent = 5 + years.length
+  const projects = await fillProjects(send, owner, began)
+
+  let sent = 5 + years.length + projects.length
   let done = 0
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
@@ -122,7 +126,8 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       const away = awayOf(leave)
       const last = await lastPunchAt(log, { companyId, employeeId }, began, today)
       for (const date of datesFromTo(begin.toString(), today.slice(0, 10))) {
-        for (const punch of atWork(punchesOn(facts.code, date, zone, habit), away.get(date))) {
+        const punches = atWork(punchesOn(facts.code, date, zone, habit), away.get(date))
+        for (const punch of punches) {
           if (punch.at > today) break
           if (last !== undefined && punch.at <= last) continue
           await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(
@@ -130,6 +135,8 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
           )
           sent += 1
         }
+        const whose = { owner, actor, person: index, code: facts.code, projects, punches, now: today }
+        sent += await fillReport(send, date, whose)
       }
     }
     done += 1
