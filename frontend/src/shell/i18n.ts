@@ -18,6 +18,7 @@ import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
+import { messages as project_report } from '../projects/report/messages.ts'
 import { messages as slack } from '../slack/messages.ts'
 import { messages as shell } from './messages.ts'
 
@@ -52,6 +53,7 @@ export const texts = {
   wall,
   notifications,
   plans,
+  project_report,
 }
 
 /** Gives the app its texts, in the one language that it has. */

@@ -14,6 +14,7 @@ import { dashboardPath } from '../kit/auth/guard.ts'
 import leave from '../leave/index.ts'
 import notifications from '../notifications/index.ts'
 import plans from '../plans/index.ts'
+import { report as ProjectReport } from '../projects/report/index.ts'
 import slack from '../slack/index.ts'
 import { ContactSales } from './ContactSales.tsx'
 import { besideCompany, besideEmployee } from './dashboards.tsx'
@@ -58,6 +59,7 @@ export function routesOf(role: Role | null) {
           <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
           <Route path="/daily-status" element={<dailyReports.list />} />
           <Route path="/calendar" element={<calendar.page decide={decideLeave} />} />
+          <Route path="/report" element={<ProjectReport />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />

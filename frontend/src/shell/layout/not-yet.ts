@@ -24,7 +24,6 @@ export const promisedPages: Record<Role, readonly PromisedPage[]> = {
     ['project', 'app.menu.projects'],
     ['project/create', 'app.promised.project_create'],
     ['tasks', 'app.menu.tasks'],
-    ['report', 'app.menu.project_report'],
     ['payslips', 'app.menu.payslips'],
     ['payslip', 'app.promised.payslip'],
   ],

@@ -1,0 +1,167 @@
+import { Button, Skeleton } from '@mui/material'
+import { type ReportPeriod, reportPeriods } from '@rollcall/contracts/projects/report.ts'
+import { useState } from 'react'
+import { downloadCSV, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { whyEmpty } from '../../kit/data/problem.ts'
+import { RangeInput } from '../../kit/inputs/RangeInput.tsx'
+import { PersonFilter } from '../../kit/list/PersonFilter.tsx'
+import { useCalendar } from '../../kit/me.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { download, report as reportIcon } from '../../kit/parts/icons.tsx'
+import { Page } from '../../kit/parts/Page.tsx'
+import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
+import { useAddress } from '../../kit/useAddress.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { askedOf, nameOf, rangesOf } from './asked.ts'
+import { Drill } from './Drill.tsx'
+import { reportAsCsv } from './exported.ts'
+import { hours, percents } from './figures.ts'
+import { HoursChart } from './HoursChart.tsx'
+import { type Cell, PeopleTable } from './PeopleTable.tsx'
+import styles from './Report.module.css'
+import { Shares } from './Shares.tsx'
+import { useProjectReport } from './useProjectReport.ts'
+
+/** /app/report: the reported hours of a range by project, person and period. The address has the range. */
+export function ReportPage() {
+  const translate = useTranslate()
+  const { today, day } = useCalendar()
+  const [params, change] = useAddress()
+  const asked = askedOf(params, today)
+  const { from, to, by, employeeId } = asked
+  const query = useProjectReport(asked)
+  const [open, setOpen] = useState<Cell>()
+  const { data } = query
+  const error = whyEmpty(query)
+  const text = (key: string, args: object = {}) => translate(`project_report.${key}`, args)
+  const set = (more: Record<string, string | undefined>) =>
+    change(now => {
+      for (const [key, value] of Object.entries(more))
+        value === undefined ? now.delete(key) : now.set(key, value)
+      return now
+    })
+
+  const name = nameOf(asked, today)
+  const range = name === undefined ? text('between', { from: day(from), to: day(to) }) : text('in', { name })
+  const title = () => {
+    if (!data) return error ? text('page') : <Skeleton width={420} />
+    const [first] = data.projects
+    if (!first) return text('title_none', { range })
+    const [share] = percents(data.projects.map(({ minutes }) => minutes))
+    return text('title', { hours: hours(data.minutes), range, share, project: first.name })
+  }
+  const counted = (key: string, smart_count: number) => text(key, { smart_count })
+  const csv = () => {
+    if (!data) return
+    const heads = ['person', 'project', 'code', 'minutes', 'hours'].map(key => text(`csv.${key}`))
+    downloadCSV(reportAsCsv(heads, data), `project-report_${from}_${to}`)
+  }
+
+  return (
+    <Page
+      name={text('page')}
+      title={title()}
+      subtitle={
+        data ? (
+          text('subtitle', {
+            projects: counted('projects', data.projects.length),
+            people: counted('people', data.people.length),
+            reports: counted('reports', data.reports),
+          })
+        ) : error ? undefined : (
+          <Skeleton width={280} />
+        )
+      }
+      width="wide"
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<Icon shape={download} size={16} />}
+          disabled={!data || data.reports === 0}
+          onClick={csv}
+        >
+          {text('export')}
+        </Button>
+      }
+    >
+      <div className={styles.filters}>
+        <fieldset className={styles.picks} aria-label={text('ranges')}>
+          {Object.entries(rangesOf(today)).map(([key, of]) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={of.from === from && of.to === to}
+              onClick={() => set(of)}
+            >
+              {text(key)}
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles.range}>
+          <RangeInput
+            key={`${from} ${to}`}
+            from={from}
+            to={to}
+            labels={[text('from'), text('to')]}
+            onChange={(end, value) => value !== '' && set({ from, to, [end]: value })}
+          />
+        </div>
+        <div className={styles.who}>
+          <PersonFilter
+            field="person"
+            resource="employee"
+            value={employeeId}
+            onChange={person => set({ person })}
+          />
+        </div>
+        <fieldset className={styles.picks} aria-label={text('by.label')}>
+          {reportPeriods.map((period: ReportPeriod) => (
+            <button
+              key={period}
+              type="button"
+              aria-pressed={by === period}
+              onClick={() => set({ by: period })}
+            >
+              {text(`by.${period}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {data ? (
+        data.reports === 0 ? (
+          <Card label={text('page')}>
+            <EmptyState
+              icon={reportIcon}
+              title={text('empty.title')}
+              action={
+                <Button variant="outlined" component={Link} to="/app/daily-status">
+                  {text('empty.action')}
+                </Button>
+              }
+            >
+              {text('empty.text')}
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <Shares projects={data.projects} />
+            <HoursChart projects={data.projects} periods={data.periods} by={by} />
+            <PeopleTable report={data} open={open} onOpen={setOpen} />
+            {open && <Drill report={data} cell={open} onClose={() => setOpen(undefined)} />}
+          </>
+        )
+      ) : error ? (
+        <Card label={text('page')}>
+          <ErrorState error={error} onRetry={() => void query.refetch()} />
+        </Card>
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={translate('app.loading')}>
+          <Skeleton variant="rounded" height={124} />
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={360} />
+        </div>
+      )}
+    </Page>
+  )
+}

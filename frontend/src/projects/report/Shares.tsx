@@ -1,0 +1,33 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
+import { useTranslate } from 'react-admin'
+import { Card } from '../../kit/parts/Card.tsx'
+import { Swatch } from '../../kit/projects/ProjectMark.tsx'
+import { hours, percents } from './figures.ts'
+import { Mix } from './Mix.tsx'
+import styles from './Report.module.css'
+
+/** Each project's share of the hours, as numbers and as one bar. */
+export function Shares({ projects }: Pick<ProjectReport, 'projects'>) {
+  const translate = useTranslate()
+  const shares = percents(projects.map(({ minutes }) => minutes))
+  return (
+    <Card label={translate('project_report.shares')}>
+      <ul className={styles.shares} role="list">
+        {projects.map(({ id, name, projectCode, shade, minutes }, at) => (
+          <li key={id}>
+            <span className={styles.name}>
+              <Swatch shade={shade} />
+              <span dir="auto">{name}</span> {projectCode}
+            </span>
+            <b>{shares[at]}%</b>
+            <span>{translate('project_report.hours', { hours: hours(minutes) })}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <Mix parts={projects} />
+      </div>
+    </Card>
+  )
+}

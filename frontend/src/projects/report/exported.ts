@@ -1,0 +1,15 @@
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
+import { csvOf } from '../../kit/list/csv.ts'
+import { hours } from './figures.ts'
+
+/** The hours of each person on each project as CSV, one line for each number of the table. */
+export const reportAsCsv = (heads: readonly string[], { people, projects }: ProjectReport): string =>
+  csvOf([
+    heads,
+    ...people.flatMap(({ fullName, byProject }) =>
+      projects.flatMap(({ id, name, projectCode }) => {
+        const minutes = byProject[id]
+        return minutes === undefined ? [] : [[fullName, name, projectCode, minutes, hours(minutes)]]
+      }),
+    ),
+  ])
