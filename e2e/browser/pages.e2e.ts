@@ -4,6 +4,7 @@ import { employeeForm } from '../src/forms.ts'
 import { expectFine } from './accessible.ts'
 import {
   administrator,
+  fileReport,
   invite,
   leaveDay,
   newCompany,
@@ -52,6 +53,7 @@ test.beforeAll(async ({ system }) => {
     inquiryId: inquiry.body.id,
     holidayId: holiday.body.id,
     leaveId: await requestLeave(employee),
+    reportId: await fileReport(company, employee),
     leaveOn: leaveDay(),
     staffId: employee.id,
   }

@@ -79,6 +79,8 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
   employee: [
     '/app/notification-settings',
     '/app/leave/balance',
+    '/app/daily-status?open={reportId}',
+    '/app/daily-status/edit?id={reportId}',
     '/app/calendar?view=week',
     '/app/calendar?view=list',
   ],
@@ -91,6 +93,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/calendar?view=week',
     '/app/calendar?view=list',
     '/app/calendar?on={leaveOn}',
+    '/app/daily-status?open={reportId}',
     '/app/holiday?add=public',
     '/app/holiday?add=file',
   ],

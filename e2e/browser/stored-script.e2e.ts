@@ -3,6 +3,7 @@ import { employeeForm, password, signUpForm } from '../src/forms.ts'
 import {
   administrator,
   type Employee,
+  fileReport,
   invite,
   leaveDay,
   logIn,
@@ -76,6 +77,7 @@ test.beforeAll(async ({ system, browser }) => {
     inquiryId: body.id,
     holidayId: holiday.body.id,
     leaveId: await requestLeave(employee, evil('leave')),
+    reportId: await fileReport(people.company, employee, evil('report')),
   }
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
 import { createEventCodec, erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
@@ -42,6 +43,7 @@ describe('a command repeated', () => {
 })
 
 it('the log contains no personal data in stream names, metadata, jobs and deliveries, and only sealed data in events', async () => {
+  const reported = await reportOfAPerson()
   const visitor = new Client(system.launched.url)
   await visitor.request('POST', '/api/contactUs', {
     name: 'Zeynep Kaya',
@@ -73,6 +75,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     'Zeynep',
     'pay by the year',
     'operation',
+    ...reported,
     calendarSecret,
   ])
     expect(raw).not.toContain(secret)
@@ -87,6 +90,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
       'Harbour',
       'trial',
       'operation',
+      ...reported,
       calendarSecret,
     ])
       expect(text).not.toContain(found)
@@ -131,4 +135,15 @@ async function leaveOfAPerson(): Promise<string> {
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'
+}
+
+/** A daily report. Gives what it says. */
+async function reportOfAPerson(): Promise<string[]> {
+  const { client } = await newEmployee(system, company, 'reporter@lantern.test')
+  const project = await company.command<{ id: string }>('AddProject', { name: 'Atlas', projectCode: 'ATL' })
+  const report = { previousWork: 'Buried treasure', todaysPlan: 'Secret island', blocker: 'Missing map' }
+  const date = dateIn('Asia/Kolkata', Date.now())
+  const filed = { projectId: project.body.id, date, workMinutes: 450, ...report }
+  expect((await client.command('FileDailyReport', filed)).status).toBe(200)
+  return Object.values(report)
 }
