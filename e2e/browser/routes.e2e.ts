@@ -36,12 +36,20 @@ test.beforeAll(async ({ system }) => {
     type: 'optional',
     audience: { kind: 'people', employeeIds: [employee.id] },
   })
+  const announcement = await company.client.command<{ id: string }>('AddAnnouncement', {
+    title: 'Year-end leave: ask by 4 December',
+    description: 'Requests are decided together.\nThe plan: https://lantern.test/plan',
+    startDate: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    endDate: '2099-12-31',
+    pinned: true,
+  })
   values = {
     email: 'routes@routes.test',
     companyId: me.body.company.id,
     employeeId: await invite(company, employeeForm('invited@routes.test')),
     inquiryId: inquiry.body.id,
     holidayId: holiday.body.id,
+    announcementId: announcement.body.id,
     leaveId: await requestLeave(employee),
   }
 })

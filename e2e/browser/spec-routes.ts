@@ -53,7 +53,7 @@ export const appRoutes = {
     '/app/holiday/edit?id={holidayId}',
     '/app/announcement',
     '/app/announcement/create',
-    '/app/announcement/edit',
+    '/app/announcement/edit?id={announcementId}',
     '/app/daily-status',
     '/app/setting/subcriptions',
     '/app/setting/team-settings',

@@ -69,6 +69,14 @@ test.beforeAll(async ({ system, browser }) => {
   })
   expect(holiday.status).toBe(200)
   await fillLeave(people.company, employee)
+  const announcement = await company.client.command<{ id: string }>('AddAnnouncement', {
+    title: evil('announcement'),
+    description: `${evil('announced')} javascript:window.ran=1 https://a.test/"onmouseover=window.ran`,
+    startDate: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    endDate: '2099-12-31',
+    pinned: true,
+  })
+  expect(announcement.status).toBe(200)
   values = {
     leaveOn: leaveDay(),
     staffId: employee.id,
@@ -76,6 +84,7 @@ test.beforeAll(async ({ system, browser }) => {
     employeeId: await invite(company, { ...invited, fullName: evil('second'), position: evil('position') }),
     inquiryId: body.id,
     holidayId: holiday.body.id,
+    announcementId: announcement.body.id,
     leaveId: await requestLeave(employee, evil('leave')),
     reportId: await fileReport(people.company, employee, evil('report')),
   }

@@ -2,6 +2,7 @@ import { accounts } from './accounts/accounts.projection.ts'
 import { sessions } from './accounts/sessions.projection.ts'
 import { announcementSightings } from './announcements/announcement-sightings.projection.ts'
 import { announcements } from './announcements/announcements.projection.ts'
+import { announcementsToSend } from './announcements/announcements-to-send.projection.ts'
 import { attendanceDays } from './attendance/attendance-days.projection.ts'
 import { openSessions } from './attendance/open-sessions.projection.ts'
 import { presence } from './attendance/presence.projection.ts'
@@ -51,6 +52,7 @@ export const projections: readonly Projection[] = [
   projects,
   announcements,
   announcementSightings,
+  announcementsToSend,
   birthdays,
   anniversaries,
   calendarAddresses,

@@ -1,4 +1,5 @@
 import { lapsedEmailChanges } from './accounts/lapsed-email-changes.ts'
+import { announcementsToSend } from './announcements/announcements-to-send.ts'
 import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
@@ -18,6 +19,7 @@ export const due: readonly Due[] = [
   leaveToReevaluate,
   celebrationsToNote,
   missingPunchOutsToNote,
+  announcementsToSend,
   leaveToRemindOf,
   reportsToRemindOf,
 ]

@@ -7,6 +7,8 @@ import { recoveryCodeUsedMail } from './accounts/recovery-code-used.mail.ts'
 import { signUpRepeatedMail } from './accounts/sign-up-repeated.mail.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-factor.mail.ts'
 import { verificationMail } from './accounts/verification.mail.ts'
+import { announcementMail } from './announcements/announcement.mail.ts'
+import { announcementPost } from './announcements/announcement-post.ts'
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
@@ -35,6 +37,8 @@ export const effects: readonly Effect[] = [
   recoveryCodeUsedMail,
   inquiryReceivedMail,
   contactRequestedMail,
+  announcementMail,
+  announcementPost,
   ...leaveMails,
   reportMissingMail,
   ...platformPosts,

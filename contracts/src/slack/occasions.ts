@@ -35,6 +35,7 @@ export const occasionOfPost = {
   'leave-cancelled': 'leave',
   'report-filed': 'daily-report',
   'report-missing': 'daily-report',
+  announcement: 'announcement',
   birthday: 'celebration',
   anniversary: 'celebration',
 } as const satisfies Record<string, SlackOccasion | null>

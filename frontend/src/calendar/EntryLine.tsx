@@ -19,7 +19,7 @@ export function EntryLine({ entry, day }: { entry: Entry; day: Day }) {
   const [open, setOpen] = useState(false)
   const called = name(entry)
   const icon = kindIcons[entry.kind]
-  const address = isLeave(entry) ? entry.address : null
+  const address = isLeave(entry) || entry.kind === 'announcement' ? entry.address : null
   return (
     <li className={styles.line}>
       {icon ? (

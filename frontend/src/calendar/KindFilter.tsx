@@ -1,4 +1,4 @@
-import { cake, calendar, star } from '../kit/parts/icons.tsx'
+import { cake, calendar, horn, star } from '../kit/parts/icons.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import { Icon } from '../look/Icon.tsx'
 import type { Shape } from '../look/icons.tsx'
@@ -9,6 +9,7 @@ import { useCalendarWords } from './useCalendarWords.ts'
 /** The icon of each kind of entry that has one; leave has a pattern instead. */
 export const kindIcons: Partial<Record<Kind, Shape>> = {
   holiday: calendar,
+  announcement: horn,
   birthday: cake,
   anniversary: star,
 }

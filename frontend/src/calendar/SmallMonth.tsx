@@ -48,7 +48,7 @@ function Dots({ entries }: { entries: readonly Entry[] }) {
     away: away > 0,
     pending: pending > 0,
     holiday: entries.some(({ kind }) => kind === 'holiday'),
-    other: entries.some(({ kind }) => kind === 'birthday' || kind === 'anniversary'),
+    other: entries.some(({ kind }) => ['announcement', 'birthday', 'anniversary'].includes(kind)),
   }
   return (
     <span className={styles.dots} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { type Day, datesFromTo } from '../kit/dates.ts'
 
 /** What the calendar shows, in the order of its filters. Leave that waits for a decision is a kind of its own. */
-export const kinds = ['leave', 'pending', 'holiday', 'birthday', 'anniversary'] as const
+export const kinds = ['leave', 'pending', 'holiday', 'announcement', 'birthday', 'anniversary'] as const
 export type Kind = (typeof kinds)[number]
 
 interface Dated {
@@ -41,6 +41,15 @@ export interface HolidayEntry extends Dated {
   audience: Audience | null
 }
 
+/** What the company announces, on the days on which it is shown. */
+export interface AnnouncementEntry extends Dated {
+  kind: 'announcement'
+  /** The page with its text. */
+  address: string
+  /** For whom it is; null: for the reader. */
+  audience: Audience | null
+}
+
 /** A person's birthday or anniversary. */
 export interface DateEntry extends Dated {
   kind: 'birthday' | 'anniversary'
@@ -49,7 +58,7 @@ export interface DateEntry extends Dated {
   years: number | null
 }
 
-export type Entry = LeaveEntry | HolidayEntry | DateEntry
+export type Entry = LeaveEntry | HolidayEntry | AnnouncementEntry | DateEntry
 
 /** An entry with its days in a period, in order; never without any. */
 export interface Placed {
@@ -146,7 +155,15 @@ export function awayOn(entries: readonly Entry[]): { away: number; pending: numb
 
 /** The number of entries of each kind, and of all. */
 export function countKinds(entries: readonly Entry[]): Record<Kind | 'all', number> {
-  const counts = { all: entries.length, leave: 0, pending: 0, holiday: 0, birthday: 0, anniversary: 0 }
+  const counts = {
+    all: entries.length,
+    leave: 0,
+    pending: 0,
+    holiday: 0,
+    announcement: 0,
+    birthday: 0,
+    anniversary: 0,
+  }
   for (const { kind } of entries) counts[kind]++
   return counts
 }

@@ -13,8 +13,9 @@ export const messages = {
     open: 'Subscribe',
     title: 'Subscribe to the calendar',
     company:
-      'Your calendar program reads this address for the company’s leave, holidays, birthdays and anniversaries.',
-    employee: 'Your calendar program reads this address for your leave, your holidays and who is away.',
+      'Your calendar program reads this address for the company’s leave, holidays, announcements, birthdays and anniversaries.',
+    employee:
+      'Your calendar program reads this address for your leave, your holidays, announcements and who is away.',
     address: 'Address',
     secret: 'Whoever has the address can read it. Keep it to yourself.',
     renew: 'Renew address',
@@ -37,6 +38,7 @@ export const messages = {
     leave: 'Leave',
     pending: 'Pending',
     holiday: 'Holidays',
+    announcement: 'Announcements',
     birthday: 'Birthdays',
     anniversary: 'Anniversaries',
   },
@@ -46,6 +48,7 @@ export const messages = {
   day: {
     away: '%{count} away',
     pending: '%{count} pending',
+    announcement: '%{smart_count} announcement |||| %{smart_count} announcements',
     birthday: '%{smart_count} birthday |||| %{smart_count} birthdays',
     anniversary: '%{smart_count} anniversary |||| %{smart_count} anniversaries',
     off: 'day off',
@@ -88,6 +91,7 @@ export const messages = {
       second: '%{type}, second half off',
       chosen: '%{type}, chosen by %{chosen} of %{people}',
     },
+    announcement: { until: 'Announcement, until %{day}', last: 'Announcement, last day' },
     birthday: 'Birthday',
     anniversary: '%{smart_count} year with the company |||| %{smart_count} years with the company',
   },
@@ -112,7 +116,7 @@ export const messages = {
   },
   empty: {
     title: 'Nothing in %{period}',
-    text: 'Leave, holidays, birthdays and anniversaries appear here.',
+    text: 'Leave, holidays, announcements, birthdays and anniversaries appear here.',
     filtered: 'Nothing of this kind in %{period}',
     all: 'Show everything',
   },

@@ -42,9 +42,20 @@ it('the day of joining itself is no anniversary', () => {
 
 it('an employee reads own requests and the days of colleagues, never a colleague’s request', () => {
   const read = sources.filter(({ roles }) => roles.includes('employee')).map(({ resource }) => resource)
-  expect(read).toEqual(['leave-request', 'away', 'my-holiday', 'birthday', 'anniversary'])
+  expect(read).toEqual(['leave-request', 'away', 'my-holiday', 'my-announcement', 'birthday', 'anniversary'])
   const mine = { id: 'a', employeeId: 'me', fullName: 'Asha', from: '', to: '', dates: [] }
   expect(of('away', 'employee').entriesOf(mine, asked('', ''))).toEqual([])
   const [hana] = of('away', 'employee').entriesOf({ ...mine, employeeId: 'hana' }, asked('', ''))
   expect(hana).toMatchObject({ half: null, state: 'approved', address: null })
+})
+
+it('an announcement is read on every day of its span, and leads to its own page', () => {
+  const { filters, entriesOf } = of('my-announcement', 'employee')
+  expect(filters(asked('2026-12-01', '2026-12-31'))).toEqual([
+    { startDate_lte: '2026-12-31', endDate_gte: '2026-12-01' },
+  ])
+  const row = { id: 'n1', title: 'Staging moves', startDate: '2026-11-28', endDate: '2026-12-02' }
+  expect(entriesOf(row, asked('2026-12-01', '2026-12-31'))).toMatchObject([
+    { name: 'Staging moves', from: '2026-11-28', to: '2026-12-02', address: '/app/announcement?open=n1' },
+  ])
 })

@@ -1,3 +1,4 @@
+import type { AnnouncementRow, MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { celebratedOn, monthDaysOn, yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
 import type { AnniversaryRow, BirthdayRow } from '@rollcall/contracts/celebrations/views.ts'
 import type { HolidayRow, MyHolidayRow } from '@rollcall/contracts/holidays/views.ts'
@@ -8,7 +9,7 @@ import type { AwayRow, LeaveChartRow, LeaveRequestRow } from '@rollcall/contract
 import type { ResourceName } from '@rollcall/contracts/resources.ts'
 import type { RaRecord } from 'react-admin'
 import type { Day } from '../kit/dates.ts'
-import type { DateEntry, Entry, HolidayEntry, LeaveEntry } from './entries.ts'
+import type { AnnouncementEntry, DateEntry, Entry, HolidayEntry, LeaveEntry } from './entries.ts'
 
 /** The period and the reader for whom entries are made. */
 export interface Asked {
@@ -58,6 +59,20 @@ const ofRequest = (
 const dated = ({ first, last }: Asked) => [{ date_gte: first, date_lte: last }]
 const ofHoliday = ({ id, name, date, type, half }: MyHolidayRow | HolidayRow) =>
   ({ id, kind: 'holiday', name, from: date, to: date, type, half }) as const
+
+const spanning = ({ first, last }: Asked) => [{ startDate_lte: last, endDate_gte: first }]
+const ofAnnouncement = (
+  { id, title, startDate, endDate }: Pick<MyAnnouncementRow, 'id' | 'title' | 'startDate' | 'endDate'>,
+  address: string,
+): AnnouncementEntry => ({
+  id,
+  kind: 'announcement',
+  name: title,
+  from: startDate,
+  to: endDate,
+  address,
+  audience: null,
+})
 
 const yearsOf = ({ first, last }: Asked): number[] => {
   const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
@@ -141,6 +156,22 @@ export const sources: readonly Source[] = [
         audience: null,
       },
     ],
+  }),
+  source<AnnouncementRow>({
+    resource: 'announcement',
+    roles: ['company'],
+    sort: 'startDate',
+    filters: spanning,
+    entriesOf: ({ audience, ...row }) => [
+      { ...ofAnnouncement(row, `/app/announcement/edit?id=${row.id}`), audience },
+    ],
+  }),
+  source<MyAnnouncementRow>({
+    resource: 'my-announcement',
+    roles: ['employee'],
+    sort: 'startDate',
+    filters: spanning,
+    entriesOf: row => [ofAnnouncement(row, `/app/announcement?open=${row.id}`)],
   }),
   source<BirthdayRow>({
     resource: 'birthday',

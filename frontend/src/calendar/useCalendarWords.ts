@@ -47,6 +47,8 @@ export function useCalendarWords() {
     /** What there is to say about an entry on a day. */
     note(entry: Entry, day: Day): string {
       if (entry.kind === 'holiday') return ofHoliday(entry)
+      if (entry.kind === 'announcement')
+        return text(`note.announcement.${day < entry.to ? 'until' : 'last'}`, { day: short(entry.to) })
       if (entry.kind === 'birthday') return text('note.birthday')
       if (entry.kind === 'anniversary') return text('note.anniversary', { smart_count: entry.years ?? 0 })
       const leave = entry as LeaveEntry

@@ -10,11 +10,13 @@ export function useDayLabel({ days, isOff }: Shown): (day: Day) => string {
     const entries = days.get(day) ?? []
     const { away, pending } = awayOn(entries)
     const { birthday, anniversary } = countKinds(entries)
+    const announced = entries.filter(({ kind }) => kind === 'announcement').length
     const holidays = entries.flatMap(entry => (entry.kind === 'holiday' ? [entry.name] : []))
     const on = [
       ...(holidays.length > 0 ? holidays : isOff(day) ? [text('day.off')] : []),
       ...(away > 0 ? [text('day.away', { count: away })] : []),
       ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
+      ...(announced > 0 ? [text('day.announcement', { smart_count: announced })] : []),
       ...(birthday > 0 ? [text('day.birthday', { smart_count: birthday })] : []),
       ...(anniversary > 0 ? [text('day.anniversary', { smart_count: anniversary })] : []),
     ]

@@ -10,7 +10,6 @@ import {
   countKinds,
   type Entry,
   inNames,
-  isLeave,
   type Kind,
   kinds,
   type Placed,
@@ -87,12 +86,14 @@ const allKinds: ReadonlySet<string> = new Set(kinds)
 
 function peopleOf(entries: readonly Entry[]): Shown['people'] {
   const names = new Map(
-    entries.flatMap(entry => (entry.kind === 'holiday' ? [] : [[entry.personId, entry.name]])),
+    entries.flatMap(entry =>
+      entry.kind === 'holiday' || entry.kind === 'announcement' ? [] : [[entry.personId, entry.name]],
+    ),
   )
   return [...names].map(([id, name]) => ({ id, name })).sort(inNames)
 }
 
-/** Whether an entry is about the chosen person: their own dates, and holidays that are for them. */
+/** Whether an entry is about the chosen person: their own dates, and holidays and announcements that are for them. */
 function usePersonMatch(person: string | undefined): (entry: Entry) => boolean {
   const company = useMe().role === 'company'
   const { companyZone } = useCalendar()
@@ -106,7 +107,7 @@ function usePersonMatch(person: string | undefined): (entry: Entry) => boolean {
   return useMemo(() => {
     if (person === undefined) return () => true
     return (entry: Entry) => {
-      if (isLeave(entry) || entry.kind !== 'holiday') return entry.personId === person
+      if (entry.kind !== 'holiday' && entry.kind !== 'announcement') return entry.personId === person
       return (
         entry.audience === null ||
         appliesTo({ audience: entry.audience }, { employeeId: person, position, zone })

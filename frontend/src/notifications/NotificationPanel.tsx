@@ -11,6 +11,7 @@ import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { settingsPath } from './settings-path.ts'
+import { UnseenAnnouncements } from './UnseenAnnouncements.tsx'
 import { useNames } from './useNames.ts'
 import { perStep, useMarkRead, useNotifications } from './useNotifications.ts'
 
@@ -52,6 +53,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </Link>
         )}
       </div>
+      <UnseenAnnouncements onFollow={onClose} />
       {data === undefined ? (
         error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

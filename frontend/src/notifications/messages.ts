@@ -10,6 +10,7 @@ export const messages = {
   today: 'Today',
   yesterday: 'Yesterday',
   fresh: 'New',
+  announcements: 'New announcements',
   older: 'Show older ones',
   empty: 'No notifications yet',
   empty_text: {

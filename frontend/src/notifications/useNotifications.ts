@@ -3,6 +3,7 @@ import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
+import { useMyAnnouncements } from '../kit/announcements/useMyAnnouncements.ts'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { meKey, useMe } from '../kit/me.tsx'
 import { isNew } from './by-day.ts'
@@ -18,12 +19,14 @@ export const useNotifications = (count: number = perStep) =>
     { placeholderData: keepPreviousData },
   )
 
-/** The number of new notifications, counted up to one step, and whether there may be more. */
+/** The number of new notifications and unseen announcements, counted up to one step, and whether there may be more. */
 export function useUnread(): { count: number; more: boolean } {
   const { notificationsReadUpTo } = useMe()
+  const { data: announcements = [] } = useMyAnnouncements()
   const { data = [], total = 0 } = useNotifications()
   const count = data.filter(row => isNew(row, notificationsReadUpTo)).length
-  return { count, more: count === perStep && total > perStep }
+  const unseen = announcements.filter(({ seen }) => !seen).length
+  return { count: count + unseen, more: count === perStep && total > perStep }
 }
 
 /** Tells the services that everything up to an instant was seen. On an error the count stays, and it is tried again. */

@@ -1,4 +1,5 @@
 import dailyReports from '../daily-reports/index.ts'
+import announcements from '../announcements/index.ts'
 import holidays from '../holidays/index.ts'
 import leave from '../leave/index.ts'
 
@@ -6,6 +7,7 @@ import leave from '../leave/index.ts'
 export const besideEmployee = (
   <>
     <dailyReports.dashboardReport />
+    <announcements.unread />
     <leave.dashboardLeave />
     <holidays.next />
     <leave.awayCard />

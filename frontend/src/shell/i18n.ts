@@ -1,5 +1,6 @@
 import polyglot from 'ra-i18n-polyglot'
 import { messages as accounts } from '../accounts/messages.ts'
+import { resources as announcementResources, messages as announcements } from '../announcements/messages.ts'
 import { messages as attendance } from '../attendance/messages.ts'
 import { messages as calendar } from '../calendar/messages.ts'
 import { messages as celebrations } from '../celebrations/messages.ts'
@@ -28,6 +29,7 @@ export const texts = {
   resources: {
     ...inquiryResources,
     ...holidayResources,
+    ...announcementResources,
     ...leaveResources,
     ...reportResources,
     ...balanceResources,
@@ -36,6 +38,7 @@ export const texts = {
   },
   app: { ...kit, ...shell },
   accounts,
+  announcements,
   attendance,
   away,
   calendar,

@@ -45,8 +45,6 @@ export const messages = {
     title: '%{page} is not part of this version yet',
     text: 'It will come with a later version.',
     back: 'Go to the dashboard',
-    announcement_create: 'Add announcement',
-    announcement_edit: 'Edit announcement',
     project_create: 'Add project',
     payslip: 'Payslip',
   },
@@ -61,6 +59,7 @@ export const messages = {
       add_employee: 'Add employee',
       add_holiday: 'Add holiday',
       write_report: 'Write a daily report',
+      add_announcement: 'Add announcement',
     },
     /** Other words that a page or a command is found by. */
     words: {
@@ -70,6 +69,7 @@ export const messages = {
       subcriptions: 'plans upgrade cancel price',
       'team-settings': 'time zone date format working days',
       employee: 'people staff team',
+      announcement: 'news message notice mail slack',
       holiday: 'days off public optional calendar',
       'notification-settings': 'bell emails mails mute off',
       slack: 'webhook channel integration posts',

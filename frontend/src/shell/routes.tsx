@@ -2,6 +2,7 @@ import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import { CustomRoutes, Resource } from 'react-admin'
 import { Navigate, Route } from 'react-router'
 import accounts from '../accounts/index.ts'
+import announcements from '../announcements/index.ts'
 import attendance from '../attendance/index.ts'
 import calendar from '../calendar/index.ts'
 import celebrations from '../celebrations/index.ts'
@@ -74,6 +75,10 @@ export function routesOf(role: Role | null) {
           {/* Without this the list would answer for all addresses below its own. */}
           <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>
+        <Resource name="announcement" list={announcements.list} create={announcements.create}>
+          <Route path="edit" element={<announcements.edit />} />
+          <Route path=":nothing/*" element={<NotFoundPage />} />
+        </Resource>
         <Resource name="holiday" list={holidays.list} create={holidays.create}>
           <Route path="edit" element={<holidays.edit />} />
           <Route path=":nothing/*" element={<NotFoundPage />} />
@@ -88,6 +93,7 @@ export function routesOf(role: Role | null) {
         <Route path="/dashboard" element={<attendance.employeeDashboard beside={besideEmployee} />} />
         <Route path="/my-in-out" element={<attendance.myInOut />} />
         <Route path="/holiday" element={<holidays.month />} />
+        <Route path="/announcement" element={<announcements.team />} />
         <Route path="/today-leave" element={<leave.today />} />
         <Route path="/birthday" element={<celebrations.birthdays />} />
         <Route path="/anniversary" element={<celebrations.anniversaries />} />

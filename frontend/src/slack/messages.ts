@@ -73,6 +73,7 @@ export const messages = {
     'leave-cancelled': 'Leave cancelled or shortened',
     'report-filed': 'Daily report filed',
     'report-missing': 'Daily report missing',
+    announcement: 'Announcement',
     birthday: 'Birthday',
     anniversary: 'Anniversary',
   } satisfies Record<SlackPost, string>,

@@ -11,6 +11,7 @@ import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { announcementSightings } from './announcement-sightings.projection.ts'
 import { announcements } from './announcements.projection.ts'
+import { announcementsToSend } from './announcements-to-send.projection.ts'
 
 const one = { companyId: uuid(1), announcementId: uuid(7) }
 const details = {
@@ -54,6 +55,22 @@ describe('announcements', () => {
       pinned: true,
       place: '1 2026-12-02',
     })
+  })
+})
+
+describe('announcements to send', () => {
+  it('are settled without mail and Slack, and once they were sent, through later edits', () => {
+    const edit = (more: object) => newEvent(AnnouncementEdited, { ...details, ...more })
+    given(announcementsToSend, added).givesOne({ settled: false, start_date: '2026-12-01' })
+    given(announcementsToSend, added, edit({ mail: false })).givesOne({ settled: true, sent: false })
+    given(announcementsToSend, added, edit({ mail: false }), edit({ slack: true })).givesOne({
+      settled: false,
+    })
+    given(announcementsToSend, added, sent, edit({ startDate: '2026-12-07' })).givesOne({
+      settled: true,
+      start_date: '2026-12-07',
+    })
+    given(announcementsToSend, added, deleted).gives()
   })
 })
 

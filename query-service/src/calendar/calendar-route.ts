@@ -22,7 +22,7 @@ export function addCalendarRoute(app: Express, reading: Reading, pool: Pool): vo
     const now = reading.now()
     const today = dateIn(owner.zone, now)
     const [from, to] = [addDays(today, -back), addDays(today, ahead)]
-    const rows = await readCalendar(reading.read, owner, from, to)
+    const rows = await readCalendar(reading.read, owner, { from, to, today })
     const days = owner.person ? employeeDays(rows, owner.person) : companyDays(rows, from, to)
     response
       .type('text/calendar; charset=utf-8')

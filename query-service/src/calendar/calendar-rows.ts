@@ -55,34 +55,45 @@ const awaySql = `select away.id, away.employee_id, e.full_name, away."from", awa
 const holidaysSql = `select id, name, date, type, half, audience,
     (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements_text(choosers) one where one = $4)
   from read.holidays where company_id = $1 and date between $2 and $3 order by date, id`
+const announcementsSql = `select id, title, start_date, end_date, audience
+  from read.announcements where company_id = $1 and start_date <= $2 and end_date >= $3 order by start_date, id`
 const birthdaysSql = `select id, full_name, month_day from read.birthdays
   where company_id = $1 and not hidden order by month_day, id`
 const anniversariesSql = `select id, full_name, month_day, since_year from read.anniversaries
   where company_id = $1 and not hidden order by month_day, id`
 
 /** The statements of a calendar between two days, by what they read. */
-export function calendarStatements({ companyId, person }: Owner, from: string, to: string) {
+export function calendarStatements({ companyId, person }: Owner, from: string, to: string, today: string) {
+  // Employees see an announcement only while it is shown.
+  const shown = person ? { first: today, last: today } : { first: from, last: to }
   return {
     away: { text: awaySql, values: [companyId, touching(from, to).from_gte, to, from] },
     holidays: { text: holidaysSql, values: [companyId, from, to, person?.employeeId ?? ''] },
+    announcements: { text: announcementsSql, values: [companyId, shown.last, shown.first] },
     birthdays: { text: birthdaysSql, values: [companyId] },
     anniversaries: { text: anniversariesSql, values: [companyId] },
   }
 }
 
 /** The rows of a calendar between two days. Employees get no birthdays and anniversaries. */
-export async function readCalendar(read: Reader, owner: Owner, from: string, to: string): Promise<FeedRows> {
+export async function readCalendar(
+  read: Reader,
+  owner: Owner,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<FeedRows> {
   const { companyId, person } = owner
-  const of = calendarStatements(owner, from, to)
-  const [away, holidays, birthdays, anniversaries] = await Promise.all([
+  const of = calendarStatements(owner, from, to, today)
+  const [away, holidays, announcements, birthdays, anniversaries] = await Promise.all([
     read(companyId, of.away),
     read(companyId, of.holidays),
+    read(companyId, of.announcements),
     person ? [] : read(companyId, of.birthdays),
     person ? [] : read(companyId, of.anniversaries),
   ])
   return {
     away: named(away, ['id', 'employeeId', 'fullName', 'from', 'to']),
     holidays: named(holidays, ['holidayId', 'name', 'date', 'type', 'half', 'audience', 'choosers']),
+    announcements: named(announcements, ['id', 'title', 'from', 'to', 'audience']),
     birthdays: named(birthdays, ['id', 'fullName', 'monthDay']),
     anniversaries: named(anniversaries, ['id', 'fullName', 'monthDay', 'sinceYear']),
   }

@@ -26,6 +26,22 @@ const rows: FeedRows = {
       audience: { kind: 'zones', zones: ['Asia/Seoul'] },
     },
   ],
+  announcements: [
+    {
+      id: 'n1',
+      title: 'Staging moves',
+      from: '2026-11-19',
+      to: '2026-11-26',
+      audience: { kind: 'everyone' },
+    },
+    {
+      id: 'n2',
+      title: 'Seoul office closed',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      audience: { kind: 'zones', zones: ['Asia/Seoul'] },
+    },
+  ],
   birthdays: [{ id: 'leap', fullName: 'Linh Pham', monthDay: '02-29' }],
   anniversaries: [
     { id: 'asha', fullName: 'Asha Rao', monthDay: '04-01', sinceYear: 2026 },
@@ -43,6 +59,8 @@ describe('the calendar of a company', () => {
       '2026-11-08 Diwali',
       '2026-11-08 Onam (optional)',
       '2026-11-08 Chuseok (second half off)',
+      '2026-11-19 Staging moves',
+      '2026-11-20 Seoul office closed',
       '2027-02-28 Linh Pham: birthday',
       '2028-02-29 Linh Pham: birthday',
       '2027-04-01 Asha Rao: 1 year with the company',
@@ -60,12 +78,15 @@ describe('the calendar of an employee', () => {
       '2026-11-24 Hana Kim is away',
       '2026-11-08 Diwali',
       '2026-11-08 Onam',
+      '2026-11-19 Staging moves',
     ])
     expect(of('hana', 'Asia/Seoul')).toEqual([
       '2026-11-23 Asha Rao is away',
       '2026-11-24 My leave',
       '2026-11-08 Diwali',
       '2026-11-08 Chuseok (second half off)',
+      '2026-11-19 Staging moves',
+      '2026-11-20 Seoul office closed',
     ])
   })
 })

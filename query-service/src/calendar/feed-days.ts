@@ -1,6 +1,6 @@
 import { celebratedOn, yearsSince } from '@rollcall/contracts/celebrations/celebrated-on.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
-import { type AudiencePerson, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
+import { type Audience, type AudiencePerson, appliesTo } from '@rollcall/contracts/kernel/audience.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 
 /** An entry of a calendar: whole days from first to last, inclusive, YYYY-MM-DD. */
@@ -16,13 +16,14 @@ export interface FeedDay {
 export interface FeedRows {
   away: readonly { id: string; employeeId: string; fullName: string; from: string; to: string }[]
   holidays: readonly (Holiday & { choosers: readonly string[] })[]
+  announcements: readonly { id: string; title: string; from: string; to: string; audience: Audience }[]
   birthdays: readonly { id: string; fullName: string; monthDay: string }[]
   anniversaries: readonly { id: string; fullName: string; monthDay: string; sinceYear: number }[]
 }
 
 const halves = { first: 'first half', second: 'second half' } as const
 
-/** The calendar of a company: who is away, all holidays, birthdays and anniversaries between two days. */
+/** The calendar of a company: who is away, all holidays, announcements, birthdays and anniversaries between two days. */
 export function companyDays(rows: FeedRows, from: string, to: string): FeedDay[] {
   return [
     ...rows.away.map(leave => ({ ...leave, text: `${leave.fullName} is away` })),
@@ -30,6 +31,7 @@ export function companyDays(rows: FeedRows, from: string, to: string): FeedDay[]
       ...dayOf(holiday),
       text: nameOf(holiday) + (holiday.type === 'optional' ? ' (optional)' : ''),
     })),
+    ...rows.announcements.map(dayOfAnnouncement),
     ...rows.birthdays.flatMap(({ id, fullName, monthDay }) =>
       datesOf(monthDay, from, to).map(date => ({
         id: `birthday-${id}-${date}`,
@@ -49,7 +51,7 @@ export function companyDays(rows: FeedRows, from: string, to: string): FeedDay[]
   ]
 }
 
-/** The calendar of an employee: the own leave, the own holidays, and colleagues who are away. */
+/** The calendar of an employee: the own leave, the own holidays and announcements, and colleagues who are away. */
 export function employeeDays(rows: FeedRows, person: AudiencePerson): FeedDay[] {
   const mine = (holiday: FeedRows['holidays'][number]) =>
     appliesTo(holiday, person) &&
@@ -60,6 +62,7 @@ export function employeeDays(rows: FeedRows, person: AudiencePerson): FeedDay[] 
       text: leave.employeeId === person.employeeId ? 'My leave' : `${leave.fullName} is away`,
     })),
     ...rows.holidays.filter(mine).map(holiday => ({ ...dayOf(holiday), text: nameOf(holiday) })),
+    ...rows.announcements.filter(one => appliesTo(one, person)).map(dayOfAnnouncement),
   ]
 }
 
@@ -67,6 +70,12 @@ const dayOf = ({ holidayId, date }: { holidayId: string; date: string }) => ({
   id: `holiday-${holidayId}`,
   from: date,
   to: date,
+})
+const dayOfAnnouncement = ({ id, title, from, to }: FeedRows['announcements'][number]): FeedDay => ({
+  id: `announcement-${id}`,
+  from,
+  to,
+  text: title,
 })
 const nameOf = ({ name, half }: { name: string; half: Half | null }) =>
   half === null ? name : `${name} (${halves[half]} off)`

@@ -1,4 +1,5 @@
 import { dailyReportContent, dailyReportForm } from '@rollcall/contracts/daily-reports/commands.ts'
+import { announcementForm } from '@rollcall/contracts/announcements/commands.ts'
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
@@ -14,6 +15,7 @@ export interface Write {
 
 const employeeFields = Object.keys(employeeForm.shape)
 const holidayFields = Object.keys(holidayForm.shape)
+const announcementFields = Object.keys(announcementForm.shape)
 const leaveFields = Object.keys(leaveForm.shape)
 const addedLeaveFields = [...leaveFields, 'employeeId', 'overdraw']
 const reportFields = Object.keys(dailyReportForm.shape)
@@ -39,6 +41,14 @@ export const writes: Record<string, { create?: Write; update?: Write; delete?: W
       body: (data, id) => ({ ...only(holidayFields, data), holidayId: id }),
     },
     delete: { command: 'DeleteHoliday', body: (_, id) => ({ holidayId: id }) },
+  },
+  announcement: {
+    create: { command: 'AddAnnouncement', body: data => only(announcementFields, data) },
+    update: {
+      command: 'EditAnnouncement',
+      body: (data, id) => ({ ...only(announcementFields, data), announcementId: id }),
+    },
+    delete: { command: 'DeleteAnnouncement', body: (_, id) => ({ announcementId: id }) },
   },
   'leave-request': {
     // The company adds leave for a person, an employee requests it.

@@ -12,7 +12,7 @@ export function FormActions({
   cancel,
   disabled = false,
 }: {
-  act: string
+  act: ReactNode
   note?: ReactNode
   /** The address of the way back, or its action; absent: there is none. */
   cancel?: string | (() => void)

@@ -38,6 +38,8 @@ interface FormProps {
   after?: (record: object) => string
   /** The list's order. */
   sort: SortPayload
+  /** The button's text, where it names what saving does; default: `save` of the texts. */
+  act?: ReactNode
   /** The inputs. */
   children: ReactNode
 }
@@ -53,6 +55,7 @@ export function CreatePage({
   empty,
   above,
   refused,
+  act,
   children,
 }: FormProps & {
   empty: object
@@ -80,7 +83,7 @@ export function CreatePage({
         }}
       >
         <ReadListAhead resource={resource} sort={sort} />
-        <FormCard texts={texts} schema={schema} list={list} values={empty}>
+        <FormCard texts={texts} schema={schema} list={list} values={empty} act={act}>
           {children}
         </FormCard>
       </CreateBase>
@@ -130,7 +133,7 @@ export function EditPage<R extends RaRecord>(props: EditProps<R>) {
 }
 
 function Edit<R extends RaRecord>(props: EditProps<R>) {
-  const { texts, schema, list, title, state, acts, valuesOf, settled, below, children } = props
+  const { texts, schema, list, title, state, acts, valuesOf, settled, below, act, children } = props
   const translate = useTranslate()
   const { record, error, refetch } = useEditContext<R>()
   const page = translate(`${texts}.page`)
@@ -147,7 +150,7 @@ function Edit<R extends RaRecord>(props: EditProps<R>) {
       {record && values ? (
         <>
           {settled?.(record) ?? (
-            <FormCard key={record.id} texts={texts} schema={schema} list={list} values={values}>
+            <FormCard key={record.id} texts={texts} schema={schema} list={list} values={values} act={act}>
               {children}
             </FormCard>
           )}
@@ -171,6 +174,7 @@ function FormCard({
   schema,
   list,
   values,
+  act,
   children,
 }: Omit<FormProps, 'resource' | 'sort'> & { values: object }) {
   const translate = useTranslate()
@@ -179,7 +183,7 @@ function FormCard({
     <CommandForm schema={schema} values={values} warn>
       <Card title={text('card')} aside={<span className={styles.required}>{text('required')}</span>}>
         <div className={styles.fields}>{children}</div>
-        <FormActions act={text('save')} note={text('note')} cancel={list} />
+        <FormActions act={act ?? text('save')} note={text('note')} cancel={list} />
       </Card>
     </CommandForm>
   )

@@ -57,6 +57,7 @@ export const report: Shape = (
     <path d="M14 3v5h5M9 13h6M9 17h4" />
   </>
 )
+export const pin: Shape = <path d="M9 3h6l-1 6 3.5 4h-11L10 9zM12 13v8" />
 export const horn: Shape = (
   <>
     <path d="M4 10v4h3l8 4V6l-8 4z" />

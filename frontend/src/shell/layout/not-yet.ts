@@ -15,11 +15,8 @@ export const isPromised = (role: Role, address: string): boolean =>
  * address shows its name. Remove the line of a page when you build it.
  */
 export const promisedPages: Record<Role, readonly PromisedPage[]> = {
-  employee: [['announcement', 'app.menu.team_announcements']],
+  employee: [],
   company: [
-    ['announcement', 'app.menu.announcement'],
-    ['announcement/create', 'app.promised.announcement_create'],
-    ['announcement/edit', 'app.promised.announcement_edit'],
     ['performanceHistory', 'app.menu.performance'],
     ['project', 'app.menu.projects'],
     ['project/create', 'app.promised.project_create'],

@@ -29,6 +29,7 @@ const others: Record<Role, readonly FoundPage[]> = {
   ],
   company: [
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
+    { label: 'app.search.page.add_announcement', to: '/app/announcement/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     months,
     notifications,

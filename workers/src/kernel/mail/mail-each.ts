@@ -1,12 +1,15 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { ChosenTopic } from '@rollcall/contracts/notifications/topics.ts'
 import { PermanentFailure } from '../delivery-errors.ts'
-import type { Effect } from '../effect.ts'
+import type { Effect, World } from '../effect.ts'
 import { dataOf } from '../event-data.ts'
 import { addresseeOf } from '../people/addressee.ts'
 import type { Audience } from '../people/audience.ts'
 import type { Mail } from './mail.ts'
-import { sendMail } from './mail-effect.ts'
+import { type NotNeeded, sendMail } from './mail-effect.ts'
+
+type Words = Omit<Mail, 'to' | 'notice'> | NotNeeded
 
 /**
  * The effect of mailing an audience because of an event: one mail and one delivery for each account. `topic`: readers
@@ -16,7 +19,12 @@ export function mailEach<D extends EventDefinition>(
   name: string,
   on: D,
   audience: Audience,
-  write: (data: EventOf<D>['data'], publicUrl: string) => Omit<Mail, 'to' | 'notice'>,
+  write: (
+    data: EventOf<D>['data'],
+    publicUrl: string,
+    cause: StoredEvent,
+    world: World,
+  ) => Words | Promise<Words>,
   topic?: ChosenTopic,
 ): Effect {
   return {
@@ -28,7 +36,9 @@ export function mailEach<D extends EventDefinition>(
       const companyId = audience.companyOf(cause)
       const addressee = addresseeOf(await world.read(`account-${companyId}_${recipient}`))
       if (typeof addressee === 'string') return { sent: false, reason: addressee }
-      const mail = write(dataOf(on, cause) as EventOf<D>['data'], world.publicUrl)
+      const data = dataOf(on, cause) as EventOf<D>['data']
+      const mail = await write(data, world.publicUrl, cause, world)
+      if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
       const to = { name: addressee.name, address: addressee.email }
       const notice = topic && { topic, companyId, accountId: recipient }
       return sendMail({ ...mail, to, ...(notice && { notice }) }, cause, world, fence)

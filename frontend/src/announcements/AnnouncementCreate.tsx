@@ -1,0 +1,21 @@
+import { CreatePage } from '../kit/form/FormPage.tsx'
+import { AnnouncementFields } from './AnnouncementFields.tsx'
+import { announcementInput, byPlace, emptyAnnouncement } from './announcement-input.ts'
+import { SaveLabel } from './SaveLabel.tsx'
+
+/** /app/announcement/create */
+export function AnnouncementCreate() {
+  return (
+    <CreatePage
+      resource="announcement"
+      texts="announcements.form.create"
+      list="/app/announcement"
+      sort={byPlace}
+      schema={announcementInput}
+      empty={emptyAnnouncement}
+      act={<SaveLabel sent={false} />}
+    >
+      <AnnouncementFields />
+    </CreatePage>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
+import { entriesOf } from '@rollcall/contracts/kernel/audience.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { dayIn, daysBetween, timeIn } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { calendar, pencil, pin, team } from '../kit/parts/icons.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { check, mail } from '../look/icons.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import styles from './Announcements.module.css'
+import { announcementActs } from './announcement-acts.tsx'
+import type { State } from './announcement-days.ts'
+import { SeenBy } from './SeenBy.tsx'
+
+/** One announcement of the company: its text, for whom, when, how it was sent, and who has seen it. */
+export function AnnouncementLine({ announcement, state }: { announcement: AnnouncementRow; state: State }) {
+  const translate = useTranslate()
+  const { today, day, zone } = useCalendar()
+  const [open, setOpen] = useState(false)
+  const { id, title, description, startDate, endDate, pinned, audience, people, seen } = announcement
+  const address = `/app/announcement/edit?id=${id}`
+  const text = (key: string, args: object = {}) => translate(`announcements.line.${key}`, args)
+  const audienceText =
+    audience.kind === 'everyone'
+      ? text('everyone', { people })
+      : audience.kind === 'people'
+        ? text('people', { smart_count: people })
+        : text(audience.kind, {
+            smart_count: entriesOf(audience).length,
+            people: text('people', { smart_count: people }),
+          })
+  return (
+    <li className={styles.item} data-open={open} data-state={state}>
+      <article className={styles.line}>
+        <div className={styles.words}>
+          <h3>
+            {pinned && (
+              <>
+                <Icon shape={pin} size={15} />
+                <VisuallyHidden>{text('pinned')}</VisuallyHidden>
+              </>
+            )}
+            <Link to={address} dir="auto">
+              {title}
+            </Link>
+          </h3>
+          {state !== 'past' && <p dir="auto">{description}</p>}
+          <div className={styles.facts}>
+            <span>
+              <Icon shape={team} size={14} />
+              {audienceText}
+            </span>
+            <span>
+              <Icon shape={calendar} size={14} />
+              {startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`}
+            </span>
+            <Sent announcement={announcement} state={state} />
+          </div>
+        </div>
+        {state === 'scheduled' ? (
+          <span className={styles.starts}>
+            {text('starts', { smart_count: daysBetween(today, startDate) })}
+          </span>
+        ) : (
+          <button type="button" className={styles.seen} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span>
+              {text('seen')} <b>{text('of', { seen, people })}</b>
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ width: `${people === 0 ? 0 : Math.round((seen / people) * 100)}%` }} />
+            </span>
+          </button>
+        )}
+        <RowMenu label={translate('announcements.more', { name: title })}>
+          {close => [
+            <MenuLink key="edit" to={address} icon={pencil}>
+              {translate('announcements.edit')}
+            </MenuLink>,
+            ...recordActs(announcementActs, [announcement], { as: 'item', onBegin: close }),
+          ]}
+        </RowMenu>
+      </article>
+      {open && <SeenBy announcement={announcement} />}
+    </li>
+  )
+
+  function Sent({ announcement: of, state: at }: { announcement: AnnouncementRow; state: State }) {
+    const ways = of.mail ? (of.slack ? 'mail_and_slack' : 'mail') : of.slack ? 'slack' : undefined
+    if (of.sentAt !== null && ways !== undefined) {
+      const when = `${day(dayIn(zone, of.sentAt))}, ${timeIn(zone, of.sentAt)}`
+      return (
+        <span data-tone="ok">
+          <Icon shape={check} size={14} />
+          {text(`sent.${ways}`, { when })}
+        </span>
+      )
+    }
+    if (ways === undefined || at === 'past') return <span>{text('not_sent')}</span>
+    return (
+      <span>
+        <Icon shape={mail} size={14} />
+        {text(`will.${ways}`, { day: day(of.startDate) })}
+      </span>
+    )
+  }
+}

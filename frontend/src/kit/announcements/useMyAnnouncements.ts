@@ -1,0 +1,24 @@
+import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
+import { useGetList } from 'react-admin'
+import { useCalendar, useMe } from '../me.tsx'
+
+/** The most announcements that are read; a company rarely has more than a few that are live. */
+const most = 100
+
+/**
+ * The live announcements for the signed-in employee, pinned ones first; nothing for other roles. Naming today in the
+ * filter reads them again when the day changes.
+ */
+export function useMyAnnouncements() {
+  const { role } = useMe()
+  const { today } = useCalendar()
+  return useGetList<MyAnnouncementRow>(
+    'my-announcement',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'place', order: 'DESC' },
+      filter: { endDate_gte: today },
+    },
+    { enabled: role === 'employee', onError: () => undefined },
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  AnnouncementAdded,
+  AnnouncementDeleted,
+  AnnouncementEdited,
+} from '@rollcall/contracts/announcements/events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
+import type { World } from '../kernel/effect.ts'
+import { dataOf } from '../kernel/event-data.ts'
+import type { NotNeeded } from '../kernel/mail/mail-effect.ts'
+
+export interface AnnouncementFacts {
+  announcementId: string
+  title: string
+  description: string
+}
+
+/** The newest words of the announcement that an event is about, or why nobody is told any more. */
+export async function announcementFacts(
+  { metadata: { companyId }, data: { announcementId } }: StoredEvent,
+  world: World,
+): Promise<AnnouncementFacts | NotNeeded> {
+  let facts: AnnouncementFacts | undefined
+  for (const event of await world.read(`announcement-${companyId}_${String(announcementId)}`)) {
+    facts = dataOf(AnnouncementAdded, event) ?? dataOf(AnnouncementEdited, event) ?? facts
+    if (event.type === AnnouncementDeleted.type) facts = undefined
+  }
+  if (!facts) return { notNeeded: 'announcement-deleted' }
+  return facts.title === erased ? { notNeeded: 'company-erased' } : facts
+}

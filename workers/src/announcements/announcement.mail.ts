@@ -1,0 +1,30 @@
+import { AnnouncementSent } from '@rollcall/contracts/announcements/events.ts'
+import { mailEach } from '../kernel/mail/mail-each.ts'
+import { addresseeOf } from '../kernel/people/addressee.ts'
+import { announcementFacts } from './announcement-facts.ts'
+import { mailedReaders } from './readers.ts'
+
+/** Mails an announcement to its audience when it begins, in the words that it has when each mail is written. */
+export const announcementMail = mailEach(
+  'announcement-mail',
+  AnnouncementSent,
+  mailedReaders,
+  async ({ companyId }, publicUrl, cause, world) => {
+    const facts = await announcementFacts(cause, world)
+    if ('notNeeded' in facts) return facts
+    const company = addresseeOf(await world.read(`account-${companyId}_${companyId}`))
+    if (typeof company === 'string') return { notNeeded: company }
+    return {
+      fromName: company.name,
+      subject: facts.title,
+      heading: facts.title,
+      // A mail's paragraph has no line breaks of its own.
+      paragraphs: facts.description.split(/\s*\n\s*/),
+      action: {
+        label: 'Open the announcement',
+        url: `${publicUrl}/app/announcement?open=${facts.announcementId}`,
+      },
+      notes: [`You get this email because ${company.name} announced this to you.`],
+    }
+  },
+)
