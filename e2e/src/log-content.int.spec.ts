@@ -112,7 +112,10 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
 
 const severalPeople = ['DecideLeaves', 'AddLeaveForSeveral']
 
-/** Leave with a reason wherever there can be one, and a calendar's address. Gives the secret in that. */
+/**
+ * Leave with a reason wherever there can be one, an announcement about a person, and a calendar's address. Gives the
+ * secret in that.
+ */
 async function leaveOfAPerson(): Promise<string> {
   const { client, id: employeeId } = await newEmployee(system, company, 'leave@lantern.test')
   const reason = 'An operation'
@@ -132,6 +135,9 @@ async function leaveOfAPerson(): Promise<string> {
   await done(company, 'ApproveLeave', approved)
   await done(client, 'AskToCancelLeave', { requestId: approved.requestId, reason })
   await done(company, 'CancelLeave', { ...approved, reason })
+  const today = new Date().toISOString().slice(0, 10)
+  const announced = { title: 'Cake after the operation', description: 'Asha is back from an operation.' }
+  await done(company, 'AddAnnouncement', { ...announced, startDate: today, endDate: today })
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'

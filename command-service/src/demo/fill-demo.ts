@@ -7,6 +7,7 @@ import type { CommandEntry } from '../kernel/command-entry.ts'
 import type { Actor } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
 import { platformCompany, streamOf } from '../kernel/streams.ts'
+import { addAnnouncements, seeAnnouncements } from './fill-announcements.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
@@ -78,8 +79,12 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     await send('AddHolidays', { holidays: holidaysOf(year) }, owner, holidaysCause(year), began)
 
   const projects = await fillProjects(send, owner, began)
+  const announcements = await addAnnouncements(send, owner, {
+    begin: begin.toString(),
+    today: today.slice(0, 10),
+  })
 
-  let sent = 5 + years.length + projects.length
+  let sent = 5 + years.length + projects.length + announcements.length
   let done = 0
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
@@ -122,6 +127,8 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
           await send('ChooseOptionalHoliday', { holidayId }, actor, cause, began).catch(ignoreRefusal)
           sent += 1
         }
+      const reader = { person: index, actor, code: facts.code, now: today }
+      sent += await seeAnnouncements(send, announcements, reader)
       // A second run sends only newer data, because a punch of last week would be recorded with the current time.
       const away = awayOf(leave)
       const last = await lastPunchAt(log, { companyId, employeeId }, began, today)

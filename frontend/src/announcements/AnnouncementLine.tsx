@@ -3,23 +3,23 @@ import { entriesOf } from '@rollcall/contracts/kernel/audience.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { dayIn, daysBetween, timeIn } from '../kit/dates.ts'
+import { daysBetween } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
 import { calendar, pencil, pin, team } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink, RowMenu } from '../kit/record/RowMenu.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { check, mail } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import styles from './Announcements.module.css'
 import { announcementActs } from './announcement-acts.tsx'
 import type { State } from './announcement-days.ts'
 import { SeenBy } from './SeenBy.tsx'
+import { SentFact } from './SentFact.tsx'
 
 /** One announcement of the company: its text, for whom, when, how it was sent, and who has seen it. */
 export function AnnouncementLine({ announcement, state }: { announcement: AnnouncementRow; state: State }) {
   const translate = useTranslate()
-  const { today, day, zone } = useCalendar()
+  const { today, day } = useCalendar()
   const [open, setOpen] = useState(false)
   const { id, title, description, startDate, endDate, pinned, audience, people, seen } = announcement
   const address = `/app/announcement/edit?id=${id}`
@@ -58,7 +58,7 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
               <Icon shape={calendar} size={14} />
               {startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`}
             </span>
-            <Sent announcement={announcement} state={state} />
+            <SentFact announcement={announcement} state={state} />
           </div>
         </div>
         {state === 'scheduled' ? (
@@ -87,24 +87,4 @@ export function AnnouncementLine({ announcement, state }: { announcement: Announ
       {open && <SeenBy announcement={announcement} />}
     </li>
   )
-
-  function Sent({ announcement: of, state: at }: { announcement: AnnouncementRow; state: State }) {
-    const ways = of.mail ? (of.slack ? 'mail_and_slack' : 'mail') : of.slack ? 'slack' : undefined
-    if (of.sentAt !== null && ways !== undefined) {
-      const when = `${day(dayIn(zone, of.sentAt))}, ${timeIn(zone, of.sentAt)}`
-      return (
-        <span data-tone="ok">
-          <Icon shape={check} size={14} />
-          {text(`sent.${ways}`, { when })}
-        </span>
-      )
-    }
-    if (ways === undefined || at === 'past') return <span>{text('not_sent')}</span>
-    return (
-      <span>
-        <Icon shape={mail} size={14} />
-        {text(`will.${ways}`, { day: day(of.startDate) })}
-      </span>
-    )
-  }
 }

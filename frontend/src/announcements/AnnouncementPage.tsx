@@ -2,19 +2,21 @@ import { Button, Skeleton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
-import picks from '../kit/list/List.module.css'
 import { SearchField } from '../kit/list/SearchField.tsx'
 import { useCalendar } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { horn, plus } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
 import { AnnouncementSection } from './AnnouncementSection.tsx'
 import styles from './Announcements.module.css'
 import { type State, states } from './announcement-days.ts'
 import { useAnnouncements } from './useAnnouncements.ts'
+
+const filters = ['all', ...states] as const
 
 /** /app/announcement of the company: live, scheduled and past announcements. The counts are filters. */
 export function AnnouncementPage() {
@@ -58,18 +60,18 @@ export function AnnouncementPage() {
       ) : (
         <>
           <div className={styles.bar}>
-            <fieldset className={picks.picks} aria-label={text('filter.label')}>
-              {(['all', ...states] as const).map(one => (
-                <button
-                  key={one}
-                  type="button"
-                  className={picks.pick}
-                  aria-pressed={one === (chosen ?? 'all')}
-                  onClick={() => set('state', one === 'all' ? undefined : one)}
-                >
-                  {text(`filter.${one}`)} <b>{one === 'all' ? counts.total : counts.of[one]}</b>
-                </button>
-              ))}
+            <fieldset className={styles.picks} aria-label={text('filter.label')}>
+              <Toggles
+                values={filters}
+                isPressed={one => one === (chosen ?? 'all')}
+                onPress={one => set('state', one === 'all' ? undefined : one)}
+              >
+                {one => (
+                  <>
+                    {text(`filter.${one}`)} <b>{one === 'all' ? counts.total : counts.of[one]}</b>
+                  </>
+                )}
+              </Toggles>
             </fieldset>
             <span className={styles.space} />
             <SearchField

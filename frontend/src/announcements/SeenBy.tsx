@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
-import picks from '../kit/list/List.module.css'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './Announcements.module.css'
 
 const tabs = ['unseen', 'seen'] as const
@@ -44,18 +44,14 @@ export function SeenBy({ announcement: { id, title } }: { announcement: Announce
         )
       ) : (
         <>
-          <fieldset className={picks.picks} aria-label={text('filter')}>
-            {tabs.map(one => (
-              <button
-                key={one}
-                type="button"
-                className={picks.pick}
-                aria-pressed={one === tab}
-                onClick={() => setTab(one)}
-              >
-                {text(one)} <b>{data[one].length}</b>
-              </button>
-            ))}
+          <fieldset className={styles.picks} aria-label={text('filter')}>
+            <Toggles values={tabs} isPressed={one => one === tab} onPress={setTab}>
+              {one => (
+                <>
+                  {text(one)} <b>{data[one].length}</b>
+                </>
+              )}
+            </Toggles>
           </fieldset>
           {data[tab].length === 0 ? (
             <p className={styles.none}>{text(`${tab}_none`)}</p>

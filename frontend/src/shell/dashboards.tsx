@@ -1,5 +1,5 @@
-import dailyReports from '../daily-reports/index.ts'
 import announcements from '../announcements/index.ts'
+import dailyReports from '../daily-reports/index.ts'
 import holidays from '../holidays/index.ts'
 import leave from '../leave/index.ts'
 

@@ -33,12 +33,12 @@ export const announcementSightings = defineProjection<Sighting>({
   when: [
     on(AnnouncementSeen, {
       key: ({ companyId, data }) => [companyId, `${data.announcementId}_${data.employeeId}`],
-      fold: (_row, { companyId, data, recordedAt }) => ({
+      fold: (_row, { companyId, data, decidedAt }) => ({
         company_id: companyId,
         id: `${data.announcementId}_${data.employeeId}`,
         announcement_id: data.announcementId,
         employee_id: data.employeeId,
-        at: recordedAt,
+        at: decidedAt,
       }),
     }),
     onEach(AnnouncementDeleted, {

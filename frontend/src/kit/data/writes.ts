@@ -1,5 +1,5 @@
-import { dailyReportContent, dailyReportForm } from '@rollcall/contracts/daily-reports/commands.ts'
 import { announcementForm } from '@rollcall/contracts/announcements/commands.ts'
+import { dailyReportContent, dailyReportForm } from '@rollcall/contracts/daily-reports/commands.ts'
 import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'

@@ -46,10 +46,10 @@ describe('the menu', () => {
 
   it('mutes what a later version brings, and says so', async () => {
     show()
-    await expect.element(link('Announcement')).toHaveAccessibleDescription('not there yet')
+    await expect.element(link('Task Management')).toHaveAccessibleDescription('not there yet')
     await expect.element(link('Employee Management')).toHaveAccessibleDescription('')
     const colour = (name: string) => getComputedStyle(link(name).element()).color
-    expect(colour('Announcement')).not.toBe(colour('Employee Management'))
+    expect(colour('Task Management')).not.toBe(colour('Employee Management'))
     await expectAccessible()
   })
 

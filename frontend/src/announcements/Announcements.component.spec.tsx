@@ -1,0 +1,181 @@
+import type { AnnouncementRow, MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { addDays, dayIn } from '../kit/dates.ts'
+import { draw } from '../kit/testing/draw.tsx'
+import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates } from '../kit/testing/states.ts'
+import { AnnouncementCreate } from './AnnouncementCreate.tsx'
+import { AnnouncementPage } from './AnnouncementPage.tsx'
+import { messages, resources } from './messages.ts'
+import { TeamAnnouncements } from './TeamAnnouncements.tsx'
+
+const texts = { announcements: messages, resources }
+const today = dayIn('Asia/Kolkata', Date.now())
+const row = (id: string, title: string, from: number, to: number, more: Partial<AnnouncementRow> = {}) => ({
+  id,
+  title,
+  description: 'Save your data.\nThe plan: https://lantern.test/plan',
+  startDate: addDays(today, from),
+  endDate: addDays(today, to),
+  pinned: false,
+  place: `0 ${addDays(today, from)}`,
+  audience: { kind: 'everyone' as const },
+  mail: true,
+  slack: false,
+  sentAt: null,
+  people: 24,
+  seen: 18,
+  ...more,
+})
+const rows = [
+  row('n1', 'Staging moves', -1, 6, { sentAt: `${addDays(today, -1)}T03:30:00.000Z` }),
+  row('n2', 'Year-end leave', -3, 9, { pinned: true, place: `1 ${addDays(today, -3)}` }),
+  row('n3', 'On-call plan', 11, 24),
+  row('n4', 'No meetings', -20, -13),
+]
+const long = 'Ein sehr langer Titel ohne jede Pause'.replaceAll(' ', '') + ' إعلان'
+
+/** The fake provider compares for equality; these lists are made of ranges. */
+function servicesOf(all: AnnouncementRow[], reads = {}) {
+  const provider = fakeProvider({ announcement: [], employee: [] }, {}, reads)
+  const plain = provider.getList
+  provider.getList = (of, params) => {
+    const {
+      startDate_lte: to = '9999',
+      startDate_gte: from = '',
+      endDate_gte: end = '',
+      ...rest
+    } = params.filter ?? {}
+    const { endDate_lte: ended = '9999', ...filter } = rest
+    if (of === 'announcement')
+      provider.records[of] = all.filter(
+        ({ startDate, endDate }) =>
+          startDate <= to && startDate >= from && endDate >= end && endDate <= ended,
+      )
+    return plain(of, { ...params, filter })
+  }
+  return provider
+}
+
+describe('the announcements of a company', () => {
+  itShowsItsStates({
+    draw: (provider, mode = 'light') => draw(<AnnouncementPage />, { provider, texts, mode }),
+    filled: () => servicesOf(rows),
+    shown: 'Staging moves',
+    none: { provider: () => servicesOf([]), says: 'No announcements yet' },
+    long: () => servicesOf([row('n1', long.repeat(3), -1, 6)]),
+  })
+
+  it('say in the heading how many are live, pinned first, and are filtered by their counts', async () => {
+    draw(<AnnouncementPage />, { provider: servicesOf(rows), texts, at: '/app/announcement' })
+    await expect
+      .element(page.getByRole('heading', { name: '2 announcements are live, 1 is scheduled' }))
+      .toBeVisible()
+    const titles = page.getByRole('heading', { level: 3 })
+    await expect
+      .poll(() => titles.elements().map(({ textContent }) => textContent))
+      .toEqual(['Pinned.Year-end leave', 'Staging moves', 'On-call plan', 'No meetings'])
+    await page.getByRole('button', { name: 'Scheduled 1' }).click()
+    await expect.poll(() => titles.elements().length).toBe(1)
+    expect(location.search).toContain('state=scheduled')
+    await expect.element(page.getByText('starts in 11 days')).toBeVisible()
+  })
+
+  it('show who has not seen one, and who has', async () => {
+    const answer = {
+      seen: [{ employeeId: 'e1', fullName: 'Asha Rao', at: '2026-11-20T04:30:00.000Z' }],
+      unseen: [
+        { employeeId: 'e2', fullName: 'Omar Haddad', position: 'Writer', zone: 'Asia/Dubai', invited: true },
+      ],
+    }
+    const provider = servicesOf(rows, { '/api/announcement-readers': () => answer })
+    draw(<AnnouncementPage />, { provider, texts, at: '/app/announcement?state=live' })
+    await page.getByRole('button', { name: 'seen by 18 of 24' }).first().click()
+    await expect.element(page.getByText('Writer, Dubai, has not joined yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Seen 1', exact: true }).click()
+    await expect.element(page.getByText('Asha Rao')).toBeVisible()
+    await expect.element(page.getByText('20 Nov 2026, 10:00')).toBeVisible()
+  })
+})
+
+describe('the form of an announcement', () => {
+  it('names what is required, and what saving does', async () => {
+    const provider = servicesOf([])
+    provider.records.employee = ['e1', 'e2', 'e3'].map(id => ({
+      id,
+      fullName: id,
+      position: 'Designer',
+      zone: null,
+      status: id === 'e3' ? 'blocked' : 'active',
+    }))
+    draw(<AnnouncementCreate />, { provider, texts })
+    await page.getByRole('button', { name: 'Save' }).click()
+    for (const said of ['Title is required', 'Description is required', 'Start date is required'])
+      await expect.element(page.getByText(said)).toBeVisible()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field('Start date').fill(addDays(today, 3))
+    await field('End date').fill(addDays(today, 2))
+    await field('Title').click()
+    await expect.element(page.getByText('End date must not be before the start date')).toBeVisible()
+    await field('End date').fill(addDays(today, 4))
+    await field('Title').click()
+    await expect.element(page.getByText(/^Mails 2 people on /)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Save, mail 2 on / })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Mail/ }).click()
+    await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  })
+})
+
+describe('the announcements of an employee', () => {
+  const as = { role: 'employee' } as const
+  const mine = (id: string, more: Partial<MyAnnouncementRow> = {}) => {
+    const { audience: _, mail: __, slack: ___, sentAt: ____, people: _____, ...shown } = rows[0]!
+    return { ...shown, id, seen: false, ...more }
+  }
+  const services = (...all: MyAnnouncementRow[]) => {
+    const provider = fakeProvider(
+      { 'my-announcement': all },
+      {
+        MarkAnnouncementSeen: ({ announcementId }, records) => {
+          records['my-announcement'] = (records['my-announcement'] ?? []).map(one =>
+            one.id === announcementId ? { ...one, seen: true } : one,
+          )
+          return undefined
+        },
+      },
+    )
+    const plain = provider.getList
+    provider.getList = (of, params) => plain(of, { ...params, filter: {} })
+    return provider
+  }
+
+  itShowsItsStates({
+    draw: (provider, mode = 'light') => draw(<TeamAnnouncements />, { provider, texts, as, mode }),
+    filled: () => services(mine('n1')),
+    shown: 'Staging moves',
+    none: { provider: () => services(), says: 'What your company announces appears here' },
+    long: () => services(mine('n1', { title: long.repeat(3) })),
+  })
+
+  it('are new until they are opened, which is told once', async () => {
+    const provider = services(mine('n1'), mine('n2', { title: 'Other', place: '0 2020-01-01' }))
+    draw(<TeamAnnouncements />, { provider, texts, as, at: '/app/announcement' })
+    await expect.element(page.getByRole('heading', { name: '2 announcements are new' })).toBeVisible()
+    const one = page.getByRole('button', { name: /Staging moves/ })
+    await one.click()
+    await expect.element(page.getByRole('heading', { name: '1 announcement is new' })).toBeVisible()
+    const link = page.getByRole('link', { name: 'https://lantern.test/plan' })
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await one.click()
+    await one.click()
+    expect(provider.sent).toEqual([{ name: 'MarkAnnouncementSeen', body: { announcementId: 'n1' } }])
+  })
+
+  it('open by their address, as from the bell', async () => {
+    const provider = services(mine('n1'))
+    draw(<TeamAnnouncements />, { provider, texts, as, at: '/app/announcement?open=n1' })
+    await expect.element(page.getByRole('heading', { name: 'You have read all announcements' })).toBeVisible()
+    expect(provider.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,115 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { describe, expect, it } from 'vitest'
+import type { World } from '../kernel/effect.ts'
+import type { Message } from '../kernel/mail/message.ts'
+import { announcementMail } from './announcement.mail.ts'
+import { announcementPost } from './announcement-post.ts'
+
+const companyId = '10000000-0000-4000-8000-000000000001'
+const employeeId = '10000000-0000-4000-8000-000000000002'
+const announcementId = '10000000-0000-4000-8000-000000000003'
+const one = { companyId, announcementId }
+type Happened = [type: string, data: Record<string, unknown>]
+
+const stored = (happened: readonly Happened[]): StoredEvent[] =>
+  happened.map(([type, data], revision) => ({
+    id: `${revision}0000000-0000-4000-8000-000000000000`,
+    type,
+    data,
+    metadata: {
+      commandId: 'c',
+      companyId,
+      actorId: 'a',
+      role: 'company',
+      channel: 'web',
+      correlationId: 'c',
+      causationId: 'c',
+      schemaVersion: 1,
+    },
+    stream: `announcement-${companyId}_${announcementId}`,
+    revision,
+    position: String(revision + 1),
+    recordedAt: '2026-12-01T05:00:00.000Z',
+  }))
+const account = (id: string, role: string, name: string): Happened => [
+  'AccountOpened',
+  { accountId: id, companyId, role, name, email: `${role}@lantern.example` },
+]
+const details = {
+  ...one,
+  title: 'Staging moves',
+  description: 'Save your data.\n\nThe plan: https://lantern.example/<b>plan',
+  startDate: '2026-12-01',
+  endDate: '2026-12-08',
+  audience: { kind: 'everyone' },
+  pinned: false,
+  mail: true,
+  slack: true,
+}
+const added: Happened = ['AnnouncementAdded', details]
+const edited: Happened = ['AnnouncementEdited', { ...details, title: 'Staging moves on Friday' }]
+const sent = (slack = true): Happened => [
+  'AnnouncementSent',
+  { ...one, audience: details.audience, mail: true, slack },
+]
+
+/** What an effect sends because of the last event that is a sending. */
+async function deliver(effect: typeof announcementMail, happened: readonly Happened[]) {
+  const events = stored(happened)
+  const streams: Record<string, StoredEvent[]> = {
+    [`announcement-${companyId}_${announcementId}`]: events,
+    [`account-${companyId}_${companyId}`]: stored([account(companyId, 'company', 'Lantern Works')]),
+    [`account-${companyId}_${employeeId}`]: stored([account(employeeId, 'employee', 'Asha Rao')]),
+    [`slack-${companyId}_${companyId}`]: stored([
+      [
+        'SlackConnected',
+        { companyId, webhookUrl: 'https://hooks.slack.com/services/T/B/x', occasions: ['announcement'] },
+      ],
+    ]),
+  }
+  let message: Message | undefined
+  const posts: string[] = []
+  const world = {
+    read: async (stream: string) => streams[stream] ?? [],
+    mail: {
+      from: 'Rollcall <no-reply@rollcall.example>',
+      send: async (written: Message) => {
+        message = written
+      },
+    },
+    slack: { post: async (_url: string, text: string) => void posts.push(text) },
+    publicUrl: 'https://rollcall.example',
+  } as unknown as World
+  const cause = events.findLast(({ type }) => type === 'AnnouncementSent') as StoredEvent
+  const outcome = await effect.deliver(cause, world, { id: 'd', pass: async () => {} }, employeeId)
+  return { message, posts, outcome }
+}
+
+describe('the mail of an announcement', () => {
+  it('has its newest words, in the company’s name, with a link that marks it as seen', async () => {
+    const { message } = await deliver(announcementMail, [added, sent(), edited])
+    expect(message?.to.address).toBe('employee@lantern.example')
+    expect(message?.from.name).toBe('Lantern Works by Rollcall')
+    expect(message?.subject).toBe('Staging moves on Friday')
+    expect(message?.text).toContain('Save your data.\n\nThe plan: https://lantern.example/<b>plan')
+    expect(message?.html).not.toContain('<b>plan')
+    expect(message?.links).toEqual([`https://rollcall.example/app/announcement?open=${announcementId}`])
+  })
+  it('is not sent any more after a deletion', async () => {
+    const { outcome } = await deliver(announcementMail, [added, sent(), ['AnnouncementDeleted', one]])
+    expect(outcome).toEqual({ sent: false, reason: 'announcement-deleted' })
+  })
+})
+
+describe('the post of an announcement', () => {
+  it('is one, with its words escaped, and none where Slack was not chosen', async () => {
+    const { posts } = await deliver(announcementPost, [added, sent()])
+    expect(posts).toHaveLength(1)
+    expect(posts[0]).toContain('Staging moves')
+    expect(posts[0]).toContain('&lt;b&gt;plan')
+    expect((await deliver(announcementPost, [added, sent(false)])).outcome).toEqual({
+      sent: false,
+      reason: 'not-chosen',
+    })
+  })
+})
