@@ -154,7 +154,7 @@ describe('the announcements of an employee', () => {
     draw: (provider, mode = 'light') => draw(<TeamAnnouncements />, { provider, texts, as, mode }),
     filled: () => services(mine('n1')),
     shown: 'Staging moves',
-    none: { provider: () => services(), says: 'What your company announces appears here' },
+    none: { provider: () => services(), says: messages.team.empty_text },
     long: () => services(mine('n1', { title: long.repeat(3) })),
   })
 

@@ -32,7 +32,7 @@ export function TeamAnnouncements() {
           <Skeleton width={280} />
         )
       }
-      subtitle={data && data.length > 0 && text('subtitle', { smart_count: data.length })}
+      subtitle={data && data.length > 0 ? text('subtitle', { smart_count: data.length }) : undefined}
     >
       {data === undefined ? (
         <Card>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type TestSystem } from '../testing/test-system.ts'
 import { announcementsToSend } from './announcements-to-send.ts'
@@ -59,7 +60,7 @@ describe('the people who are mailed', () => {
   const readersOf = async (audience: object, mail = true) => {
     const cause = {
       type: 'AnnouncementSent',
-      data: { companyId: 'auckland', announcementId: 'a', audience, mail, slack: false },
+      data: { companyId: randomUUID(), announcementId: randomUUID(), audience, mail, slack: false },
       metadata: { companyId: 'auckland' },
       position: '1',
     }
