@@ -1,6 +1,6 @@
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../client.ts'
+import { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 
