@@ -28,7 +28,10 @@ test('a company announces, an employee reads it live, and the company sees who h
   // The employee's open dashboard and bell follow.
   await expect(mine.getByRole('heading', { name: 'New announcement' })).toBeVisible()
   await mine.getByRole('button', { name: 'Notifications, 1 new' }).click()
-  await mine.getByRole('dialog').getByRole('link', { name: /Staging moves/ }).click()
+  await mine
+    .getByRole('dialog')
+    .getByRole('link', { name: /Staging moves/ })
+    .click()
   await expect(mine).toHaveURL(/\/app\/announcement\?open=/)
   await expect(mine.getByRole('link', { name: 'https://lantern.test/plan' })).toBeVisible()
   await expect(mine.getByRole('heading', { name: 'You have read all announcements' })).toBeVisible()
