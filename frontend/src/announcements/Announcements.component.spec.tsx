@@ -34,7 +34,7 @@ const rows = [
   row('n3', 'On-call plan', 11, 24),
   row('n4', 'No meetings', -20, -13),
 ]
-const long = 'Ein sehr langer Titel ohne jede Pause'.replaceAll(' ', '') + ' إعلان'
+const long = `${'Ein sehr langer Titel ohne jede Pause'.replaceAll(' ', '')} إعلان`
 
 /** The fake provider compares for equality; these lists are made of ranges. */
 function servicesOf(all: AnnouncementRow[], reads = {}) {
