@@ -139,3 +139,15 @@ describe('the balances of a company', () => {
     ])
   })
 })
+
+it('the balance of an employee keeps the focus on its heading, which was lost when the data arrived', async () => {
+  const provider = services()
+  const release = provider.hold()
+  draw(<EmployeeLedger />, { provider, texts, at: '/app/leave-request/balance?id=a1' })
+  await expect.element(title).toBeVisible()
+  const waiting = title.element() as HTMLElement
+  waiting.focus()
+  release()
+  await expect.poll(() => waiting.isConnected).toBe(false)
+  await expect.element(title).toHaveFocus()
+})

@@ -1,26 +1,38 @@
 import { type RefObject, useEffect } from 'react'
 
+/** What had the focus last, in a page or a dialog. Pages share it, because one may take the place of another. */
+let last: Element | null = null
+let pages = 0
+
 /**
- * Gives the focus to a page's heading when what had it is gone, such as a button that went with what it did: else keys
- * would begin at the top of the document, and nothing would be read aloud.
+ * Gives the focus to a page's heading when what had it is gone, such as a button that went with what it did, or the
+ * heading of the page that stood here while it was loading: else keys would begin at the top of the document, and nothing
+ * would be read aloud.
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let last: Element | null = null
     const note = ({ target }: FocusEvent) => {
       const element = target as Element
       last = page.current?.contains(element) || element.closest('[role="dialog"]') ? element : null
     }
-    const changes = new MutationObserver(() => {
+    const keep = () => {
       if (last === null || last.isConnected || document.activeElement !== document.body) return
       last = null
       page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    })
+    }
+    const changes = new MutationObserver(keep)
+    pages += 1
+    keep()
     document.addEventListener('focusin', note)
     changes.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', note)
       changes.disconnect()
+      pages -= 1
+      // A page that took the place of this one has begun by then.
+      queueMicrotask(() => {
+        if (pages === 0) last = null
+      })
     }
   }, [page])
 }
