@@ -1,7 +1,9 @@
 import { platformOccasions } from '@rollcall/contracts/slack/occasions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorkers, type WorkersOptions } from './start-workers.ts'
+import { companyChannel } from './testing/company-channel.ts'
 import { deliveryRows, rowOf } from './testing/delivery-rows.ts'
+import type { People } from './testing/people.ts'
 import { platformOf } from './testing/platform.ts'
 import { shortTimeouts } from './testing/short-timeouts.ts'
 import { type SlackAnswer, type SlackServer, startSlackServer } from './testing/slack-server.ts'
@@ -181,35 +183,70 @@ describe('the platform’s Slack channel', () => {
     }))
 })
 
+describe('a company’s Slack channel', () => {
+  test('gets the posts of its own people, and companies without a channel cause no delivery', () =>
+    withSlack(async ({ pool, people, slack }) => {
+      const silent = await companyChannel(people, undefined, [])
+      await silent.punch('Zeynep Kaya')
+      const { companyId, punch } = await companyChannel(people, slack.webhookUrl, ['punch'])
+      await punch('Ana <!here>')
+      await until(() => slack.posts.length === 1)
+      expect(slack.posts[0]?.text).toBe('*Punch in*: Ana &lt;!here&gt; punched in at 09:02 (UTC+05:30).')
+      const { rows } = await pool.query(
+        `select slack_owner from delivery.deliveries where effect = 'punch-in-slack'`,
+      )
+      expect(rows).toEqual([{ slack_owner: companyId }])
+    }))
+})
+
 const POSTS = 60
 const KILLS = 3
 
-test('gets every post at most once from worker processes that are killed repeatedly', async () => {
-  const slack = await startSlackServer(() => undefined, { answerAfter: 15 })
-  const system = await server.open({ SLACK_WEBHOOK_ORIGINS: slack.origin })
-  const start = () => startWorkerProcess(system.environment)
-  const workers: WorkerProcess[] = [await start(), await start()]
-  const companies: string[] = []
-  const writing = (async () => {
-    await platformOf(system.people).connectSlack(slack.webhookUrl, ['sign-up'])
-    for (let n = 0; n < POSTS; n++) companies.push((await system.people.company()).companyId)
-  })()
-  for (let kill = 0; kill < KILLS; kill++) {
-    await until(() => companies.length >= ((kill + 1) * POSTS) / (KILLS + 2), 30_000)
-    await workers[kill % 2]?.kill()
-    workers[kill % 2] = await start()
-  }
-  await writing
-  const rows = await until(async () => {
-    const found = await deliveryRows(system.pool, 'slack')
-    return found.length === POSTS && found.every(row => ['sent', 'uncertain'].includes(row.state)) && found
-  }, 40_000)
-  const heard = slack.posts.map(post => companies.find(id => post.text.includes(id)))
-  expect(heard).toHaveLength(new Set(heard).size)
-  expect(heard.length).toBeGreaterThanOrEqual(rows.filter(row => row.state === 'sent').length)
-  // At most the posts that each kill caught between the request and its answer, four at once.
-  expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
-  for (const worker of workers) expect(await worker.stop()).toBe(0)
-  await system.stop()
-  await slack.stop()
-}, 120_000)
+/** Where posts come from: each gives the name by which its post is known. */
+const sources = {
+  'the platform': async (people: People, webhookUrl: string) => {
+    await platformOf(people).connectSlack(webhookUrl, ['sign-up'])
+    return async () => (await people.company()).companyId
+  },
+  'a company': async (people: People, webhookUrl: string) => {
+    const { punch } = await companyChannel(people, webhookUrl, ['punch'])
+    return async (n: number) => {
+      await punch(`Person ${n} of`)
+      return `Person ${n} of`
+    }
+  },
+}
+
+test.each(Object.entries(sources))(
+  '%s gets every post at most once from worker processes that are killed repeatedly',
+  async (_name, open) => {
+    const slack = await startSlackServer(() => undefined, { answerAfter: 15 })
+    const system = await server.open({ SLACK_WEBHOOK_ORIGINS: slack.origin })
+    const start = () => startWorkerProcess(system.environment)
+    const workers: WorkerProcess[] = [await start(), await start()]
+    const names: string[] = []
+    const writing = (async () => {
+      const write = await open(system.people, slack.webhookUrl)
+      for (let n = 0; n < POSTS; n++) names.push(await write(n))
+    })()
+    for (let kill = 0; kill < KILLS; kill++) {
+      await until(() => names.length >= ((kill + 1) * POSTS) / (KILLS + 2), 30_000)
+      await workers[kill % 2]?.kill()
+      workers[kill % 2] = await start()
+    }
+    await writing
+    const rows = await until(async () => {
+      const found = (await deliveryRows(system.pool, 'slack')).filter(row => row.state !== 'skipped')
+      return found.length === POSTS && found.every(row => ['sent', 'uncertain'].includes(row.state)) && found
+    }, 40_000)
+    const heard = slack.posts.map(post => names.find(name => post.text.includes(name)))
+    expect(heard).toHaveLength(new Set(heard).size)
+    expect(heard.length).toBeGreaterThanOrEqual(rows.filter(row => row.state === 'sent').length)
+    // At most the posts that each kill caught between the request and its answer, four at once.
+    expect(rows.filter(row => row.state === 'uncertain').length).toBeLessThanOrEqual(KILLS * 4)
+    for (const worker of workers) expect(await worker.stop()).toBe(0)
+    await system.stop()
+    await slack.stop()
+  },
+  120_000,
+)
