@@ -77,12 +77,12 @@ describe('the changes of a record', () => {
       ['added', 'company'],
     ])
     expect(body[1]).toMatchObject({
-      was: { mobile: contact.mobile, position: first.position },
-      now: { mobile: form.mobile, position: 'Lead' },
+      before: { mobile: contact.mobile, position: first.position },
+      after: { mobile: form.mobile, position: 'Lead' },
     })
-    expect(body[2]).toMatchObject({ was: {}, now: { zone: 'Asia/Tokyo' } })
-    expect(body[3]).toMatchObject({ was: { mobile: first.mobile }, now: contact })
-    expect(body[4]).toMatchObject({ was: {}, now: { fullName: first.fullName } })
+    expect(body[2]).toMatchObject({ before: {}, after: { zone: 'Asia/Tokyo' } })
+    expect(body[3]).toMatchObject({ before: { mobile: first.mobile }, after: contact })
+    expect(body[4]).toMatchObject({ before: {}, after: { fullName: first.fullName } })
 
     expect((await read<EmployeeChangeRow[]>(other, path, company)).body).toEqual([])
     expect((await read(ben.client, path, company)).status).toBe(403)

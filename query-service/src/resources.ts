@@ -39,7 +39,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts['employee-change'],
     projection: 'employee_changes',
-    computed: { was: valuesBefore },
+    computed: { before: valuesBefore },
     kept: ['employeeId'],
   },
   {

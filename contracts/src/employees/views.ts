@@ -67,9 +67,9 @@ export const employeeChangeView = defineView(
     role: z.string(),
     at: shownInstant,
     /** The fields that the change set, also those that stayed the same. */
-    now: values,
+    after: values,
     /** The same fields before; those that were not set yet are missing. */
-    was: values,
+    before: values,
     /** Sorts the changes as they were recorded. */
     place: z.string(),
   }),

@@ -77,19 +77,19 @@ describe('the changes of an employee’s record', () => {
     kind: 'edited',
     role: 'company',
     at: `2026-11-${at}T09:00:00.000Z`,
-    now: {},
-    was: {},
+    after: {},
+    before: {},
     place: at,
     ...more,
   })
   const changes = [
-    change('02', { kind: 'added', now: { fullName: 'Amir Aziz' } }),
+    change('02', { kind: 'added', after: { fullName: 'Amir Aziz' } }),
     change('03', {
-      was: { position: 'Recruiter', dateOfJoin: '2026-01-05', leaveBalance: 7.5 },
-      now: { position: 'Chief recruiter', dateOfJoin: '2026-01-06', leaveBalance: 7.5 },
+      before: { position: 'Recruiter', dateOfJoin: '2026-01-05', leaveBalance: 7.5 },
+      after: { position: 'Chief recruiter', dateOfJoin: '2026-01-06', leaveBalance: 7.5 },
     }),
-    change('04', { kind: 'contactEdited', role: 'employee', was: {}, now: { address: '4 Hill road' } }),
-    change('05', { kind: 'zoneSet', was: {}, now: { zone: 'Asia/Tokyo' } }),
+    change('04', { kind: 'contactEdited', role: 'employee', before: {}, after: { address: '4 Hill road' } }),
+    change('05', { kind: 'zoneSet', before: {}, after: { zone: 'Asia/Tokyo' } }),
     change('06', { kind: 'blocked' }),
   ]
   const rows = () => page.getByRole('region', { name: 'Changes of this record' }).getByRole('row')
@@ -110,7 +110,7 @@ describe('the changes of an employee’s record', () => {
   })
   it('are shown page by page', async () => {
     const many = Array.from({ length: 23 }, (_, at) =>
-      change(String(at + 1).padStart(2, '0'), { now: { position: `Recruiter ${at + 1}` } }),
+      change(String(at + 1).padStart(2, '0'), { after: { position: `Recruiter ${at + 1}` } }),
     )
     edit(services([employee('Amir Aziz', { id: 'e1' })], {}, many))
     await expect.element(page.getByText('Recruiter 23', { exact: true })).toBeVisible()

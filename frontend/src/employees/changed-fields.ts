@@ -1,6 +1,6 @@
 import type { EmployeeChangeRow } from '@rollcall/contracts/employees/views.ts'
 
-type Value = EmployeeChangeRow['now'][string]
+type Value = EmployeeChangeRow['after'][string]
 
 /** A field with its value before (undefined: it was not set yet) and after a change. */
 export interface FieldChange {
@@ -12,11 +12,11 @@ export interface FieldChange {
 /** The fields that a change gave another value. Adding an employee changes none: everything is new. */
 export const changedFields = ({
   kind,
-  was,
-  now,
-}: Pick<EmployeeChangeRow, 'kind' | 'was' | 'now'>): FieldChange[] =>
+  before,
+  after,
+}: Pick<EmployeeChangeRow, 'kind' | 'before' | 'after'>): FieldChange[] =>
   kind === 'added'
     ? []
-    : Object.entries(now)
-        .map(([field, value]) => ({ field, was: was[field], now: value }))
-        .filter(change => (change.was ?? '') !== (change.now ?? ''))
+    : Object.entries(after)
+        .map(([field, now]) => ({ field, was: before[field], now }))
+        .filter(({ was, now }) => (was ?? '') !== (now ?? ''))

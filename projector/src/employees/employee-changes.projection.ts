@@ -16,18 +16,18 @@ import { defineProjection, on, onEach, type Recorded } from '../kernel/projectio
 import { sortablePosition } from '../kernel/sortable-position.ts'
 
 /** `fields`: the names of the fields that it set, to find the change before that set them. */
-type Change = RowOf<Omit<EmployeeChangeRow, 'was'>> & { fields: string }
+type Change = RowOf<Omit<EmployeeChangeRow, 'before'>> & { fields: string }
 
 /** Adds the row of one kind of change. */
 const change = <D extends EventDefinition>(
   definition: D,
   kind: EmployeeChangeRow['kind'],
-  valuesOf: (data: EventOf<D>['data']) => EmployeeChangeRow['now'] = () => ({}),
+  valuesOf: (data: EventOf<D>['data']) => EmployeeChangeRow['after'] = () => ({}),
 ) =>
   on<D, Change>(definition, {
     key: ({ companyId, id }) => [companyId, id],
     fold: (_row, event) => {
-      const now = valuesOf(event.data)
+      const after = valuesOf(event.data)
       return {
         company_id: event.companyId,
         id: event.id,
@@ -35,8 +35,8 @@ const change = <D extends EventDefinition>(
         kind,
         role: event.role,
         at: event.recordedAt,
-        now,
-        fields: Object.keys(now).join(' '),
+        after,
+        fields: Object.keys(after).join(' '),
         place: sortablePosition(event.position),
       }
     },
@@ -56,7 +56,7 @@ export const employeeChanges = defineProjection<Change>({
       kind: 'text',
       role: 'text',
       at: 'instant',
-      now: 'json',
+      after: 'json',
       fields: 'text',
       place: 'text',
     },

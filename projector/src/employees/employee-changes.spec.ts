@@ -21,11 +21,11 @@ describe('the changes of an employee’s record', () => {
       kind: 'added',
       role: 'company',
       at: recordedAt(1),
-      now: form,
+      after: form,
     })
     given(employeeChanges, newEvent(EmployeeContactEdited, { employeeId, ...contact })).givesOne({
       kind: 'contactEdited',
-      now: contact,
+      after: contact,
       fields: 'mobile address',
     })
   })

@@ -8,7 +8,7 @@ const lastBefore = (what: string, is: string) => `(select ${what} from read.empl
  * The values of a change's fields before it, as SQL. The company's form and the employee's contact details both set the
  * mobile number.
  */
-export const valuesBefore = `coalesce(${lastBefore('p.now', 'p.fields = employee_changes.fields')}, '{}')
-  || case when jsonb_exists(employee_changes.now, 'mobile')
-    then coalesce(${lastBefore("jsonb_build_object('mobile', p.now->'mobile')", "jsonb_exists(p.now, 'mobile')")}, '{}')
+export const valuesBefore = `coalesce(${lastBefore('p.after', 'p.fields = employee_changes.fields')}, '{}')
+  || case when jsonb_exists(employee_changes.after, 'mobile')
+    then coalesce(${lastBefore("jsonb_build_object('mobile', p.after->'mobile')", "jsonb_exists(p.after, 'mobile')")}, '{}')
     else '{}' end`
