@@ -5,8 +5,8 @@ test('a report with a blocker reaches the company live, which marks it solved an
   enter,
   system,
 }) => {
-  const company = await newCompany(system, 'owner@reports.test', 'plus')
-  const edda = await newEmployee(company, 'edda@reports.test', 'Edda Ek')
+  const company = await newCompany(system, 'owner@daily-reports.test', 'plus')
+  const edda = await newEmployee(company, 'edda@daily-reports.test', 'Edda Ek')
   await company.client.command('AddProject', { name: 'Atlas', projectCode: 'ATL' })
   const owners = await enter(company)
   await visit(owners, '/app/daily-status')
