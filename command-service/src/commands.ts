@@ -15,6 +15,7 @@ import * as notifications from '@rollcall/contracts/notifications/commands.ts'
 import * as plans from '@rollcall/contracts/plans/commands.ts'
 import * as projects from '@rollcall/contracts/projects/commands.ts'
 import * as slack from '@rollcall/contracts/slack/commands.ts'
+import * as tasks from '@rollcall/contracts/tasks/commands.ts'
 import type { createTokenIssuer } from '@rollcall/platform/auth-tokens/session-tokens.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -60,6 +61,7 @@ import { assignPlan, cancelPlan, endPlan, resumePlan, switchPlan } from './plans
 import type { Projects } from './projects/company-projects.ts'
 import * as work from './projects/handlers.ts'
 import { chooseSlackOccasions, connectSlack, disconnectSlack, testSlack } from './slack/slack-settings.ts'
+import * as board from './tasks/handlers.ts'
 
 export interface Domains {
   accounts: Accounts
@@ -99,6 +101,7 @@ const onEmployee = perDayOn('employeeId')
 const onHoliday = perDayOn('holidayId')
 const onProject = perDayOn('projectId')
 const onAnnouncement = perDayOn('announcementId')
+const onTask = perDayOn('taskId')
 const onCompany = perDayOn('companyId')
 const onInquiry = perDayOn('inquiryId')
 /**
@@ -487,6 +490,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     { roles: ['system'], writes: [rules.announcement] },
     news.sendAnnouncement(d.companies),
   ),
+  ...taskEntries(d),
   ...leaveEntries(d),
   ...reportEntries(d),
   command(
@@ -571,6 +575,22 @@ const projectEntries = (d: Domains): readonly CommandEntry[] => {
     }),
     command(projects.ArchiveProject, byCompany, work.archiveProject(d.projects), { perDay: onProject }),
     command(projects.RestoreProject, byCompany, work.restoreProject(d.projects), { perDay: onProject }),
+  ]
+}
+
+const taskEntries = ({ projects, employees: people }: Domains): readonly CommandEntry[] => {
+  const byCompany = { roles: ['company'], writes: [rules.task] } as const
+  const byBoth = { roles: ['company', 'employee'], writes: [rules.task] } as const
+  const bySystem = { roles: ['system'], writes: [rules.task] } as const
+  return [
+    command(tasks.AddTask, byCompany, board.addTask(projects, people), { perDay: onTask.perAccount }),
+    command(tasks.EditTask, byCompany, board.editTask(projects, people), { perDay: onTask }),
+    command(tasks.MoveTask, byBoth, board.moveTask(projects), { perDay: onTask }),
+    command(tasks.DeleteTask, byCompany, board.deleteTask(projects), { perDay: onTask }),
+    command(tasks.CommentOnTask, byBoth, board.commentOnTask(projects), { perDay: onTask }),
+    command(tasks.EditTaskComment, byBoth, board.editTaskComment(projects), { perDay: onTask }),
+    command(tasks.DeleteTaskComment, byBoth, board.deleteTaskComment(projects), { perDay: onTask }),
+    command(tasks.RemindOfTask, bySystem, board.remindOfTask(projects)),
   ]
 }
 

@@ -22,6 +22,7 @@ import { notificationSettings } from './notifications/notification-settings.ts'
 import { subscription } from './plans/subscription.ts'
 import { projects } from './projects/projects.ts'
 import { slack } from './slack/slack.ts'
+import { task } from './tasks/task.ts'
 
 /** Every business rule by name. Each names the kind of stream that it writes to. */
 export const rules = {
@@ -40,6 +41,7 @@ export const rules = {
   projects,
   announcement,
   announcementSeen,
+  task,
   contactRequest,
   inquiry,
   calendarAddress,

@@ -70,6 +70,18 @@ const report = {
   blocker: '',
 }
 const oneReport = { reportId: reportIdOf({ ...oneEmployee, projectId: exampleId, date: today }) }
+const oneTask = { taskId: exampleId }
+const oneComment = { ...oneTask, commentId: exampleId }
+const task = {
+  title: 'Saved views',
+  description: 'A person names a set of filters and finds it again.',
+  projectId: exampleId,
+  assigneeId: null,
+  dueDate: '2027-02-26',
+  priority: 'high',
+  labels: ['Orders'],
+  status: 'todo',
+}
 const oneInquiry = { inquiryId: exampleId }
 
 /** A blue JPEG of 64 by 64 pixels. */
@@ -155,6 +167,14 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   SolveBlocker: oneReport,
   ReopenBlocker: oneReport,
   RemindOfDailyReport: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
+  AddTask: task,
+  EditTask: { ...oneTask, title: 'Saved views on the orders page', dueDate: '2027-03-01' },
+  MoveTask: { ...oneTask, status: 'review' },
+  DeleteTask: oneTask,
+  CommentOnTask: { ...oneTask, text: 'The client can wait until Tuesday.' },
+  EditTaskComment: { ...oneComment, text: 'The client can wait until Wednesday.' },
+  DeleteTaskComment: oneComment,
+  RemindOfTask: { ...oneCompany, ...oneTask, dueDate: '2026-01-15' },
   RequestLeave: leave,
   EditLeaveRequest: { requestId: exampleId, ...leave },
   WithdrawLeave: { requestId: exampleId },

@@ -15,6 +15,7 @@ import * as notifications from './notifications/commands.ts'
 import * as plans from './plans/commands.ts'
 import * as projects from './projects/commands.ts'
 import * as slack from './slack/commands.ts'
+import * as tasks from './tasks/commands.ts'
 
 const isDefinition = (value: unknown): value is CommandDefinition =>
   typeof value === 'object' && value !== null && 'roles' in value && 'summary' in value
@@ -38,6 +39,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     plans,
     projects,
     slack,
+    tasks,
   ]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.name, definition]),

@@ -15,6 +15,7 @@ import * as notifications from './notifications/events.ts'
 import * as plans from './plans/events.ts'
 import * as projects from './projects/events.ts'
 import * as slack from './slack/events.ts'
+import * as tasks from './tasks/events.ts'
 
 const isDefinition = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'type' in value && 'schema' in value
@@ -38,6 +39,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     plans,
     projects,
     slack,
+    tasks,
   ]
     .flatMap(domain => Object.values<unknown>(domain).filter(isDefinition))
     .map(definition => [definition.type, definition]),

@@ -21,7 +21,7 @@ import {
   inquiryView,
 } from './inquiries/views.ts'
 import { day, instant, oneOf } from './kernel/fields.ts'
-import { defineResource, exactly, filterText, ordered } from './kernel/resource.ts'
+import { defineResource, exactly, filterText, member, ordered } from './kernel/resource.ts'
 import { roles as everyRole } from './kernel/roles.ts'
 import { leaveKinds, leaveStates } from './leave/kinds.ts'
 import {
@@ -38,12 +38,25 @@ import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
 import { myProjectView, projectView } from './projects/views.ts'
 import { slackDeliveryView, slackView } from './slack/views.ts'
+import { taskPriorities, taskStatuses } from './tasks/task.ts'
+import { myTaskView, taskChangeView, taskCommentView, taskView } from './tasks/views.ts'
 
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const holidayDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const shownOn = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const monthDay = ordered(z.string().regex(/^\d{2}-\d{2}$/, 'Must be a day in the format MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
+
+const taskFilters = {
+  projectId: exactly(filterText),
+  projectActive: exactly(z.boolean()),
+  assigneeId: exactly(filterText.nullable()),
+  status: exactly(oneOf(taskStatuses)),
+  priority: exactly(oneOf(taskPriorities)),
+  dueDate: ordered(day('Must be a date in the format YYYY-MM-DD')),
+  labels: member(filterText),
+}
+const taskSorts = ['rank', 'title', 'dueDate', 'addedAt'] as const
 
 /** Every resource of the query service, in the order of its documentation. */
 export const resourceFacts = {
@@ -201,6 +214,32 @@ export const resourceFacts = {
     filters: { startDate: shownOn, endDate: shownOn },
     sorts: ['place', 'startDate', 'endDate'],
     sort: ['place', 'DESC'],
+  }),
+  task: defineResource(taskView, {
+    roles: ['company'],
+    filters: taskFilters,
+    sorts: taskSorts,
+    sort: ['rank', 'ASC'],
+    search: ['title'],
+  }),
+  'my-task': defineResource(myTaskView, {
+    roles: ['employee'],
+    filters: taskFilters,
+    sorts: taskSorts,
+    sort: ['dueDate', 'ASC'],
+    search: ['title'],
+  }),
+  'task-comment': defineResource(taskCommentView, {
+    roles: ['company', 'employee'],
+    filters: { taskId: exactly(filterText) },
+    sorts: ['at'],
+    sort: ['at', 'ASC'],
+  }),
+  'task-change': defineResource(taskChangeView, {
+    roles: ['company', 'employee'],
+    filters: { taskId: exactly(filterText) },
+    sorts: ['at'],
+    sort: ['at', 'ASC'],
   }),
   birthday: defineResource(birthdayView, {
     roles: ['company', 'employee'],

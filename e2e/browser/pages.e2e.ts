@@ -53,6 +53,18 @@ test.beforeAll(async ({ system }) => {
     endDate: '2099-12-31',
     pinned: true,
   })
+  const project = await company.client.command<{ id: string }>('AddProject', {
+    name: 'Atlas',
+    projectCode: 'ATL',
+    memberIds: [employee.id],
+  })
+  const task = await company.client.command<{ id: string }>('AddTask', {
+    title: 'Saved views',
+    description: 'See https://lantern.test/views',
+    projectId: project.body.id,
+    assigneeId: employee.id,
+    labels: ['Orders'],
+  })
   people = { company, employee, admin: await administrator(system) }
   values = {
     companyId: me.body.company.id,
@@ -60,6 +72,8 @@ test.beforeAll(async ({ system }) => {
     inquiryId: inquiry.body.id,
     holidayId: holiday.body.id,
     announcementId: announcement.body.id,
+    projectId: project.body.id,
+    taskId: task.body.id,
     leaveId: await requestLeave(employee),
     reportId: await fileReport(company, employee),
     leaveOn: leaveDay(),

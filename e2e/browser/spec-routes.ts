@@ -83,6 +83,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/daily-status/edit?id={reportId}',
     '/app/calendar?view=week',
     '/app/calendar?view=list',
+    '/app/dashboard?open={taskId}',
   ],
   admin: [],
   company: [
@@ -96,6 +97,9 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/daily-status?open={reportId}',
     '/app/holiday?add=public',
     '/app/holiday?add=file',
+    '/app/project/edit?id={projectId}',
+    '/app/tasks?view=grid',
+    '/app/tasks?open={taskId}',
   ],
 }
 

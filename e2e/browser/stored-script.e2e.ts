@@ -77,6 +77,22 @@ test.beforeAll(async ({ system, browser }) => {
     pinned: true,
   })
   expect(announcement.status).toBe(200)
+  const project = await company.client.command<{ id: string }>('AddProject', {
+    name: evil('project'),
+    projectCode: evil('code').slice(0, 20),
+    clientCode: evil('client').slice(0, 20),
+  })
+  expect(project.status).toBe(200)
+  const task = await company.client.command<{ id: string }>('AddTask', {
+    title: evil('task'),
+    description: `${evil('description')} javascript:alert(1) https://x.test/"onmouseover=`,
+    projectId: project.body.id,
+    assigneeId: employee.id,
+    labels: [evil('label').slice(0, 30)],
+  })
+  expect(task.status).toBe(200)
+  const commented = { taskId: task.body.id, text: evil('comment') }
+  expect((await employee.client.command('CommentOnTask', commented)).status).toBe(200)
   values = {
     leaveOn: leaveDay(),
     staffId: employee.id,
@@ -85,6 +101,8 @@ test.beforeAll(async ({ system, browser }) => {
     inquiryId: body.id,
     holidayId: holiday.body.id,
     announcementId: announcement.body.id,
+    projectId: project.body.id,
+    taskId: task.body.id,
     leaveId: await requestLeave(employee, evil('leave')),
     reportId: await fileReport(people.company, employee, evil('report')),
   }

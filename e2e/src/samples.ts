@@ -42,6 +42,17 @@ const project = {
   active: true,
   memberIds: [randomUUID()],
 }
+const taskOptional = {
+  description: 'A person names a set of filters.',
+  assigneeId: randomUUID(),
+  dueDate: '2027-02-26',
+  priority: 'high',
+  labels: ['Orders'],
+}
+const task = { title: 'Saved views', projectId: randomUUID(), ...taskOptional }
+const ofTask = { taskId: randomUUID() }
+const ofComment = { ...ofTask, commentId: randomUUID() }
+const place = { status: 'review', rank: '8236112000000' }
 const inquiry = {
   name: 'Asha Kulkarni',
   email: 'asha@lantern.test',
@@ -269,6 +280,43 @@ export const samples: Record<string, Sample> = {
   RemindOfDailyReport: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },
+  },
+  AddTask: {
+    role: 'company',
+    body: { ...task, status: 'todo' },
+    optional: [...Object.keys(taskOptional), 'status'],
+  },
+  EditTask: {
+    role: 'company',
+    body: { ...task, taskId: randomUUID() },
+    optional: Object.keys(task),
+    foreign: taskId => ({ taskId, title: 'Moved views' }),
+  },
+  MoveTask: {
+    role: 'employee',
+    body: { ...ofTask, ...place, from: place },
+    optional: ['rank', 'from'],
+    foreign: taskId => ({ taskId, status: 'review' }),
+  },
+  DeleteTask: { role: 'company', body: ofTask, foreign: taskId => ({ taskId }) },
+  CommentOnTask: {
+    role: 'employee',
+    body: { ...ofTask, text: 'Done on Tuesday' },
+    foreign: taskId => ({ taskId, text: 'Done on Tuesday' }),
+  },
+  EditTaskComment: {
+    role: 'employee',
+    body: { ...ofComment, text: 'Done on Monday' },
+    foreign: taskId => ({ ...ofComment, taskId, text: 'Done on Monday' }),
+  },
+  DeleteTaskComment: {
+    role: 'employee',
+    body: ofComment,
+    foreign: taskId => ({ ...ofComment, taskId }),
+  },
+  RemindOfTask: {
+    role: 'system',
+    body: { companyId: randomUUID(), taskId: randomUUID(), dueDate: '2026-11-20' },
   },
   RequestLeave: { role: 'employee', body: leave, optional: ['half'] },
   EditLeaveRequest: {

@@ -39,6 +39,9 @@ import { planChanges } from './plans/plan-changes.projection.ts'
 import { subscriptions } from './plans/subscriptions.projection.ts'
 import { projects } from './projects/projects.projection.ts'
 import { slackSettings } from './slack/slack-settings.projection.ts'
+import { taskChanges } from './tasks/task-changes.projection.ts'
+import { taskComments } from './tasks/task-comments.projection.ts'
+import { tasks } from './tasks/tasks.projection.ts'
 
 /** Every read model of the system. */
 export const projections: readonly Projection[] = [
@@ -53,6 +56,9 @@ export const projections: readonly Projection[] = [
   announcements,
   announcementSightings,
   announcementsToSend,
+  tasks,
+  taskComments,
+  taskChanges,
   birthdays,
   anniversaries,
   calendarAddresses,

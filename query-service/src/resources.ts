@@ -15,6 +15,7 @@ import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 import { notSwitchedOff } from './notifications/not-switched-off.ts'
 import { readerWorksOn } from './projects/works-on.ts'
+import * as tasks from './tasks/task-columns.ts'
 
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
@@ -82,6 +83,37 @@ export const resources: readonly Resource[] = [
     also: ['announcement_sightings'],
     personal: { applies: appliesToReader, fields: { seen: seenByReader } },
     shown: { from: 'startDate', to: 'endDate' },
+    kept: [],
+  },
+  {
+    ...facts.task,
+    projection: 'tasks',
+    computed: tasks.taskColumns,
+    also: ['projects', 'employees'],
+    kept: ['status', 'projectId'],
+  },
+  {
+    ...facts['my-task'],
+    projection: 'tasks',
+    computed: tasks.taskColumns,
+    personal: { applies: tasks.readerUsesTask, fields: {} },
+    also: ['projects', 'employees'],
+    kept: [],
+  },
+  {
+    ...facts['task-comment'],
+    projection: 'task_comments',
+    computed: { authorName: tasks.nameOf('task_comments', 'author_id') },
+    personal: { applies: tasks.readerUsesTaskOf('task_comments'), fields: {} },
+    also: ['tasks', 'projects', 'employees'],
+    kept: [],
+  },
+  {
+    ...facts['task-change'],
+    projection: 'task_changes',
+    computed: tasks.changeColumns,
+    personal: { applies: tasks.readerUsesTaskOf('task_changes'), fields: {} },
+    also: ['tasks', 'projects', 'employees'],
     kept: [],
   },
   { ...facts.birthday, projection: 'birthdays', always: 'not hidden', kept: [] },

@@ -9,6 +9,7 @@ import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
 import { leaveToRemindOf } from './leave/leave-to-remind-of.ts'
 import { commandsToFinish } from './multi-step/commands-to-finish.ts'
 import { plansToEnd } from './plans/plans-to-end.ts'
+import { tasksDue } from './tasks/tasks-due.ts'
 
 /** Everything that the system does on its own when it becomes due. */
 export const due: readonly Due[] = [
@@ -22,4 +23,5 @@ export const due: readonly Due[] = [
   announcementsToSend,
   leaveToRemindOf,
   reportsToRemindOf,
+  tasksDue,
 ]

@@ -21,6 +21,7 @@ import { leaveMails } from './leave/leave-mails.ts'
 import { leavePosts } from './leave/leave-posts.ts'
 import { platformPosts } from './slack/platform-posts.ts'
 import { testPost } from './slack/test-post.ts'
+import { taskMails } from './tasks/task-mails.ts'
 
 /** Everything that happens outside the system because of an event. */
 export const effects: readonly Effect[] = [
@@ -40,6 +41,7 @@ export const effects: readonly Effect[] = [
   announcementMail,
   announcementPost,
   ...leaveMails,
+  ...taskMails,
   reportMissingMail,
   ...platformPosts,
   testPost,

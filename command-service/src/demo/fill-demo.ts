@@ -10,6 +10,7 @@ import { platformCompany, streamOf } from '../kernel/streams.ts'
 import { addAnnouncements, seeAnnouncements } from './fill-announcements.ts'
 import { fillLeave, leaveRules } from './fill-leave.ts'
 import { fillProjects, fillReport, reportsDueBy } from './fill-reports.ts'
+import { fillTasks } from './fill-tasks.ts'
 import { choicesOf, holidaysOf } from './holidays.ts'
 import { awayOf, leaveStepsOf } from './leave.ts'
 import { company, password, people } from './people.ts'
@@ -86,6 +87,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
 
   let sent = 5 + years.length + projects.length + announcements.length
   let done = 0
+  const actors: (Actor | undefined)[] = []
   const fillPerson = async (index: number) => {
     const { zone, habit, ...facts } = people[index] as (typeof people)[number]
     // Two people are invited and have not joined yet.
@@ -103,6 +105,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       name: facts.fullName,
       zone,
     }
+    if (joins) actors[index] = actor
     const first = begin.toString()
     const leave = joins ? leaveStepsOf(index, first, today.slice(0, 10)) : []
     if (joins) {
@@ -155,6 +158,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fillPerson(next)
     }),
   )
+  sent += await fillTasks(send, { owner, people: actors, projects, now: today })
   return sent
 }
 

@@ -12,6 +12,7 @@ export const streamOf = {
     `announcementSeen-${companyId}_${announcementId}_${employeeId}`,
   holidayChoices: (companyId: string, employeeId: string) => `holidayChoices-${companyId}_${employeeId}`,
   projects: (companyId: string) => `projects-${companyId}_${companyId}`,
+  task: (companyId: string, taskId: string) => `task-${companyId}_${taskId}`,
   contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,

@@ -6,6 +6,8 @@ import type { ViewDefinition } from './view.ts'
 export interface FieldFilter {
   value: z.ZodType<string | number | boolean | null>
   ordered: boolean
+  /** The field is a list, and the value one of its members. */
+  member?: true
 }
 
 export type Direction = 'ASC' | 'DESC'
@@ -53,6 +55,9 @@ export const exactly = (value: FieldFilter['value']): FieldFilter => ({ value, o
 
 /** A filter that also takes `_gte` and `_lte`. */
 export const ordered = (value: FieldFilter['value']): FieldFilter => ({ value, ordered: true })
+
+/** A filter by one member of a list. */
+export const member = (value: FieldFilter['value']): FieldFilter => ({ value, ordered: false, member: true })
 
 /** A short text to compare with. The database rejects NUL, and stored text has no control characters. */
 export const filterText = z

@@ -75,6 +75,13 @@ export const announcementRequired = {
   endDate: 'End date is required',
 } as const
 
+/** For a missing field of the task form and of a comment. */
+export const taskRequired = {
+  title: 'Title is required',
+  project: 'Project is required',
+  comment: 'Write a comment first',
+} as const
+
 /** For a missing field of the log-in and password forms. */
 export const logInRequired = {
   email: 'Email is required',

@@ -29,6 +29,10 @@ export const notificationKinds = [
   'leave-reevaluated',
   'report-missing',
   'blocker-solved',
+  'task-assigned',
+  'task-commented',
+  'team-task-commented',
+  'task-due',
 ] as const
 
 /** A notification for the account that asks. */

@@ -1,12 +1,13 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { cake, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
+import { cake, checklist, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
 type Kind = NotificationRow['kind']
 
 const requestTo = (about: string | null) => `/app/leave-request?open=${about ?? ''}`
+const ownTaskTo = (about: string | null) => `/app/dashboard?open=${about ?? ''}`
 const ownLeaveTo = (about: string | null) => `/app/leave?open=${about ?? ''}`
 
 /** The icon and link of each kind of notification. `about`: the id of its record; null: the record is gone. */
@@ -39,6 +40,10 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'leave-cancelled': { icon: sprout, to: ownLeaveTo },
   'leave-kept': { icon: sprout, to: ownLeaveTo },
   'leave-reevaluated': { icon: sprout, to: ownLeaveTo },
+  'task-assigned': { icon: checklist, to: ownTaskTo },
+  'task-commented': { icon: checklist, to: ownTaskTo },
+  'team-task-commented': { icon: checklist, to: about => `/app/tasks?open=${about ?? ''}` },
+  'task-due': { icon: checklist, to: ownTaskTo },
   'report-missing': { icon: report, to: about => `/app/daily-status/create?date=${about ?? ''}` },
   'blocker-solved': { icon: report, to: about => `/app/daily-status?open=${about ?? ''}` },
 }

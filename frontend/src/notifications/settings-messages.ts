@@ -18,6 +18,7 @@ export const settings = {
     leave: 'Leave',
     attendance: 'Missing punch-outs',
     'daily-reports': 'Daily reports',
+    tasks: 'Tasks',
     employees: 'New employees',
     details: 'Your details',
     celebrations: 'Birthdays and anniversaries',
@@ -30,6 +31,10 @@ export const settings = {
       employee: 'Answers to your requests, and changes of your leave',
     },
     attendance: { employee: 'When you have not punched out within 16 hours' },
+    tasks: {
+      company: 'Comments on tasks',
+      employee: 'Tasks that are assigned to you or due today, and comments on them',
+    },
     'daily-reports': { employee: 'A missing report at the end of your day, and solved blockers' },
     employees: { company: 'Invited people who have joined' },
     details: { employee: 'Changes that your company makes to your details' },

@@ -19,8 +19,10 @@ import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
+import { resources as projectResources, messages as projects } from '../projects/messages.ts'
 import { messages as project_report } from '../projects/report/messages.ts'
 import { messages as slack } from '../slack/messages.ts'
+import { resources as taskResources, messages as tasks } from '../tasks/messages.ts'
 import { messages as shell } from './messages.ts'
 
 /** All texts of the app by key: react-admin's own, the labels of its resources, then a section per domain. */
@@ -34,6 +36,8 @@ export const texts = {
     ...reportResources,
     ...balanceResources,
     ...employeeResources,
+    ...projectResources,
+    ...taskResources,
     ...companyResources,
   },
   app: { ...kit, ...shell },
@@ -53,6 +57,8 @@ export const texts = {
   balance,
   reports,
   slack,
+  projects,
+  tasks,
   wall,
   notifications,
   plans,

@@ -45,7 +45,6 @@ export const messages = {
     title: '%{page} is not part of this version yet',
     text: 'It will come with a later version.',
     back: 'Go to the dashboard',
-    project_create: 'Add project',
     payslip: 'Payslip',
   },
   search: {
@@ -60,6 +59,7 @@ export const messages = {
       add_holiday: 'Add holiday',
       write_report: 'Write a daily report',
       add_announcement: 'Add announcement',
+      add_project: 'Add project',
     },
     /** Other words that a page or a command is found by. */
     words: {
@@ -73,6 +73,8 @@ export const messages = {
       holiday: 'days off public optional calendar',
       'notification-settings': 'bell emails mails mute off',
       slack: 'webhook channel integration posts',
+      tasks: 'board kanban to do',
+      project: 'client code members archive',
       security: 'two-factor sessions recovery codes',
       theme: 'theme mode colours',
       keys: 'keyboard help',
@@ -108,6 +110,13 @@ export const messages = {
       previous: 'Previous request',
       approve: 'Approve the request',
       reject: 'Reject the request, with or without a reason',
+    },
+    board: {
+      title: 'On the board of tasks',
+      go: 'Another task; a lifted one is carried',
+      lift: 'Lift a task, and drop it',
+      back: 'Put a lifted task back',
+      open: 'Open the task',
     },
     months: {
       title: 'In the calendar',

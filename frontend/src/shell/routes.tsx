@@ -15,8 +15,10 @@ import { dashboardPath } from '../kit/auth/guard.ts'
 import leave from '../leave/index.ts'
 import notifications from '../notifications/index.ts'
 import plans from '../plans/index.ts'
+import projects from '../projects/index.ts'
 import { report as ProjectReport } from '../projects/report/index.ts'
 import slack from '../slack/index.ts'
+import tasks from '../tasks/index.ts'
 import { ContactSales } from './ContactSales.tsx'
 import { besideCompany, besideEmployee } from './dashboards.tsx'
 import { NotFoundPage } from './layout/NotFoundPage.tsx'
@@ -61,6 +63,7 @@ export function routesOf(role: Role | null) {
           <Route path="/daily-status" element={<dailyReports.list />} />
           <Route path="/calendar" element={<calendar.page decide={decideLeave} />} />
           <Route path="/report" element={<ProjectReport />} />
+          <Route path="/tasks" element={<tasks.page />} />
           <Route path="/company-profile" element={<company.profile />} />
           <Route path="/change-password" element={<accounts.changePassword />} />
           <Route path="/security" element={<accounts.security />} />
@@ -81,6 +84,10 @@ export function routesOf(role: Role | null) {
         </Resource>
         <Resource name="holiday" list={holidays.list} create={holidays.create}>
           <Route path="edit" element={<holidays.edit />} />
+          <Route path=":nothing/*" element={<NotFoundPage />} />
+        </Resource>
+        <Resource name="project" list={projects.list} create={projects.create}>
+          <Route path="edit" element={<projects.edit />} />
           <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>
       </>

@@ -19,6 +19,7 @@ import {
 } from '@rollcall/contracts/leave/events.ts'
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { PlanAssigned, PlanCancelled, PlanEnded, PlanResumed } from '@rollcall/contracts/plans/events.ts'
+import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
@@ -205,6 +206,28 @@ export const notifications = defineProjection<Notification>({
         event.data.by === 'company'
           ? tell(event, event.companyId, event.data.employeeId, 'blocker-solved', reportIdOf(event.data))
           : undefined,
+    }),
+    on(TaskAssigned, {
+      key: ofCompany,
+      fold: (_row, event) => {
+        const { assigneeId, taskId } = event.data
+        return assigneeId === null
+          ? undefined
+          : tell(event, event.companyId, assigneeId, 'task-assigned', taskId)
+      },
+    }),
+    on(TaskCommentTold, {
+      key: ofCompany,
+      fold: (_row, event) => {
+        const { accountId, taskId } = event.data
+        const kind = accountId === event.companyId ? 'team-task-commented' : 'task-commented'
+        return tell(event, event.companyId, accountId, kind, taskId)
+      },
+    }),
+    on(TaskReminded, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        tell(event, event.companyId, event.data.assigneeId, 'task-due', event.data.taskId),
     }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),

@@ -62,6 +62,9 @@ async function writeTheRest(): Promise<void> {
         audience: { kind: 'everyone' },
         // For announcements, one that is live.
         end_date: '2026-11-30',
+        // For tasks, the employee's own, and what belongs to one of them.
+        assignee_id: 'e1',
+        task_id: 'a-task',
         // For people who are away, a day.
         dates: '["2026-11-20"]',
       })

@@ -22,6 +22,12 @@ export function whereOf({ resource, company, person, conditions, search }: ListS
 
 function conditionOf(resource: Resource, { field, operator, value, several, orNull }: ConditionShape): Test {
   const column = fieldSql(resource, field)
+  if (resource.filters[field]?.member) {
+    const found = several
+      ? sql`jsonb_exists_any(${column}, ${value})`
+      : sql`jsonb_exists(${column}, ${value})`
+    return operator === 'is' ? sql`${found}` : sql`not ${found}`
+  }
   if (operator === 'from') return sql`${column} >= ${value}`
   if (operator === 'to') return sql`${column} <= ${value}`
   if (operator === 'is') {

@@ -18,6 +18,9 @@ export interface CommandOptions<A extends CommandAnswer> {
   args?: object
   /** The command that undoes it, with the same body. Offered beside the success message. */
   undo?: string | undefined
+  /** The command's body and the undoing one's, where `run` takes more than the body. */
+  bodyOf?: (body: object) => object
+  undoBodyOf?: (body: object) => object
   /** The field beside which a refusal with this code is shown if the services name none. */
   fields?: Record<string, string>
   onDone?: ((answer: A, body: object) => void) | undefined
@@ -35,6 +38,7 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
   options: CommandOptions<A> = {},
 ) {
   const { answer: shape, changes = [], done, args, undo, fields = {}, onDone, onRefused } = options
+  const { bodyOf = asItIs, undoBodyOf = bodyOf } = options
   const dataProvider = useDataProvider<AppDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
@@ -64,14 +68,17 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
     const messageArgs = { smart_count: bodies.length, ...args }
     if (undo === undefined) return notify(done, { type: 'success', messageArgs })
     addUndoable(({ isUndo }) => {
-      if (isUndo) void mutateAsync({ name: undo, bodies }).then(({ error }) => error && refused(error))
+      if (isUndo)
+        void mutateAsync({ name: undo, bodies: bodies.map(undoBodyOf) }).then(
+          ({ error }) => error && refused(error),
+        )
     })
     notify(done, { type: 'success', messageArgs, undoable: true })
   }
   const refused = (error: unknown) => notify(messageOf(error), { type: 'error' })
 
   const send = async (bodies: readonly object[]): Promise<{ answers: A[]; error?: unknown }> => {
-    const outcome = await mutateAsync({ name: command, bodies })
+    const outcome = await mutateAsync({ name: command, bodies: bodies.map(bodyOf) })
     const last = outcome.answers.at(-1)
     if ('error' in outcome) return outcome
     notifyDone(bodies)
@@ -104,3 +111,5 @@ export function useCommand<A extends CommandAnswer = CommandAnswer>(
 
   return { run, submit, busy: isPending }
 }
+
+const asItIs = (body: object) => body

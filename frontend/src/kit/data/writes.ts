@@ -4,6 +4,7 @@ import { employeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { EditInquiry } from '@rollcall/contracts/inquiries/commands.ts'
 import { leaveForm } from '@rollcall/contracts/leave/commands.ts'
+import { projectForm } from '@rollcall/contracts/projects/commands.ts'
 import type { RaRecord } from 'react-admin'
 
 /** The command for a write of react-admin, and its body made from the form's values. */
@@ -20,6 +21,7 @@ const leaveFields = Object.keys(leaveForm.shape)
 const addedLeaveFields = [...leaveFields, 'employeeId', 'overdraw']
 const reportFields = Object.keys(dailyReportForm.shape)
 const contentFields = Object.keys(dailyReportContent.shape)
+const projectFields = Object.keys(projectForm.shape)
 const inquiryFields = Object.keys(EditInquiry.schema.shape)
 const only = (fields: string[], data: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(field => data[field] !== undefined).map(field => [field, data[field]]))
@@ -49,6 +51,13 @@ export const writes: Record<string, { create?: Write; update?: Write; delete?: W
       body: (data, id) => ({ ...only(announcementFields, data), announcementId: id }),
     },
     delete: { command: 'DeleteAnnouncement', body: (_, id) => ({ announcementId: id }) },
+  },
+  project: {
+    create: { command: 'AddProject', body: data => only(projectFields, data) },
+    update: {
+      command: 'EditProject',
+      body: (data, id) => ({ ...only(projectFields, data), projectId: id }),
+    },
   },
   'leave-request': {
     // The company adds leave for a person, an employee requests it.

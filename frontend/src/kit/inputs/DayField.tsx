@@ -9,11 +9,14 @@ import { useLabel } from './useLabel.ts'
 export function DayField({
   source,
   label,
+  required = true,
   help,
 }: {
   source: string
   /** Default: the label of the resource's field. */
   label?: string
+  /** False: optional. */
+  required?: boolean
   help?: (day: string | undefined) => ReactNode
 }) {
   const { id, field, fieldState } = useInput({ source })
@@ -36,7 +39,7 @@ export function DayField({
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={fieldState.invalid}
-          input={{ ...described, 'aria-required': true }}
+          input={{ ...described, 'aria-required': required }}
         />
       )}
     </FieldFrame>

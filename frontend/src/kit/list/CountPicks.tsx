@@ -7,7 +7,7 @@ import { useListFilter } from './useListFilter.ts'
 /** The values of one field by which a list can be filtered. */
 export interface Picks {
   field: string
-  values: readonly string[]
+  values: readonly (string | boolean)[]
   /** The prefix of its texts: `label` for screen readers, `all`, and one for each value. */
   texts: string
   /** The name of a value without its own text. */
@@ -33,7 +33,7 @@ export function CountPicks({ field, values, texts, textOf }: Picks) {
       >
         {value => (
           <>
-            {name(value)} <b>{(counts as Counts<string> | undefined)?.[value]}</b>
+            {name(String(value))} <b>{(counts as Counts<string> | undefined)?.[String(value)]}</b>
           </>
         )}
       </Toggles>

@@ -10,12 +10,12 @@ const sort = { field: 'id', order: 'ASC' } as const
  * The number of records for each value of one field, and in all; `rest`: the other filters. No counts while they are
  * unknown; `failed`: they could not be read; `loading`: they are being read, perhaps again.
  */
-export function useCounts<V extends string>(
+export function useCounts<V extends string | boolean>(
   resource: string,
   field: string,
   values: readonly V[],
   rest: object = {},
-): { counts: Counts<V> | undefined; failed: boolean; loading: boolean } {
+): { counts: Counts<`${V}`> | undefined; failed: boolean; loading: boolean } {
   const dataProvider = useDataProvider()
   const answers = useQueries({
     queries: values.map(value => {
@@ -34,8 +34,8 @@ export function useCounts<V extends string>(
   for (const [index, value] of values.entries()) {
     const count = answers[index]?.data
     if (count === undefined) return { counts: undefined, failed, loading }
-    counts[value] = count
+    counts[String(value)] = count
     counts.all = (counts.all ?? 0) + count
   }
-  return { counts: counts as Counts<V>, failed, loading }
+  return { counts: counts as Counts<`${V}`>, failed, loading }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Toggles.module.css'
 
 /** Buttons in a row of which one, or several, are pressed. What stands around them names them. */
-export function Toggles<V extends string>({
+export function Toggles<V extends string | boolean>({
   values,
   isPressed,
   onPress,
@@ -16,7 +16,7 @@ export function Toggles<V extends string>({
 }) {
   return values.map(value => (
     <button
-      key={value}
+      key={String(value)}
       type="button"
       className={styles.pick}
       aria-pressed={isPressed(value)}

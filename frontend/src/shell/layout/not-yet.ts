@@ -18,9 +18,6 @@ export const promisedPages: Record<Role, readonly PromisedPage[]> = {
   employee: [],
   company: [
     ['performanceHistory', 'app.menu.performance'],
-    ['project', 'app.menu.projects'],
-    ['project/create', 'app.promised.project_create'],
-    ['tasks', 'app.menu.tasks'],
     ['payslips', 'app.menu.payslips'],
     ['payslip', 'app.promised.payslip'],
   ],

@@ -37,6 +37,14 @@ const inCards: Line[] = [
   ['reject', 'R'],
 ]
 
+/** The keys of the board of tasks while a task has the focus. */
+const inBoard: Line[] = [
+  ['go', '←', '→', '↑', '↓'],
+  ['lift', 'Space'],
+  ['back', 'Esc'],
+  ['open', 'Enter'],
+]
+
 /** The keys of the calendar while a day has the focus. */
 const inCalendar: Line[] = [
   ['day', '←', '→', '↑', '↓'],
@@ -65,6 +73,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         <Keys name="menus" lines={inMenus} />
         {role === 'company' && <Keys name="grid" lines={inGrid} />}
         {role === 'company' && <Keys name="cards" lines={inCards} />}
+        {role === 'company' && <Keys name="board" lines={inBoard} />}
         {months && <Keys name="months" lines={inCalendar} />}
         <FormControlLabel
           className={styles.switch ?? ''}

@@ -31,6 +31,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
     { label: 'app.search.page.add_announcement', to: '/app/announcement/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
+    { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
     months,
     notifications,
     password,

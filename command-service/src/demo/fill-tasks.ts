@@ -1,0 +1,74 @@
+import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { Actor } from '../kernel/decider.ts'
+import { demoProjects } from './reports.ts'
+import type { createSender } from './sender.ts'
+import { demoTasks, internalProject } from './tasks.ts'
+
+/**
+ * Sends the demo company's tasks with their comments, as of the days before today. `people`: the employees
+ * by their row; undefined: not there. Gives the number of commands.
+ */
+export async function fillTasks(
+  send: ReturnType<typeof createSender>,
+  {
+    owner,
+    people,
+    projects,
+    now,
+  }: {
+    owner: Actor
+    people: readonly (Actor | undefined)[]
+    /** The ids of the projects of daily reports, in their order. */
+    projects: readonly string[]
+    now: string
+  },
+): Promise<number> {
+  const today = now.slice(0, 10)
+  const at = (daysAgo: number, minute: number) =>
+    `${addDays(today, -daysAgo)}T04:${String(minute).padStart(2, '0')}:00.000Z`
+  let sent = 0
+  const step = async (name: string, body: object, who: Actor, cause: string, when: string) => {
+    sent += 1
+    // A real session in the demo company takes precedence over the invented one.
+    return send(name, body, who, `demo ${cause}`, when).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return undefined
+    })
+  }
+  const { members, ...internal } = internalProject
+  const memberIds = members.flatMap(row => people[row]?.accountId ?? [])
+  const added = await step('AddProject', { ...internal, memberIds }, owner, 'project INT', at(60, 0))
+  const projectIds = new Map(demoProjects.map(({ projectCode }, row) => [String(projectCode), projects[row]]))
+  projectIds.set(internal.projectCode, idOf(added))
+  for (const [index, task] of demoTasks.entries()) {
+    const { assignee, due, project, comments = [], status, ...rest } = task
+    const body = {
+      ...rest,
+      projectId: projectIds.get(project),
+      assigneeId: (assignee !== undefined && people[assignee]?.accountId) || null,
+      dueDate: due === undefined ? null : addDays(today, due),
+    }
+    const taskId = idOf(await step('AddTask', body, owner, `task ${index}`, at(12, index)))
+    if (taskId === undefined) continue
+    for (const [place, [person, text]] of comments.entries()) {
+      const author = people[person]
+      if (author)
+        await step(
+          'CommentOnTask',
+          { taskId, text },
+          author,
+          `task ${index} comment ${place}`,
+          at(6 - place, index),
+        )
+    }
+    const mover = (assignee !== undefined && people[assignee]) || owner
+    if (status !== 'todo')
+      await step('MoveTask', { taskId, status }, mover, `task ${index} move`, at(2, index))
+  }
+  return sent
+}
+
+/** The id in an answer; undefined: it was refused. */
+const idOf = (answer: object | undefined): string | undefined =>
+  answer && 'id' in answer ? String(answer.id) : undefined

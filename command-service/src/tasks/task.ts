@@ -1,0 +1,86 @@
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { worksOn } from '@rollcall/contracts/projects/project.ts'
+import type { TaskEvent } from '@rollcall/contracts/tasks/events.ts'
+import { rankAt } from '@rollcall/contracts/tasks/rank.ts'
+import type { Decider } from '../kernel/decider.ts'
+import type { CompanyProjects } from '../kernel/projects-port.ts'
+import { changesOf } from './changes.ts'
+import { decideComment } from './comments.ts'
+import type { OfTask, TaskCommand } from './task-commands.ts'
+import { evolveTask, type PresentTask, type Task } from './task-state.ts'
+
+/** One task with its comments. */
+export const task: Decider<Task, TaskCommand, TaskEvent> = {
+  stream: 'task',
+  initial: { is: 'none' },
+  evolve: evolveTask,
+  decide(command, state, { now }) {
+    const { companyId, taskId, sender, projects } = command
+    const data = { companyId, taskId, byId: sender.accountId }
+    if (command.type === 'add') {
+      if (state.is !== 'none') return []
+      const { assigneeId, labels, ...form } = command.form
+      mustBeActive(projects, form.projectId)
+      const added = { ...data, ...form, labels: labels.join('\n'), rank: rankAt(now) }
+      return [{ type: 'TaskAdded', data: added }, ...assigned(data, null, assigneeId)]
+    }
+    if (state.is !== 'present' || !mayUse(state, command)) throw new Refusal('not-found')
+    switch (command.type) {
+      case 'edit': {
+        const { assigneeId, ...changes } = command.changes
+        const { projectId = state.details.projectId } = changes
+        if (projectId !== state.details.projectId) mustBeActive(projects, projectId)
+        return [
+          ...changesOf(state.details, changes).map(change => ({
+            type: 'TaskChanged' as const,
+            data: { ...data, ...change },
+          })),
+          ...(assigneeId === undefined ? [] : assigned(data, state.assigneeId, assigneeId)),
+        ]
+      }
+      case 'move': {
+        const { status, from } = command
+        if (from && (from.status !== state.status || from.rank !== state.rank))
+          throw new Refusal('conflict', 'This task was moved again meanwhile. It stays where it is now.')
+        const rank = command.rank ?? (status === state.status ? state.rank : rankAt(now))
+        if (status === state.status && rank === state.rank) return []
+        return [{ type: 'TaskMoved', data: { ...data, was: state.status, status, rank } }]
+      }
+      case 'delete':
+        return [{ type: 'TaskDeleted', data }]
+      case 'remind': {
+        const { dueDate } = command
+        const { assigneeId, status, details, reminded } = state
+        if (assigneeId === null || status === 'done' || details.dueDate !== dueDate) return []
+        if (reminded?.assigneeId === assigneeId && reminded.dueDate === dueDate) return []
+        return [{ type: 'TaskReminded', data: { companyId, taskId, assigneeId, dueDate } }]
+      }
+      default:
+        return decideComment(command, state)
+    }
+  },
+}
+
+/** An employee uses their own tasks and those of the projects on which they work. */
+function mayUse({ assigneeId, details }: PresentTask, { sender, projects }: OfTask): boolean {
+  if (!sender.isEmployee || assigneeId === sender.accountId) return true
+  const project = projects.get(details.projectId)
+  return project !== undefined && worksOn(project, sender.accountId)
+}
+
+function mustBeActive(projects: CompanyProjects, projectId: string): void {
+  const project = projects.get(projectId)
+  if (project?.active) return
+  const message = project
+    ? `${project.name} is archived. Restore it first, or choose another project.`
+    : 'There is no such project in your company'
+  throw new Refusal('invalid-input', message, [{ path: 'projectId', message }])
+}
+
+function assigned(
+  data: { companyId: string; taskId: string; byId: string },
+  was: string | null,
+  assigneeId: string | null,
+): TaskEvent[] {
+  return was === assigneeId ? [] : [{ type: 'TaskAssigned', data: { ...data, was, assigneeId } }]
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { day, id, line, oneOf, text } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { lengths, textPattern } from '../kernel/patterns.ts'
+import { taskRequired } from '../kernel/texts.ts'
+import { rankPattern } from './rank.ts'
+import { taskPriorities, taskStatuses } from './task.ts'
+
+const mostLabels = 10
+const labelLength = 30
+
+const status = oneOf(taskStatuses)
+const rank = z.string({ error: 'Must be text' }).regex(rankPattern, 'Must be a rank')
+const fields = {
+  title: line(taskRequired.title),
+  description: z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(lengths.message, `At most ${lengths.message} characters`)
+    .regex(textPattern, 'Must not contain control characters'),
+  projectId: z.uuid({ error: ({ input }) => (input ? 'Must be a UUID' : taskRequired.project) }),
+  assigneeId: id.nullable(),
+  dueDate: day('Must be a date in the format YYYY-MM-DD').nullable(),
+  priority: oneOf(taskPriorities),
+  labels: z
+    .array(line('A label must not be empty', labelLength), { error: 'Must be a list of labels' })
+    .max(mostLabels, `At most ${mostLabels} labels`)
+    .overwrite(labels => [...new Set(labels)]),
+}
+
+/** The fields of a new task: title and project are required. */
+export const taskForm = z.strictObject({
+  title: fields.title,
+  description: fields.description.default(''),
+  projectId: fields.projectId,
+  assigneeId: fields.assigneeId.default(null),
+  dueDate: fields.dueDate.default(null),
+  priority: fields.priority.default('normal'),
+  labels: fields.labels.default([]),
+  status: status.default('todo'),
+})
+export type TaskForm = z.infer<typeof taskForm>
+
+/** The changed fields of a task. The others stay, so that two people who edit it at once lose nothing. */
+export const taskChanges = z.strictObject(fields).partial()
+export type TaskChanges = z.infer<typeof taskChanges>
+
+const one = z.strictObject({ taskId: id })
+const comment = z.strictObject({ taskId: id, commentId: id })
+const words = text(taskRequired.comment, 2_000)
+
+export const AddTask = defineCommand('AddTask', {
+  summary: 'Adds a task to an active project, at the beginning of its column.',
+  roles: ['company'],
+  schema: taskForm,
+})
+export const EditTask = defineCommand('EditTask', {
+  summary: 'Changes the given fields of a task.',
+  roles: ['company'],
+  schema: taskChanges.extend({ taskId: id }),
+})
+export const MoveTask = defineCommand('MoveTask', {
+  summary:
+    'Moves a task to another status or place in its column. An employee moves tasks of their own and of their projects.',
+  roles: ['company', 'employee'],
+  schema: z.strictObject({
+    taskId: id,
+    status,
+    /** The place in the column; without it, the beginning. */
+    rank: rank.optional(),
+    /** Refused when the task is elsewhere by now, as when a move is undone that was followed by another one. */
+    from: z.strictObject({ status, rank }).optional(),
+  }),
+})
+export const DeleteTask = defineCommand('DeleteTask', {
+  summary: 'Removes a task with its comments; it stays in the log.',
+  roles: ['company'],
+  schema: one,
+})
+export const CommentOnTask = defineCommand('CommentOnTask', {
+  summary: 'Adds a comment and tells everyone who takes part in the task.',
+  roles: ['company', 'employee'],
+  schema: z.strictObject({ taskId: id, text: words }),
+})
+export const EditTaskComment = defineCommand('EditTaskComment', {
+  summary: 'Changes a comment of one’s own.',
+  roles: ['company', 'employee'],
+  schema: comment.extend({ text: words }),
+})
+export const DeleteTaskComment = defineCommand('DeleteTaskComment', {
+  summary: 'Removes a comment of one’s own.',
+  roles: ['company', 'employee'],
+  schema: comment,
+})
+export const RemindOfTask = defineCommand('RemindOfTask', {
+  summary: 'The scheduler reminds the assignee of a task that is due today.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, taskId: id, dueDate: day('Due date is required') }),
+})

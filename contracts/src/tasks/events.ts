@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+import { taskFields, taskPriorities, taskStatuses } from './task.ts'
+
+/** What a task says is the company's, and may be about people: it is sealed under the company's key. */
+const sealed = { subject: 'companyId' } as const
+/** `byId`: the account that did it; the company's own has the company's id. */
+const task = { companyId: id, taskId: id, byId: id }
+const status = z.enum(taskStatuses)
+
+/** Stream `task-{company}_{task}`: one task with its comments. */
+export const TaskAdded = defineEvent(
+  'TaskAdded',
+  z.object({
+    ...task,
+    title: personal(z.string()),
+    description: personal(z.string()),
+    projectId: id,
+    /** YYYY-MM-DD; null: none. */
+    dueDate: z.string().nullable(),
+    priority: z.enum(taskPriorities),
+    /** One a line. */
+    labels: personal(z.string()),
+    status,
+    rank: z.string(),
+  }),
+  sealed,
+)
+/** One field changed; `was` and `now` are its text as `textOf` gives it. */
+export const TaskChanged = defineEvent(
+  'TaskChanged',
+  z.object({
+    ...task,
+    field: z.enum(taskFields),
+    was: personal(z.string()),
+    now: personal(z.string()),
+  }),
+  sealed,
+)
+/** null: nobody. */
+export const TaskAssigned = defineEvent(
+  'TaskAssigned',
+  z.object({ ...task, was: z.string().nullable(), assigneeId: z.string().nullable() }),
+)
+export const TaskMoved = defineEvent(
+  'TaskMoved',
+  z.object({ ...task, was: status, status, rank: z.string() }),
+)
+export const TaskDeleted = defineEvent('TaskDeleted', z.object(task))
+
+const comment = { companyId: id, taskId: id, commentId: id, authorId: id }
+/** A comment is its author's own words. */
+const byAuthor = { subject: 'authorId' } as const
+export const TaskCommented = defineEvent(
+  'TaskCommented',
+  z.object({ ...comment, text: personal(z.string()) }),
+  byAuthor,
+)
+/** One for each person who is told of a comment. */
+export const TaskCommentTold = defineEvent('TaskCommentTold', z.object({ ...comment, accountId: id }))
+export const TaskCommentEdited = defineEvent(
+  'TaskCommentEdited',
+  z.object({ ...comment, text: personal(z.string()) }),
+  byAuthor,
+)
+export const TaskCommentDeleted = defineEvent('TaskCommentDeleted', z.object(comment))
+/** The assignee was reminded on the due date. */
+export const TaskReminded = defineEvent(
+  'TaskReminded',
+  z.object({ companyId: id, taskId: id, assigneeId: id, dueDate: z.string() }),
+)
+
+export type TaskEvent =
+  | EventOf<typeof TaskAdded>
+  | EventOf<typeof TaskChanged>
+  | EventOf<typeof TaskAssigned>
+  | EventOf<typeof TaskMoved>
+  | EventOf<typeof TaskDeleted>
+  | EventOf<typeof TaskCommented>
+  | EventOf<typeof TaskCommentTold>
+  | EventOf<typeof TaskCommentEdited>
+  | EventOf<typeof TaskCommentDeleted>
+  | EventOf<typeof TaskReminded>

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { newCompany, newEmployee } from './companies.ts'
+import { expect, test } from './fixtures.ts'
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a board of tasks is moved by mouse and keys, followed live, undone, and answered by the assignee', async ({
+  enter,
+  system,
+}) => {
+  test.slow() // Three people, one after the other.
+  const company = await newCompany(system, 'owner@tasks.test', 'plus')
+  const employee = await newEmployee(company, 'edda@tasks.test', 'Edda Ek')
+  const done = async (name: string, body: object) => {
+    const answer = await company.client.command<{ id: string }>(name, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    return answer.body.id
+  }
+  const projectId = await done('AddProject', { name: 'Atlas', projectCode: 'ATL', memberIds: [employee.id] })
+  for (const title of ['Third task', 'Second task', 'First task'])
+    await done('AddTask', { title, projectId, assigneeId: employee.id, dueDate: '2099-01-01' })
+
+  const owner = await enter(company)
+  const other = await enter(company)
+  for (const page of [owner, other]) {
+    await page.goto('/app/tasks')
+    await expect(page.getByRole('heading', { name: '3 tasks are open' })).toBeVisible({ timeout: 30_000 })
+    await expect(lane(page, 'To do').getByRole('article')).toHaveCount(3)
+  }
+
+  // By mouse, to another column; it moves in the other browser too.
+  const card = lane(owner, 'To do').getByRole('article').filter({ hasText: 'First task' })
+  const target = lane(owner, 'Review')
+  await card.hover()
+  await owner.mouse.down()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The column is not shown.')
+  await owner.mouse.move(box.x + box.width / 2, box.y + 120, { steps: 8 })
+  await expect(owner.getByText('Drop here')).toBeVisible()
+  await owner.mouse.up()
+  for (const page of [owner, other]) await expect(lane(page, 'Review').getByText('First task')).toBeVisible()
+
+  // Undone from the toast.
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  for (const page of [owner, other]) await expect(lane(page, 'To do').getByText('First task')).toBeVisible()
+
+  // By keys, with every step announced.
+  await other.getByRole('link', { name: 'Third task' }).focus()
+  await other.keyboard.press('Space')
+  await expect(other.getByText('“Third task” lifted in To do, place 3.')).toBeAttached()
+  await other.keyboard.press('ArrowRight')
+  await expect(other.getByText('“Third task” is over In progress, place 1.')).toBeAttached()
+  await expect(other.getByRole('link', { name: 'Third task' })).toBeFocused()
+  await other.keyboard.press('Space')
+  for (const page of [owner, other])
+    await expect(lane(page, 'In progress').getByText('Third task')).toBeVisible()
+
+  // The assignee finds it on the dashboard, moves it and says so.
+  const mine = await enter(employee)
+  await mine.goto('/app/dashboard')
+  await mine.getByRole('link', { name: 'Second task' }).click()
+  const drawer = mine.getByRole('dialog', { name: 'Second task' })
+  await drawer.getByRole('combobox', { name: 'Status' }).click()
+  await mine.getByRole('option', { name: 'Done' }).click()
+  await expect(lane(owner, 'Done').getByText('Second task')).toBeVisible()
+  await drawer.getByRole('textbox', { name: 'Comment' }).fill('See https://tasks.test/done')
+  await drawer.getByRole('button', { name: 'Send' }).click()
+  await expect(drawer.getByRole('link', { name: 'https://tasks.test/done' })).toBeVisible()
+  await expect(drawer.getByText('moved it from To do to Done')).toBeVisible()
+
+  await owner.goto('/app/tasks?view=grid')
+  await owner.getByRole('link', { name: 'Second task' }).click()
+  await expect(owner.getByRole('dialog', { name: 'Second task' }).getByText('Edda Ek').first()).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'https://tasks.test/done' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useInput, useTranslate } from 'react-admin'
+import { useTeam } from '../useTeam.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useLabel } from './useLabel.ts'
+
+/** Several employees in a form. The form stores their ids. */
+export function PeopleField({ source, help }: { source: string; help?: string }) {
+  const translate = useTranslate()
+  const { id, field, fieldState } = useInput({ source })
+  const { data: team, isPending } = useTeam()
+  const label = useLabel(source, undefined)
+  const names = new Map(team?.map(person => [person.id, person.fullName]))
+  const text = (key: string) => translate(`app.audience.${key}`)
+  return (
+    <FieldFrame id={id} label={label} help={help} error={fieldState.error?.message}>
+      {described => (
+        <Autocomplete
+          id={id}
+          multiple
+          disablePortal
+          disableCloseOnSelect
+          filterSelectedOptions
+          options={team?.map(person => person.id) ?? []}
+          value={field.value || []}
+          loading={isPending}
+          onChange={(_, ids) => field.onChange(ids)}
+          onBlur={field.onBlur}
+          // A chosen one may have left the company.
+          getOptionLabel={person => names.get(person) ?? '…'}
+          openText={text('open')}
+          closeText={text('close')}
+          clearText={text('clear')}
+          noOptionsText={text('none')}
+          loadingText={text('loading')}
+          renderInput={params => (
+            <TextField
+              {...params}
+              margin="none"
+              error={fieldState.invalid}
+              slotProps={{ htmlInput: { ...params.inputProps, ...described } }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  )
+}

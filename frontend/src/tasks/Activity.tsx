@@ -1,0 +1,74 @@
+import type { TaskChangeRow, TaskCommentRow } from '@rollcall/contracts/tasks/views.ts'
+import { useGetList, useTranslate } from 'react-admin'
+import { useMe } from '../kit/me.tsx'
+import { right } from '../kit/parts/icons.tsx'
+import { Moment } from '../kit/parts/Moment.tsx'
+import { ErrorState } from '../kit/parts/States.tsx'
+import { FactsSkeleton } from '../kit/record/FactsSkeleton.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { Comment } from './Comment.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import styles from './Tasks.module.css'
+import { useChangeWords } from './useChangeWords.ts'
+
+const all = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'at', order: 'ASC' } } as const
+
+/** Comments and changes of a task in the order of time, and a field for the next comment. */
+export function Activity({ taskId, resource }: { taskId: string; resource: 'task' | 'my-task' }) {
+  const translate = useTranslate()
+  const { accountId } = useMe()
+  const wordsOf = useChangeWords()
+  const of = { ...all, filter: { taskId } }
+  const comments = useGetList<TaskCommentRow>('task-comment', of, { onError: () => undefined })
+  const changes = useGetList<TaskChangeRow>('task-change', of, { onError: () => undefined })
+  const error = comments.error ?? changes.error
+  const known = comments.data && changes.data
+  const lines = known
+    ? [
+        ...(comments.data ?? []).map(comment => ({
+          at: comment.at,
+          id: comment.id,
+          comment,
+          change: undefined,
+        })),
+        ...(changes.data ?? []).map(change => ({ at: change.at, id: change.id, change, comment: undefined })),
+      ].sort((a, b) => (a.at < b.at ? -1 : 1))
+    : []
+  return (
+    <section className={styles.block} aria-label={translate('tasks.activity')}>
+      <h3>{translate('tasks.activity')}</h3>
+      {known ? (
+        <ul className={styles.log}>
+          {lines.map(({ id, at, comment, change }) =>
+            comment ? (
+              <Comment key={id} comment={comment} own={comment.authorId === accountId} resource={resource} />
+            ) : (
+              change && (
+                <li key={id}>
+                  <span className={styles.mark}>
+                    <Icon shape={right} size={14} />
+                  </span>
+                  <span>
+                    {change.byName !== '' && <b>{change.byName} </b>}
+                    {wordsOf(change)} <Moment at={at} />
+                  </span>
+                </li>
+              )
+            ),
+          )}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void comments.refetch()
+            void changes.refetch()
+          }}
+        />
+      ) : (
+        <FactsSkeleton count={3} />
+      )}
+      <CommentForm taskId={taskId} resource={resource} />
+    </section>
+  )
+}

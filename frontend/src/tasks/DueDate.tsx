@@ -1,0 +1,30 @@
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import { useTranslate } from 'react-admin'
+import { daysBetween } from '../kit/dates.ts'
+import { useCalendar } from '../kit/me.tsx'
+import { calendar, warn } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { check, clock } from '../look/icons.tsx'
+import styles from './Tasks.module.css'
+
+/** A task's due date: overdue in red, today in amber, each with a word and an icon; of a done task the date alone. */
+export function DueDate({ task: { dueDate, status } }: { task: Pick<TaskRow, 'dueDate' | 'status'> }) {
+  const translate = useTranslate()
+  const { today, day } = useCalendar()
+  if (dueDate === null) return null
+  const late = status === 'done' ? 0 : daysBetween(dueDate, today)
+  const [icon, tone, text] =
+    status === 'done'
+      ? [check, undefined, day(dueDate)]
+      : late > 0
+        ? [warn, 'bad', translate('tasks.due.over', { day: day(dueDate), smart_count: late })]
+        : late === 0
+          ? [clock, 'wait', translate('tasks.due.today')]
+          : [calendar, undefined, day(dueDate)]
+  return (
+    <span className={styles.fact} data-tone={tone}>
+      <Icon shape={icon} size={14} />
+      {text}
+    </span>
+  )
+}

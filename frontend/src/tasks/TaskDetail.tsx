@@ -1,0 +1,90 @@
+import { Button } from '@mui/material'
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { checklist, pencil } from '../kit/parts/icons.tsx'
+import { LinkedText } from '../kit/parts/LinkedText.tsx'
+import { Moment } from '../kit/parts/Moment.tsx'
+import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
+import { Facts } from '../kit/record/Facts.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { RecordDrawer } from '../kit/record/RecordDrawer.tsx'
+import { useOpened } from '../kit/useOpened.ts'
+import { Icon } from '../look/Icon.tsx'
+import { Activity } from './Activity.tsx'
+import { DueDate } from './DueDate.tsx'
+import { Labels } from './Labels.tsx'
+import { Priority } from './priority.tsx'
+import { StatusField } from './StatusField.tsx'
+import { TaskDialog } from './TaskDialog.tsx'
+import styles from './Tasks.module.css'
+import { taskActs } from './task-acts.tsx'
+
+/** The open task with its comments and its timeline. Only the company edits and deletes it. */
+export function TaskDetail({ resource }: { resource: 'task' | 'my-task' }) {
+  const translate = useTranslate()
+  const { close } = useOpened()
+  const [editing, setEditing] = useState<TaskRow>()
+  return (
+    <>
+      <RecordDrawer<TaskRow>
+        resource={resource}
+        texts="tasks"
+        icon={checklist}
+        nameOf={({ title }) => title}
+        state={({ shade, projectCode, projectName }) => (
+          <ProjectMark shade={shade} code={projectCode} name={projectName} />
+        )}
+        {...(resource === 'task' && {
+          acts: (task: TaskRow) => (
+            <>
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<Icon shape={pencil} size={15} />}
+                onClick={() => setEditing(task)}
+              >
+                {translate('tasks.edit.action')}
+              </Button>
+              {recordActs(taskActs, [task], { onDone: close })}
+            </>
+          ),
+        })}
+      >
+        {task => <TaskFacts task={task} resource={resource} />}
+      </RecordDrawer>
+      {editing && <TaskDialog open task={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}
+
+function TaskFacts({ task, resource }: { task: TaskRow; resource: 'task' | 'my-task' }) {
+  const translate = useTranslate()
+  const label = (field: string) => translate(`resources.task.fields.${field}`)
+  const none = <span style={{ color: 'var(--ink-2)' }}>{translate('tasks.none')}</span>
+  return (
+    <>
+      <Facts
+        of={[
+          [label('status'), <StatusField key="status" task={task} resource={resource} />],
+          [
+            label('assigneeId'),
+            task.assigneeName ?? translate(task.assigneeId === null ? 'tasks.nobody' : 'tasks.former'),
+          ],
+          [label('projectId'), task.projectName],
+          [label('dueDate'), task.dueDate === null ? none : <DueDate key="due" task={task} />],
+          [label('priority'), <Priority key="priority" of={task.priority} />],
+          [label('labels'), task.labels.length === 0 ? none : <Labels key="labels" of={task.labels} />],
+          [label('addedAt'), <Moment key="added" at={task.addedAt} />],
+        ]}
+      />
+      {task.description !== '' && (
+        <section className={styles.block}>
+          <h3>{label('description')}</h3>
+          <LinkedText>{task.description}</LinkedText>
+        </section>
+      )}
+      <Activity taskId={task.id} resource={resource} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { taskForm } from '@rollcall/contracts/tasks/commands.ts'
+import { taskPriorities } from '@rollcall/contracts/tasks/task.ts'
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { z } from 'zod'
+import { useCommand } from '../kit/data/useCommand.ts'
+import { FormDialog } from '../kit/form/FormDialog.tsx'
+import { DayField } from '../kit/inputs/DayField.tsx'
+import { Field } from '../kit/inputs/Field.tsx'
+import { PersonInput } from '../kit/inputs/PersonInput.tsx'
+import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { LabelsField } from './LabelsField.tsx'
+import { useProjects } from './useProjects.ts'
+
+/** A form has no null: nobody and no date are empty texts. */
+const schema = z.preprocess(
+  values => {
+    const { assigneeId, dueDate, ...rest } = values as Record<string, unknown>
+    return { ...rest, assigneeId: assigneeId || null, dueDate: dueDate || null, labels: rest.labels || [] }
+  },
+  taskForm.omit({ status: true }),
+)
+
+const empty = {
+  title: '',
+  description: '',
+  projectId: '',
+  assigneeId: '',
+  dueDate: '',
+  priority: 'normal',
+  labels: [],
+}
+type Values = z.infer<typeof schema>
+
+const valuesOf = (task: TaskRow) => ({
+  title: task.title,
+  description: task.description,
+  projectId: task.projectId,
+  assigneeId: task.assigneeId ?? '',
+  dueDate: task.dueDate ?? '',
+  priority: task.priority,
+  labels: task.labels,
+})
+
+/** Only what changed is sent, so that another person's edit of another field is kept. */
+function changesOf(task: TaskRow, values: Values): object {
+  const before: Record<string, unknown> = { ...task }
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ),
+  )
+}
+
+/** Adds a task, or edits one. */
+export function TaskDialog({ open, task, onClose }: { open: boolean; task?: TaskRow; onClose: () => void }) {
+  const translate = useTranslate()
+  const { data: projects = [] } = useProjects()
+  const kind = task ? 'edit' : 'add'
+  const text = (key: string) => translate(`tasks.${kind}.${key}`)
+  const { submit } = useCommand(task ? 'EditTask' : 'AddTask', {
+    changes: ['task', 'task-change'],
+    done: `tasks.${kind}.done`,
+    onDone: onClose,
+  })
+  if (!open) return null
+  const choices = projects.filter(({ id, active }) => active || id === task?.projectId)
+  return (
+    <ResourceContextProvider value="task">
+      <FormDialog
+        open
+        wide
+        title={text('title')}
+        text={text('text')}
+        act={text('act')}
+        schema={schema}
+        values={task ? valuesOf(task) : empty}
+        onSubmit={async values => {
+          const parsed = schema.parse(values)
+          return submit(task ? { taskId: task.id, ...changesOf(task, parsed) } : parsed)
+        }}
+        onClose={onClose}
+      >
+        <Field source="title" autoFocus autoComplete="off" />
+        <Field source="description" rows={3} required={false} />
+        <SelectField source="projectId" options={choices.map(({ id, name }) => [id, name] as const)} />
+        <SelectField
+          source="priority"
+          options={taskPriorities.map(one => [one, translate(`tasks.priority.${one}`)] as const)}
+        />
+        <PersonInput
+          source="assigneeId"
+          reference="employee"
+          label="resources.task.fields.assigneeId"
+          helperText={false}
+          TextFieldProps={{ placeholder: translate('tasks.nobody') }}
+        />
+        <DayField source="dueDate" required={false} />
+        <LabelsField source="labels" />
+      </FormDialog>
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mui/material'
+import { taskPriorities, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Column } from '../kit/list/Column.tsx'
+import type { Picks } from '../kit/list/CountPicks.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import styles from '../kit/list/Table.module.css'
+import { checklist, plus } from '../kit/parts/icons.tsx'
+import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
+import { recordActs } from '../kit/record/RecordActs.tsx'
+import { useAddress } from '../kit/useAddress.ts'
+import { useOpened } from '../kit/useOpened.ts'
+import { Icon } from '../look/Icon.tsx'
+import { Board } from './Board.tsx'
+import { DueDate } from './DueDate.tsx'
+import { Labels } from './Labels.tsx'
+import { Priority } from './priority.tsx'
+import { TaskDetail } from './TaskDetail.tsx'
+import { TaskDialog } from './TaskDialog.tsx'
+import { TaskStatusChip } from './TaskStatusChip.tsx'
+import { taskActs } from './task-acts.tsx'
+import { useProjects } from './useProjects.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+const byPlace = { field: 'rank', order: 'ASC' } as const
+const basic: Picks[] = [
+  { field: 'status', values: taskStatuses, texts: 'tasks.filter' },
+  { field: 'priority', values: taskPriorities, texts: 'tasks.filter_priority' },
+]
+/** More projects than these would not fit on a line. */
+const mostPicks = 6
+
+/** /app/tasks: the board, with `view=grid` the grid; `?open=` shows a task beside them. */
+export function TaskPage() {
+  const translate = useTranslate()
+  const { addressOf } = useOpened()
+  const [params] = useAddress()
+  const [adding, setAdding] = useState(false)
+  const { data: projects = [] } = useProjects()
+  const active = projects.filter(project => project.active).slice(0, mostPicks)
+  const picks: Picks[] =
+    active.length === 0
+      ? basic
+      : [
+          ...basic,
+          {
+            field: 'projectId',
+            values: active.map(({ id }) => id),
+            texts: 'tasks.filter_project',
+            textOf: id => active.find(project => project.id === id)?.name ?? '',
+          },
+        ]
+  const add = (
+    <Button variant="contained" startIcon={<Icon shape={plus} />} onClick={() => setAdding(true)}>
+      {translate('tasks.add.action')}
+    </Button>
+  )
+  return (
+    <ListPage<TaskRow>
+      name="tasks.page"
+      resource="task"
+      texts="tasks"
+      icon={checklist}
+      title={({ all, done }) => translate('tasks.title', { smart_count: (all ?? 0) - (done ?? 0) })}
+      subtitle={({ done = 0 }) =>
+        translate('tasks.subtitle', { smart_count: done, projects: projects.length })
+      }
+      links={
+        <>
+          <ViewSwitch />
+          {add}
+        </>
+      }
+      sort={byPlace}
+      picks={picks}
+      person={{ field: 'assigneeId', resource: 'employee' }}
+      dates={['dueDate_gte', 'dueDate_lte']}
+      hidden={['addedAt']}
+      nameOf={taskActs.nameOf}
+      addressOf={({ id }) => addressOf(id)}
+      acts={taskActs}
+      menu={(task, close) => recordActs(taskActs, [task], { as: 'item', onBegin: close })}
+      cards={params.get('view') === 'grid' ? undefined : <Board />}
+      first={add}
+      aside={
+        <>
+          <TaskDetail resource="task" />
+          <TaskDialog open={adding} onClose={() => setAdding(false)} />
+        </>
+      }
+    >
+      <Column<TaskRow>
+        source="title"
+        pinned
+        className={styles.main ?? ''}
+        render={({ id, title, projectName, projectCode, shade }) => (
+          <MainCell
+            mark={null}
+            to={addressOf(id)}
+            name={title}
+            below={<ProjectMark shade={shade} code={projectCode} name={projectName} />}
+          />
+        )}
+      />
+      <Column<TaskRow>
+        source="assigneeName"
+        disableSort
+        render={({ assigneeId, assigneeName }) =>
+          assigneeName ?? translate(assigneeId === null ? 'tasks.nobody' : 'tasks.former')
+        }
+      />
+      <Column<TaskRow> source="dueDate" render={task => <DueDate task={task} />} />
+      <Column<TaskRow>
+        source="priority"
+        disableSort
+        className={styles.roomy ?? ''}
+        render={({ priority }) => <Priority of={priority} />}
+      />
+      <Column<TaskRow>
+        source="labels"
+        disableSort
+        className={styles.roomy ?? ''}
+        render={({ labels }) => <Labels of={labels} />}
+      />
+      <Column<TaskRow>
+        source="status"
+        disableSort
+        className={styles.state ?? ''}
+        render={({ status }) => <TaskStatusChip status={status} />}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,48 @@
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import { useCallback, useState } from 'react'
+import { useCommand } from '../kit/data/useCommand.ts'
+import type { Place } from './order.ts'
+
+interface Move extends Place {
+  taskId: string
+  /** The place before. */
+  was: Place
+}
+
+/**
+ * Moves tasks. `moved` holds those on their way, shown where they go until the services' rows say the same; a refused
+ * one returns. The toast offers to undo, which is refused when somebody else moved the task meanwhile.
+ */
+export function useMoves(resource: 'task' | 'my-task') {
+  const [moved, setMoved] = useState<ReadonlyMap<string, TaskRow>>(new Map())
+  const { run } = useCommand('MoveTask', {
+    changes: [resource, 'task-change'],
+    done: 'tasks.moved',
+    undo: 'MoveTask',
+    bodyOf: move => {
+      const { was: _, ...body } = move as Move
+      return body
+    },
+    undoBodyOf: move => {
+      const { taskId, was, status, rank } = move as Move
+      return { taskId, ...was, from: { status, rank } }
+    },
+  })
+  const move = useCallback(
+    async (task: TaskRow, place: Place) => {
+      if (task.status === place.status && task.rank === place.rank) return
+      const put = { ...task, ...place }
+      setMoved(now => new Map(now).set(task.id, put))
+      await run({ taskId: task.id, ...place, was: { status: task.status, rank: task.rank } })
+      setMoved(now => {
+        // A later move of the same task stays.
+        if (now.get(task.id) !== put) return now
+        const left = new Map(now)
+        left.delete(task.id)
+        return left
+      })
+    },
+    [run],
+  )
+  return { moved, move }
+}

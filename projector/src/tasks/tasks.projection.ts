@@ -1,0 +1,120 @@
+import {
+  TaskAdded,
+  TaskAssigned,
+  TaskChanged,
+  TaskCommentDeleted,
+  TaskCommented,
+  TaskDeleted,
+  TaskMoved,
+  TaskReminded,
+} from '@rollcall/contracts/tasks/events.ts'
+import { labelsOf, type TaskDetails, withText } from '@rollcall/contracts/tasks/task.ts'
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+/** What the project's and the person's records have is read with them. */
+type Task = RowOf<
+  Omit<TaskRow, 'projectName' | 'projectCode' | 'projectActive' | 'shade' | 'assigneeName'> & {
+    /** The assignee who was reminded, and the due date of which. */
+    reminded: string | null
+  }
+>
+
+const task = ({ companyId, data }: Recorded<{ type: string; data: { taskId: string } }>) => [
+  companyId,
+  data.taskId,
+]
+const detailsOf = (row: Task): TaskDetails => ({
+  title: row.title,
+  description: row.description,
+  projectId: row.project_id,
+  dueDate: row.due_date,
+  priority: row.priority,
+  labels: row.labels,
+})
+const ofDetails = ({ title, description, projectId, dueDate, priority, labels }: TaskDetails) => ({
+  title,
+  description,
+  project_id: projectId,
+  due_date: dueDate,
+  priority,
+  labels: [...labels],
+})
+const withComments = (by: number) => (row: Task | undefined) => row && { ...row, comments: row.comments + by }
+
+/** Tasks with their newest state, without deleted ones. */
+export const tasks = defineProjection<Task>({
+  name: 'tasks',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      title: 'text',
+      description: 'text',
+      project_id: 'text',
+      assignee_id: 'text?',
+      due_date: 'day?',
+      priority: 'text',
+      status: 'text',
+      rank: 'text',
+      labels: 'json',
+      comments: 'integer',
+      added_at: 'instant',
+      done_at: 'instant?',
+      reminded: 'text?',
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'status', 'rank', 'id'],
+      ['company_id', 'due_date', 'id'],
+      ['company_id', 'assignee_id', 'due_date', 'id'],
+      ['company_id', 'project_id', 'rank', 'id'],
+    ],
+    counted: ['status', 'project_id'],
+    fillfactor: 80,
+  },
+  when: [
+    on(TaskAdded, {
+      key: task,
+      fold: (_row, { companyId, data, decidedAt }) => ({
+        company_id: companyId,
+        id: data.taskId,
+        ...ofDetails({ ...data, labels: labelsOf(data.labels) }),
+        assignee_id: null,
+        status: data.status,
+        rank: data.rank,
+        comments: 0,
+        added_at: decidedAt,
+        done_at: data.status === 'done' ? decidedAt : null,
+        reminded: null,
+      }),
+    }),
+    on(TaskChanged, {
+      key: task,
+      fold: (row, { data: { field, now } }) =>
+        row && { ...row, ...ofDetails(withText(detailsOf(row), field, now)) },
+    }),
+    on(TaskAssigned, {
+      key: task,
+      fold: (row, { data: { assigneeId } }) => row && { ...row, assignee_id: assigneeId },
+    }),
+    on(TaskMoved, {
+      key: task,
+      fold: (row, { data: { status, rank }, decidedAt }) => {
+        if (!row) return undefined
+        const doneAt = status === 'done' ? (row.done_at ?? decidedAt) : null
+        return { ...row, status, rank, done_at: doneAt }
+      },
+    }),
+    on(TaskReminded, {
+      key: task,
+      fold: (row, { data: { assigneeId, dueDate } }) =>
+        row && { ...row, reminded: `${assigneeId} ${dueDate}` },
+    }),
+    on(TaskDeleted, { key: task, fold: () => undefined }),
+    on(TaskCommented, { key: task, fold: withComments(1) }),
+    on(TaskCommentDeleted, { key: task, fold: withComments(-1) }),
+  ],
+})

@@ -1,0 +1,101 @@
+import {
+  TaskAdded,
+  TaskAssigned,
+  TaskChanged,
+  TaskCommentDeleted,
+  TaskCommentEdited,
+  TaskCommented,
+  TaskDeleted,
+  TaskMoved,
+} from '@rollcall/contracts/tasks/events.ts'
+import { describe, it } from 'vitest'
+import { newEvent, uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { taskChanges } from './task-changes.projection.ts'
+import { taskComments } from './task-comments.projection.ts'
+import { tasks } from './tasks.projection.ts'
+
+const one = { companyId: uuid(1), taskId: uuid(7) }
+const by = { ...one, byId: uuid(1) }
+const added = newEvent(TaskAdded, {
+  ...by,
+  title: 'Saved views',
+  description: '',
+  projectId: uuid(5),
+  dueDate: '2026-11-24',
+  priority: 'normal',
+  labels: 'Orders\nPhase two',
+  status: 'todo',
+  rank: '8236112000000',
+})
+const moved = (was: 'todo' | 'done', status: 'todo' | 'done') =>
+  newEvent(TaskMoved, { ...by, was, status, rank: '8236112000005' })
+const comment = { ...one, commentId: uuid(9), authorId: uuid(2) }
+const commented = newEvent(TaskCommented, { ...comment, text: 'Tuesday?' })
+const deleted = newEvent(TaskDeleted, by)
+
+describe('tasks', () => {
+  it('have a row each, until they are deleted', () => {
+    given(tasks, added).givesOne({
+      id: uuid(7),
+      title: 'Saved views',
+      project_id: uuid(5),
+      due_date: '2026-11-24',
+      labels: ['Orders', 'Phase two'],
+      status: 'todo',
+      assignee_id: null,
+      comments: 0,
+      done_at: null,
+    })
+    given(tasks, added, deleted, moved('todo', 'done')).gives()
+  })
+  it('follow each changed field and assignment', () => {
+    const changed = (field: 'dueDate' | 'labels' | 'title', now: string) =>
+      newEvent(TaskChanged, { ...by, field, was: '', now })
+    given(
+      tasks,
+      added,
+      changed('dueDate', ''),
+      changed('labels', ''),
+      changed('title', 'Views'),
+      newEvent(TaskAssigned, { ...by, was: null, assigneeId: uuid(2) }),
+    ).givesOne({ due_date: null, labels: [], title: 'Views', assignee_id: uuid(2) })
+  })
+  it('are done from a move on, until they are moved back', () => {
+    given(tasks, added, moved('todo', 'done')).givesOne({ status: 'done', rank: '8236112000005' })
+    given(tasks, added, moved('todo', 'done'), moved('done', 'todo')).givesOne({ done_at: null })
+  })
+  it('count their comments', () => {
+    given(tasks, added, commented).givesOne({ comments: 1 })
+    given(tasks, added, commented, newEvent(TaskCommentDeleted, comment)).givesOne({ comments: 0 })
+  })
+})
+
+describe('comments', () => {
+  it('have their newest text, and go with their task', () => {
+    given(taskComments, commented).givesOne({ text: 'Tuesday?', edited_at: null, author_id: uuid(2) })
+    given(taskComments, commented, newEvent(TaskCommentEdited, { ...comment, text: 'Monday?' })).givesOne({
+      text: 'Monday?',
+    })
+    given(taskComments, commented, newEvent(TaskCommentDeleted, comment)).gives()
+    given(taskComments, commented, deleted).gives()
+  })
+})
+
+describe('the timeline', () => {
+  it('says who changed what, what it was and what it is now', () => {
+    const changed = newEvent(TaskChanged, { ...by, field: 'priority', was: 'normal', now: 'high' })
+    given(taskChanges, changed).givesOne({
+      kind: 'changed',
+      field: 'priority',
+      before: 'normal',
+      after: 'high',
+      by_id: uuid(1),
+    })
+    given(taskChanges, moved('todo', 'done')).givesOne({ kind: 'moved', before: 'todo', after: 'done' })
+  })
+  it('leaves out a new place in the same column, and ends with its task', () => {
+    given(taskChanges, moved('todo', 'todo')).gives()
+    given(taskChanges, added, deleted).gives()
+  })
+})
