@@ -31,8 +31,7 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
       // Which rows apply to a reader also depends on the reader's own record.
       return [
         { ...source, ownOnly: 'nobody', withoutIds: true },
-        { ...source, projection: 'employees', ownOnly: 'employees', withoutIds: true },
-        ...also.map(
+        ...[...new Set(['employees', ...also])].map(
           each => ({ ...source, projection: each, ownOnly: 'employees', withoutIds: true }) as const,
         ),
       ]
