@@ -27,7 +27,9 @@ type Role = keyof typeof accounts
  * some.
  */
 function recordOf({ view, own, everybodysOwn }: Resource, role: Role): string {
-  if (own === 'id') return accounts.employee
+  // The platform has a channel of its own.
+  if (view.resource === 'slack') return companyOf(role)
+  if (own === 'id') return everybodysOwn ? accounts[role] : accounts.employee
   return (
     written[view.resource] ?? (everybodysOwn ? `${view.resource}-of-${accounts[role]}` : `a-${view.resource}`)
   )
@@ -49,7 +51,11 @@ const everything = [
 async function writeTheRest(): Promise<void> {
   for (const resource of resources) {
     if (resource.view.resource in written) continue
-    for (const role of resource.everybodysOwn ? resource.roles : resource.roles.slice(0, 1))
+    // One for each reader, or one for each company that has readers: the platform has records of its own.
+    const readers = resource.everybodysOwn
+      ? resource.roles
+      : new Map(resource.roles.map(role => [companyOf(role), role])).values()
+    for (const role of readers)
       await insertAnyRow(fixture.pool, resource.projection, {
         company_id: companyOf(role),
         id: recordOf(resource, role),
@@ -207,6 +213,8 @@ describe('a colleague', () => {
         ['employee', 'company'],
         ['auditor', 'company'],
       ] as const) {
+        // A role that reads none of them is refused, as tested above.
+        if (!resource.roles.includes(reader)) continue
         const token = await fixture.tokenOf({ company: 'c1', account: accounts[reader], role: reader })
         expect((await fixture.get(`/api/${name}/${recordOf(resource, owner)}`, token)).status).toBe(404)
         const list = await fixture.get(`/api/${name}`, token)
