@@ -88,7 +88,7 @@ export const messages = {
     date_help: 'A %{weekday}',
   },
   ways: {
-    label: 'Ways',
+    label: 'How it is shown and sent',
     pinned: { name: 'Pin', text: 'Shown before all others' },
     mail: { name: 'Mail', text: 'Once, at the start' },
     slack: { name: 'Slack', text: 'Once, at the start, if announcements are chosen in the Slack settings' },

@@ -29,7 +29,7 @@ export const messages = {
   views: { label: 'View', board: 'Board', grid: 'Grid' },
   due: {
     today: 'today',
-    over: '%{day}, %{smart_count} day over |||| %{day}, %{smart_count} days over',
+    over: '%{day}, %{smart_count} day overdue |||| %{day}, %{smart_count} days overdue',
   },
   comments: 'Comments',
   nobody: 'Nobody',
