@@ -48,6 +48,8 @@ describe('the notification settings', () => {
       'Missing punch-outs: By email',
       'Daily reports: In the bell',
       'Daily reports: By email',
+      'Tasks: In the bell',
+      'Tasks: By email',
       'Your details: In the bell',
       'Account security: In the bell',
       'Account security: By email',
