@@ -17,6 +17,8 @@ export const notificationTopics = {
   attendance: { roles: ['employee'], ways: ['bell', 'mail'] },
   'daily-reports': { roles: ['employee'], ways: ['bell', 'mail'] },
   tasks: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
+  // The bell shows the announcements themselves, as long as they are live.
+  announcements: { roles: ['employee'], ways: ['mail'] },
   employees: { roles: ['company'], ways: ['bell'] },
   details: { roles: ['employee'], ways: ['bell'] },
   celebrations: { roles: ['company'], ways: ['bell'] },
@@ -33,6 +35,7 @@ export const chosenTopics = [
   'attendance',
   'daily-reports',
   'tasks',
+  'announcements',
   'employees',
   'details',
   'celebrations',

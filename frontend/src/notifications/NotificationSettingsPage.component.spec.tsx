@@ -50,6 +50,7 @@ describe('the notification settings', () => {
       'Daily reports: By email',
       'Tasks: In the bell',
       'Tasks: By email',
+      'Announcements: By email',
       'Your details: In the bell',
       'Account security: In the bell',
       'Account security: By email',

@@ -54,12 +54,19 @@ const sent = (slack = true): Happened => [
 ]
 
 /** What an effect sends because of the last event that is a sending. */
-async function deliver(effect: typeof announcementMail, happened: readonly Happened[]) {
+async function deliver(
+  effect: typeof announcementMail,
+  happened: readonly Happened[],
+  mailOff: readonly string[] = [],
+) {
   const events = stored(happened)
   const streams: Record<string, StoredEvent[]> = {
     [`announcement-${companyId}_${announcementId}`]: events,
     [`account-${companyId}_${companyId}`]: stored([account(companyId, 'company', 'Lantern Works')]),
     [`account-${companyId}_${employeeId}`]: stored([account(employeeId, 'employee', 'Asha Rao')]),
+    [`notificationSettings-${companyId}_${employeeId}`]: stored([
+      ['NotificationsChosen', { accountId: employeeId, bellOff: [], mailOff }],
+    ]),
     [`slack-${companyId}_${companyId}`]: stored([
       [
         'SlackConnected',
@@ -94,6 +101,11 @@ describe('the mail of an announcement', () => {
     expect(message?.text).toContain('Save your data.\n\nThe plan: https://lantern.example/<b>plan')
     expect(message?.html).not.toContain('<b>plan')
     expect(message?.links).toEqual([`https://rollcall.example/app/announcement?open=${announcementId}`])
+  })
+  it('is not sent to a reader who has switched such mails off', async () => {
+    const { outcome } = await deliver(announcementMail, [added, sent()], ['announcements'])
+    expect(outcome).toEqual({ sent: false, reason: 'switched-off' })
+    expect((await deliver(announcementMail, [added, sent()], ['leave'])).outcome.sent).toBe(true)
   })
   it('is not sent any more after a deletion', async () => {
     const { outcome } = await deliver(announcementMail, [added, sent(), ['AnnouncementDeleted', one]])

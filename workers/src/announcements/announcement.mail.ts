@@ -27,4 +27,5 @@ export const announcementMail = mailEach(
       notes: [`You get this email because ${company.name} announced this to you.`],
     }
   },
+  'announcements',
 )
