@@ -13,10 +13,17 @@ export interface KeptFiles {
 }
 
 /**
- * Sources that are loaded separately and show nothing without the services: large parts, imports of files, and the
- * administrator's pages.
+ * Sources that are loaded separately and show nothing without the services: large parts, imports of files, the
+ * administrator's pages, and those by which a company manages its people and work.
  */
-const onlineOnly = /Chart\.tsx$|papaparse|^src\/(company\/admin|inquiries|slack)\//
+const onlineOnly = new RegExp(
+  [
+    'Chart\\.tsx$|papaparse',
+    '^src/(company|inquiries|plans|projects|slack)/',
+    '^src/(announcements/Announcement|attendance/Team|employees/Employee|holidays/Holiday|tasks/TaskPage)',
+    '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',
+  ].join('|'),
+)
 
 /**
  * Writes `sw.js` into a built site: the code of `service-worker.js` with the list of this build's files to cache, which

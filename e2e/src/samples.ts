@@ -285,6 +285,7 @@ export const samples: Record<string, Sample> = {
     role: 'company',
     body: { ...task, status: 'todo' },
     optional: [...Object.keys(taskOptional), 'status'],
+    foreign: projectId => ({ title: 'Saved views', projectId }),
   },
   EditTask: {
     role: 'company',

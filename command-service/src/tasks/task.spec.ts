@@ -78,7 +78,7 @@ describe('a task', () => {
   it('belongs to an active project of the company', () => {
     given(task)
       .when(add({ projectId: 'Unknown' }), now)
-      .thenRefused('invalid-input')
+      .thenRefused('not-found')
     const message = 'Old is archived. Restore it first, or choose another project.'
     given(task)
       .when(add({ projectId: 'Old' }), now)

@@ -70,10 +70,9 @@ function mayUse({ assigneeId, details }: PresentTask, { sender, projects }: OfTa
 
 function mustBeActive(projects: CompanyProjects, projectId: string): void {
   const project = projects.get(projectId)
-  if (project?.active) return
-  const message = project
-    ? `${project.name} is archived. Restore it first, or choose another project.`
-    : 'There is no such project in your company'
+  if (!project) throw new Refusal('not-found')
+  if (project.active) return
+  const message = `${project.name} is archived. Restore it first, or choose another project.`
   throw new Refusal('invalid-input', message, [{ path: 'projectId', message }])
 }
 

@@ -152,7 +152,10 @@ describe('an event that cannot be decoded', () => {
       await models.append(events)
     }
     await level(engine, models.store)
-    expect(await models.setAside()).toEqual({ [`employees ${mine}`]: faulty.id })
+    expect(await models.setAside()).toEqual({
+      [`employees ${mine}`]: faulty.id,
+      [`employee_changes ${mine}`]: faulty.id,
+    })
     expect(await models.rows('employees')).toMatchObject([{ mobile: '+91 98450 00001' }])
     expect(await models.rows('photos')).toMatchObject([{ file_key: '/9j/4AA=' }])
     expect(await models.rows('presence')).toMatchObject([{ state: 'in' }])

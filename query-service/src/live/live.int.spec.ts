@@ -80,6 +80,10 @@ describe('GET /api/live', () => {
     await expect.poll(() => toldOf(theirs), soon).toHaveLength(3)
     expect(toldOf(ours)).toEqual([
       '100 {"resource":"employee","ids":["e1"]}',
+      // Tasks show the names of employees.
+      '100 {"resource":"task","ids":null}',
+      '100 {"resource":"task-comment","ids":null}',
+      '100 {"resource":"task-change","ids":null}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,
@@ -94,6 +98,9 @@ describe('GET /api/live', () => {
       '100 {"resource":"my-holiday","ids":null}',
       '100 {"resource":"my-project","ids":null}',
       '100 {"resource":"my-announcement","ids":null}',
+      '100 {"resource":"my-task","ids":null}',
+      '100 {"resource":"task-comment","ids":null}',
+      '100 {"resource":"task-change","ids":null}',
       '100 {"resource":"me","ids":["e1"]}',
       '101 {"resource":"my-in-out","ids":["w1"]}',
       last,
