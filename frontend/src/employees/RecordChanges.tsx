@@ -1,69 +1,37 @@
-import { Skeleton } from '@mui/material'
 import type { EmployeeChangeRow, EmployeeRow } from '@rollcall/contracts/employees/views.ts'
-import { useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { zoneCity } from '../kit/dates.ts'
+import { HistoryCard } from '../kit/list/HistoryCard.tsx'
 import { useCalendar } from '../kit/me.tsx'
-import { Card } from '../kit/parts/Card.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
-import { Pager } from '../kit/parts/Pager.tsx'
-import { PlainTable } from '../kit/parts/PlainTable.tsx'
-import { ErrorState } from '../kit/parts/States.tsx'
 import { changedFields, type FieldChange } from './changed-fields.ts'
 import styles from './RecordChanges.module.css'
 
-const perPage = 10
+const newestFirst = { field: 'place', order: 'DESC' } as const
 
 /** Who changed what in an employee's record, with the values before and after, newest first. */
 export function RecordChanges({ employee }: { employee: EmployeeRow }) {
   const translate = useTranslate()
-  const [page, setPage] = useState(1)
-  const { data, total, error, refetch } = useGetList<EmployeeChangeRow>(
-    'employee-change',
-    {
-      filter: { employeeId: employee.id },
-      pagination: { page, perPage },
-      sort: { field: 'place', order: 'DESC' },
-    },
-    { placeholderData: before => before, onError: () => undefined },
-  )
   const text = (key: string, args: object = {}) => translate(`employees.changes.${key}`, args)
   const by = (role: string) =>
-    role === 'company' || role === 'employee'
-      ? text(`by.${role}`, { name: employee.fullName })
-      : text('by.system')
+    text(`by.${role === 'company' || role === 'employee' ? role : 'system'}`, { name: employee.fullName })
   return (
-    <Card title={text('title')}>
-      {data ? (
-        <PlainTable
-          label={text('title')}
-          heads={[text('when'), text('what'), text('who')]}
-          lead={1}
-          rows={data.map(change => ({
-            id: change.id,
-            cells: [
-              <span key="at" className={styles.quiet}>
-                <Moment at={change.at} />
-              </span>,
-              <What key="what" change={change} />,
-              <span key="by" className={styles.quiet} dir="auto">
-                {by(change.role)}
-              </span>,
-            ],
-          }))}
-        />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.ghosts} aria-hidden="true">
-          <Skeleton variant="rounded" height={16} width="70%" />
-          <Skeleton variant="rounded" height={16} width="60%" />
-        </div>
-      )}
-      {total !== undefined && total > perPage && (
-        <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
-      )}
-    </Card>
+    <HistoryCard<EmployeeChangeRow>
+      title={text('title')}
+      resource="employee-change"
+      filter={{ employeeId: employee.id }}
+      sort={newestFirst}
+      heads={[text('when'), text('what'), text('who')]}
+      cellsOf={change => [
+        <span key="at" className={styles.quiet}>
+          <Moment at={change.at} />
+        </span>,
+        <What key="what" change={change} />,
+        <span key="by" className={styles.quiet} dir="auto">
+          {by(change.role)}
+        </span>,
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material'
-import { type ReportPeriod, reportPeriods } from '@rollcall/contracts/projects/report.ts'
+import { reportPeriods } from '@rollcall/contracts/projects/report.ts'
 import { useState } from 'react'
 import { downloadCSV, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { Card } from '../../kit/parts/Card.tsx'
 import { download, report as reportIcon } from '../../kit/parts/icons.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
+import { Toggles } from '../../kit/parts/Toggles.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { askedOf, nameOf, rangesOf } from './asked.ts'
@@ -42,6 +43,7 @@ export function ReportPage() {
       return now
     })
 
+  const ranges = rangesOf(today)
   const name = nameOf(asked, today)
   const range = name === undefined ? text('between', { from: day(from), to: day(to) }) : text('in', { name })
   const title = () => {
@@ -87,16 +89,13 @@ export function ReportPage() {
     >
       <div className={styles.filters}>
         <fieldset className={styles.picks} aria-label={text('ranges')}>
-          {Object.entries(rangesOf(today)).map(([key, of]) => (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={of.from === from && of.to === to}
-              onClick={() => set(of)}
-            >
-              {text(key)}
-            </button>
-          ))}
+          <Toggles
+            values={['this_month', 'last_month', 'this_year'] as const}
+            isPressed={key => ranges[key].from === from && ranges[key].to === to}
+            onPress={key => set(ranges[key])}
+          >
+            {text}
+          </Toggles>
         </fieldset>
         <div className={styles.range}>
           <RangeInput
@@ -116,16 +115,13 @@ export function ReportPage() {
           />
         </div>
         <fieldset className={styles.picks} aria-label={text('by.label')}>
-          {reportPeriods.map((period: ReportPeriod) => (
-            <button
-              key={period}
-              type="button"
-              aria-pressed={by === period}
-              onClick={() => set({ by: period })}
-            >
-              {text(`by.${period}`)}
-            </button>
-          ))}
+          <Toggles
+            values={reportPeriods}
+            isPressed={period => by === period}
+            onPress={period => set({ by: period })}
+          >
+            {period => text(`by.${period}`)}
+          </Toggles>
         </fieldset>
       </div>
       {data ? (

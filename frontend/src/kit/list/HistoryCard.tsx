@@ -1,0 +1,56 @@
+import { Skeleton } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { type RaRecord, type SortPayload, useGetList } from 'react-admin'
+import { Card } from '../parts/Card.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { PlainTable } from '../parts/PlainTable.tsx'
+import { ErrorState } from '../parts/States.tsx'
+import styles from './HistoryCard.module.css'
+
+const perPage = 10
+
+/** What happened to something, page by page: when, what and by whom. The second column is the main one. */
+export function HistoryCard<R extends RaRecord>({
+  title,
+  resource,
+  filter = {},
+  sort,
+  heads,
+  cellsOf,
+}: {
+  title: string
+  resource: string
+  filter?: object
+  sort: SortPayload
+  heads: readonly string[]
+  cellsOf: (record: R) => readonly ReactNode[]
+}) {
+  const [page, setPage] = useState(1)
+  const { data, total, error, refetch } = useGetList<R>(
+    resource,
+    { filter, pagination: { page, perPage }, sort },
+    { placeholderData: before => before, onError: () => undefined },
+  )
+  return (
+    <Card title={title}>
+      {data ? (
+        <PlainTable
+          label={title}
+          heads={heads}
+          lead={1}
+          rows={data.map(record => ({ id: String(record.id), cells: cellsOf(record) }))}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.ghosts} aria-hidden="true">
+          <Skeleton variant="rounded" height={16} width="70%" />
+          <Skeleton variant="rounded" height={16} width="60%" />
+        </div>
+      )}
+      {total !== undefined && total > perPage && (
+        <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
+      )}
+    </Card>
+  )
+}
