@@ -19,6 +19,7 @@ export function useMyAnnouncements() {
       sort: { field: 'place', order: 'DESC' },
       filter: { endDate_gte: today },
     },
-    { enabled: role === 'employee', onError: () => undefined },
+    // Live changes read them again; the dashboard's card, which is loaded later than the bell, does not.
+    { enabled: role === 'employee', onError: () => undefined, staleTime: 60_000 },
   )
 }
