@@ -182,7 +182,7 @@ const refused: Record<string, string> = {
   MarkAnnouncementSeen: '404 not-found',
   SendAnnouncement: '404 not-found',
   announcementReaders: '404 not-found',
-  AddTask: '422 invalid-input',
+  AddTask: '404 not-found',
   EditTask: '404 not-found',
   MoveTask: '404 not-found',
   DeleteTask: '404 not-found',
