@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { addDays, type Day, isDay, mondayOf } from '../kit/dates.ts'
 import { DayInput } from '../kit/inputs/DayInput.tsx'
 import { useCalendar } from '../kit/me.tsx'
+import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './MyInOut.module.css'
 
 interface Period {
@@ -10,12 +11,14 @@ interface Period {
   to?: Day | undefined
 }
 
+const periods = ['all', 'this_week', 'this_month', 'last_30'] as const
+
 /** From and to as days in the company's format, with shortcuts for common periods. Reports only what changes. */
 export function PeriodFilter({ from, to, onChange }: Period & { onChange: (period: Period) => void }) {
   const translate = useTranslate()
   const { today } = useCalendar()
   const text = (key: string) => translate(`attendance.mine.${key}`)
-  const presets: Record<string, Period> = {
+  const presets: Record<(typeof periods)[number], Period> = {
     all: { from: undefined, to: undefined },
     this_week: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },
     this_month: { from: `${today.slice(0, 8)}01`, to: today },
@@ -24,16 +27,13 @@ export function PeriodFilter({ from, to, onChange }: Period & { onChange: (perio
   return (
     <div className={styles.filter}>
       <fieldset className={styles.presets} aria-label={text('periods')}>
-        {Object.entries(presets).map(([key, period]) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={period.from === from && period.to === to}
-            onClick={() => onChange(period)}
-          >
-            {text(key)}
-          </button>
-        ))}
+        <Toggles
+          values={periods}
+          isPressed={key => presets[key].from === from && presets[key].to === to}
+          onPress={key => onChange(presets[key])}
+        >
+          {text}
+        </Toggles>
       </fieldset>
       <Bound label={text('from')} value={from} onDay={day => onChange({ from: day })} />
       <Bound label={text('to')} value={to} onDay={day => onChange({ to: day })} />

@@ -74,11 +74,6 @@ export const messages = {
     several_label: 'Employees',
     several_text: 'Each one’s own working days, holidays and balance count.',
     all_text: 'For everyone who is not blocked. Each one’s own working days, holidays and balance count.',
-    none: 'No employee matches',
-    open: 'Open',
-    close: 'Close',
-    clear: 'Clear',
-    loading: 'Loading',
   },
   view: { label: 'View', cards: 'Cards', table: 'Table' },
   card: {

@@ -5,11 +5,19 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { useLabel } from './useLabel.ts'
 
 /** Several employees in a form. The form stores their ids. */
-export function PeopleField({ source, help }: { source: string; help?: string }) {
+export function PeopleField({
+  source,
+  label: named,
+  help,
+}: {
+  source: string
+  label?: string
+  help?: string
+}) {
   const translate = useTranslate()
   const { id, field, fieldState } = useInput({ source })
   const { data: team, isPending } = useTeam()
-  const label = useLabel(source, undefined)
+  const label = useLabel(source, named)
   const names = new Map(team?.map(person => [person.id, person.fullName]))
   const text = (key: string) => translate(`app.audience.${key}`)
   return (
