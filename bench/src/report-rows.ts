@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayColumns } from '@rollcall/contracts/projects/hours.ts'
 import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { attendanceDays } from '@rollcall/projector/attendance/attendance-days.projection.ts'
@@ -9,6 +10,7 @@ import { employees } from '@rollcall/projector/employees/employees.projection.ts
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
+import { projectHours } from '@rollcall/projector/projects/project-hours.projection.ts'
 import { projects } from '@rollcall/projector/projects/projects.projection.ts'
 import { createReader, type Reader, readerPool } from '@rollcall/query-service/kernel/reader.ts'
 import type { Pool } from 'pg'
@@ -24,7 +26,7 @@ export async function onReports<T>(measure: (on: { writer: Pool; read: Reader })
   const pool = readerPool(database.url, { max: 2 })
   try {
     await migrate(writer, 'read', readSchema)
-    for (const projection of [employees, attendanceDays, projects, dailyReports])
+    for (const projection of [employees, attendanceDays, projects, dailyReports, projectHours])
       await standingOf(writer, projection)
     return await measure({ writer, read: createReader(pool) })
   } finally {
@@ -37,7 +39,7 @@ export async function onReports<T>(measure: (on: { writer: Pool; read: Reader })
 
 /**
  * Daily reports of a company, as many for each day as it has people, back from 20 November 2026; the totals as the
- * projector keeps them, and a blocker in every fiftieth.
+ * projector keeps them, and a blocker in every fiftieth. Each person works on three projects in turn.
  */
 export async function seedReports(
   pool: Pool,
@@ -55,12 +57,20 @@ export async function seedReports(
     await pool.query(
       `insert into read.daily_reports (company_id, id, employee_id, project_id, date, work_minutes, previous_work,
         todays_plan, blocker, blocker_state, solved_by, solved_at, zone, filed_at, edited_at, late)
-       select $1, 'r' || n, 'e' || (n % $4::int + 1), 'p' || n % $5::int, date '2026-11-20' - n / $4::int, 450,
+       select $1, 'r' || n, 'e' || (n % $4::int + 1), 'p' || (n + n / $4::int % 3) % $5::int, date '2026-11-20' - n / $4::int, 450,
          repeat('Filters of the orders page. ', 4), repeat('Saved views. ', 4), '',
          case when n % 50 = 0 then 'open' else 'none' end, null, null, 'Asia/Kolkata', now(), null, false
          from generate_series($2::int, $3::int) n`,
       [companyId, from, Math.min(reports, from + AT_ONCE - 1), people, number],
     )
+  await pool.query(
+    `insert into read.project_hours
+       select company_id, employee_id || project_id || month, employee_id, project_id, month,
+         sum(work_minutes), count(*), ${dayColumns.map((_, at) => `max(work_minutes) filter (where day = ${at + 1})`).join(', ')}
+         from (select *, date_trunc('month', date::timestamp)::date as month, extract(day from date) as day
+           from read.daily_reports where company_id = $1) r group by company_id, employee_id, project_id, month`,
+    [companyId],
+  )
   await pool.query(
     `insert into read.row_counts (projection, company_id, bucket, rows)
        select 'daily_reports', $1, bucket, count(*) from read.daily_reports,

@@ -37,6 +37,7 @@ import { notifications } from './notifications/notifications.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
 import { subscriptions } from './plans/subscriptions.projection.ts'
+import { projectHours } from './projects/project-hours.projection.ts'
 import { projects } from './projects/projects.projection.ts'
 import { slackSettings } from './slack/slack-settings.projection.ts'
 import { taskChanges } from './tasks/task-changes.projection.ts'
@@ -76,6 +77,7 @@ export const projections: readonly Projection[] = [
   dailyReports,
   dailyReportHistory,
   reportReminders,
+  projectHours,
   notifications,
   notificationSettings,
   unfinishedCommands,

@@ -156,7 +156,8 @@ export const resources: readonly Resource[] = [
     own: 'employeeId',
     limit: 'date',
     computed: { fullName: fullNameOfAuthor, ...projectColumns, attendedMinutes },
-    also: ['projects'],
+    // The project report is read again with the daily reports.
+    also: ['projects', 'project_hours'],
     kept: ['date', 'employeeId', 'projectId', 'blockerState'],
   },
   {

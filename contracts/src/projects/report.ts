@@ -49,6 +49,8 @@ export const projectReport = z.object({
   ),
   /** The people with reports, by name. */
   people: z.array(z.object({ employeeId: z.string(), fullName: z.string(), minutes: z.number(), byProject })),
+  /** Employees who were deleted: their reports are erased, their hours stay without a name; null: none. */
+  former: z.object({ people: z.number(), minutes: z.number(), byProject }).nullable(),
   /** Every period of the range, the first and the last cut off at its ends. */
   periods: z.array(z.object({ from: shownDay, to: shownDay, minutes: z.number(), byProject })),
 })

@@ -120,3 +120,20 @@ it('the project report names what is wrong with a range, and refuses days that t
     texts.recordsLimit30Days,
   ])
 })
+it('the hours of a deleted employee stay in the project report, without a name', async () => {
+  const before = (await report(company)).body
+  const leaver = people[1]
+  expect((await company.command('DeleteEmployee', { employeeId: leaver?.id })).status).toBe(200)
+  const after = (await report(company)).body
+  expect(after.minutes).toBe(before.minutes)
+  expect(after.projects).toEqual(before.projects)
+  expect(after.periods).toEqual(before.periods)
+  expect(after.people.map(({ employeeId }) => employeeId)).toEqual([people[0]?.id])
+  expect(after.former).toEqual({
+    people: 1,
+    minutes: sumOf(([person]) => person === 1),
+    byProject: Object.fromEntries(
+      projects.map((project, nr) => [project, sumOf(([person, its]) => person === 1 && its === nr)]),
+    ),
+  })
+})

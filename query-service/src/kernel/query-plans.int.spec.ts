@@ -5,7 +5,7 @@ import { readerStatements } from '../announcements/sightings.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
-import { sumsStatement } from '../projects/report-rows.ts'
+import { daysStatement, monthsStatement, peopleStatement } from '../projects/hours-sql.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import type { ListRequest } from './list-request.ts'
@@ -228,9 +228,17 @@ describe('the previews of leave', () => {
   })
 })
 
-it('the project report of a month is read by an index', async () => {
-  const query = { from: '1990-03-01', to: '1990-03-31', by: 'week' } as const
-  const nodes = await planOf(sumsStatement('c1', query))
+it.each([
+  ['of a month', {}],
+  ['of a person', { employeeId: 'e7' }],
+  ['of a project', { projectId: '7' }],
+])('the project report %s is read by an index', async (_what, only) => {
+  const query = { from: '1990-03-01', to: '1990-03-31', ...only }
+  const nodes = [
+    ...(await planOf(peopleStatement('c1', query))),
+    ...(await planOf(daysStatement('c1', query))),
+    ...(await planOf(monthsStatement('c1', query))),
+  ]
   expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
   expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
 })

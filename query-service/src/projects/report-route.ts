@@ -10,7 +10,7 @@ import { visibleFrom } from '../kernel/visible-from.ts'
 import { projectReportOf } from './report.ts'
 import { readReport } from './report-rows.ts'
 
-const projections = ['daily_reports', 'projects', 'employees']
+const projections = ['project_hours', 'projects', 'employees']
 
 /**
  * GET /api/project-report: the reported hours of a range by project, person and period; only for companies. Refuses a

@@ -1,25 +1,22 @@
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+import { daysStatement, monthsStatement, peopleStatement } from './hours-sql.ts'
 
-/** Minutes of a project, of one person in all periods or of all people in one period. */
-export interface SumRow {
+/** What one person reported on one project in the range. */
+export interface PersonHours {
   projectId: string
-  /** null: all people. */
-  employeeId: string | null
-  /** A day of the period; null: the whole range. */
-  period: string | null
+  employeeId: string
   minutes: number
   reports: number
 }
-const sums = {
-  projectId: 'project_id',
-  employeeId: 'employee_id',
-  period: `to_char(period, 'YYYY-MM-DD')`,
-  minutes: 'minutes',
-  reports: 'reports',
-} satisfies Record<keyof SumRow, string>
+
+/** What all people reported on one project on one day; by month: in the month of the day. */
+export interface DayHours {
+  projectId: string
+  date: string
+  minutes: number
+}
 
 interface ProjectRow {
   id: string
@@ -40,40 +37,58 @@ interface PersonRow {
 }
 const people = { id: 'id', fullName: 'full_name' } satisfies Record<keyof PersonRow, string>
 
-/** The sums of a company's daily reports by project and person, and by project and period. */
-export function sumsStatement(companyId: string, query: ProjectReportQuery): Statement {
-  const values: unknown[] = [companyId, query.from, query.to, query.by]
-  const only = (column: string, value: string | undefined) =>
-    value === undefined ? '' : ` and ${column} = $${values.push(value)}`
-  const narrowed = only('project_id', query.projectId) + only('employee_id', query.employeeId)
-  return {
-    text: `select ${columnsOf(sums)} from (
-      select project_id, employee_id, date_trunc($4::text, date::timestamp)::date as period,
-        sum(work_minutes)::integer as minutes, count(*)::integer as reports
-      from read.daily_reports
-      where company_id = $1 and date between $2::date and $3::date${narrowed}
-      group by grouping sets ((project_id, employee_id), (project_id, date_trunc($4::text, date::timestamp)::date))
-    ) s`,
-    values,
-  }
-}
-
 const recordsOf = (table: 'projects' | 'employees', columns: Record<string, string>) =>
   `select ${columnsOf(columns)} from read.${table} where company_id = $1 and id = any($2)`
 
-/** The sums of a range, with the projects and people that they name. */
+type Month = [projectId: string, month: string, ...minutes: (number | null)[]]
+
+/** What all people reported on each project: on each day of the range, or in each month of it. */
+async function readDays(read: Reader, companyId: string, query: ProjectReportQuery): Promise<DayHours[]> {
+  const { from, to, by } = query
+  const statement = by === 'month' ? monthsStatement : daysStatement
+  const months = (await read(companyId, statement(companyId, query))) as Month[]
+  const dayOf = (month: string, at: number) => `${month}-${String(at + 1).padStart(2, '0')}`
+  return months.flatMap(([projectId, month, ...days]) =>
+    days
+      .map((minutes, at) => ({ projectId, date: dayOf(month, at), minutes }))
+      .filter((day): day is DayHours => day.minutes !== null)
+      .filter(({ date }) => by === 'month' || (date >= from && date <= to)),
+  )
+}
+
+async function readPeople(
+  read: Reader,
+  companyId: string,
+  query: ProjectReportQuery,
+): Promise<PersonHours[]> {
+  const rows = await read(companyId, peopleStatement(companyId, query))
+  return rows.map(
+    ([projectId, employeeId, minutes, reports]) =>
+      ({ projectId, employeeId, minutes, reports }) as PersonHours,
+  )
+}
+
+/** The sums of a range, with the projects and the employees that they name. */
 export async function readReport(read: Reader, companyId: string, query: ProjectReportQuery) {
-  const found = await rowsOf<SumRow>(read, companyId, sums, sumsStatement(companyId, query))
-  const ids = (field: 'projectId' | 'employeeId') => [...new Set(found.flatMap(row => row[field] ?? []))]
+  const [hours, days] = await Promise.all([
+    readPeople(read, companyId, query),
+    readDays(read, companyId, query),
+  ])
   const named = <R>(
     table: 'projects' | 'employees',
     columns: Record<keyof R & string, string>,
-    of: string[],
-  ) => rowsOf<R>(read, companyId, columns, { text: recordsOf(table, columns), values: [companyId, of] })
+    ids: readonly string[],
+  ) =>
+    rowsOf<R>(read, companyId, columns, {
+      text: recordsOf(table, columns),
+      values: [companyId, [...new Set(ids)]],
+    })
+  const projectIds = hours.map(({ projectId }) => projectId)
+  const employeeIds = hours.map(({ employeeId }) => employeeId)
   const [itsProjects, itsPeople] = await Promise.all([
-    named<ProjectRow>('projects', projects, ids('projectId')),
-    named<PersonRow>('employees', people, ids('employeeId')),
+    named<ProjectRow>('projects', projects, projectIds),
+    named<PersonRow>('employees', people, employeeIds),
   ])
-  return { sums: found, projects: itsProjects, people: itsPeople }
+  return { hours, days, projects: itsProjects, people: itsPeople }
 }
 export type ReportRows = Awaited<ReturnType<typeof readReport>>

@@ -4,31 +4,36 @@ import {
   periodOf,
   periodsOf,
 } from '@rollcall/contracts/projects/report.ts'
-import type { ReportRows, SumRow } from './report-rows.ts'
+import type { PersonHours, ReportRows } from './report-rows.ts'
+
+type Asked = Pick<ProjectReportQuery, 'from' | 'to' | 'by'>
+type Hours = Pick<PersonHours, 'projectId' | 'minutes'>
 
 /** The report of a range from its sums. Every number of hours is a sum of the same daily reports. */
 export function projectReportOf(
-  { from, to, by }: Pick<ProjectReportQuery, 'from' | 'to' | 'by'>,
-  { sums, projects, people }: ReportRows,
+  { from, to, by }: Asked,
+  { hours, days, projects, people }: ReportRows,
 ): ProjectReport {
-  const ofPeople = sums.filter(({ employeeId }) => employeeId !== null)
-  const byPerson = Map.groupBy(ofPeople, ({ employeeId }) => employeeId)
-  const byProject = Map.groupBy(ofPeople, ({ projectId }) => projectId)
-  const byPeriod = Map.groupBy(
-    sums.filter(({ period }) => period !== null),
-    ({ period }) => period,
-  )
+  const byPerson = Map.groupBy(hours, ({ employeeId }) => employeeId)
+  const byProject = Map.groupBy(hours, ({ projectId }) => projectId)
+  const byPeriod = Map.groupBy(days, ({ date }) => periodOf(date, by))
+  const employed = new Set(people.map(({ id }) => id))
+  const former = hours.filter(({ employeeId }) => !employed.has(employeeId))
   return {
     from,
     to,
-    minutes: minutesOf(ofPeople),
-    reports: ofPeople.reduce((sum, { reports }) => sum + reports, 0),
+    minutes: minutesOf(hours),
+    reports: hours.reduce((sum, { reports }) => sum + reports, 0),
     projects: projects
       .map(project => ({ ...project, minutes: minutesOf(byProject.get(project.id)) }))
       .sort((a, b) => b.minutes - a.minutes || a.name.localeCompare(b.name, 'en')),
     people: people
       .map(({ id, fullName }) => ({ employeeId: id, fullName, ...cells(byPerson.get(id)) }))
       .sort((a, b) => a.fullName.localeCompare(b.fullName, 'en')),
+    former:
+      former.length === 0
+        ? null
+        : { people: new Set(former.map(({ employeeId }) => employeeId)).size, ...cells(former) },
     periods: periodsOf(from, to, by).map(period => ({
       ...period,
       ...cells(byPeriod.get(periodOf(period.from, by))),
@@ -36,10 +41,10 @@ export function projectReportOf(
   }
 }
 
-const minutesOf = (rows: readonly SumRow[] = []): number =>
-  rows.reduce((sum, { minutes }) => sum + minutes, 0)
+const minutesOf = (rows: readonly Hours[] = []): number => rows.reduce((sum, { minutes }) => sum + minutes, 0)
 
-const cells = (rows: readonly SumRow[] = []) => ({
-  minutes: minutesOf(rows),
-  byProject: Object.fromEntries(rows.map(({ projectId, minutes }) => [projectId, minutes])),
-})
+function cells(rows: readonly Hours[] = []) {
+  const byProject: Record<string, number> = {}
+  for (const { projectId, minutes } of rows) byProject[projectId] = (byProject[projectId] ?? 0) + minutes
+  return { minutes: minutesOf(rows), byProject }
+}

@@ -19,33 +19,30 @@ export function Drill({ report, cell, onClose }: { report: ProjectReport; cell: 
   const translate = useTranslate()
   const { day } = useCalendar()
   const text = (key: string, args: object = {}) => translate(`project_report.drill.${key}`, args)
-  const filter = { ...cell, date_gte: report.from, date_lte: report.to }
-  const { data, error, refetch } = useGetList<DailyStatusRow>(
-    'daily-status',
-    { filter, sort: { field: 'date', order: 'ASC' }, pagination: { page: 1, perPage: most } },
-    { onError: () => undefined },
-  )
-  const person = report.people.find(({ employeeId }) => employeeId === cell.employeeId)
+  const isFormer = cell.employeeId === null
+  const person = isFormer
+    ? report.former
+    : report.people.find(({ employeeId }) => employeeId === cell.employeeId)
   const project = report.projects.find(({ id }) => id === cell.projectId)
   const sum = person?.byProject[cell.projectId] ?? 0
   const share = (of: number) => (of === 0 ? 0 : Math.round((sum * 100) / of))
-  const name = person?.fullName ?? ''
-  const weeks = [...Map.groupBy(data ?? [], ({ date }) => mondayOf(date)).values()]
-  const sumOf = (rows: readonly DailyStatusRow[]) =>
-    rows.reduce((all, { workMinutes }) => all + workMinutes, 0)
+  const name = person && 'fullName' in person ? person.fullName : translate('project_report.table.former')
+  const filter = { ...cell, date_gte: report.from, date_lte: report.to }
   return (
     <DetailDrawer
       open
       title={text('title', { name, project: project?.name ?? '' })}
       below={`${day(report.from)} – ${day(report.to)}`}
       acts={
-        <Button
-          variant="outlined"
-          component={Link}
-          to={`/app/daily-status?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-        >
-          {text('more')}
-        </Button>
+        isFormer ? undefined : (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`/app/daily-status?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          >
+            {text('more')}
+          </Button>
+        )
       }
       onClose={onClose}
     >
@@ -65,44 +62,60 @@ export function Drill({ report, cell, onClose }: { report: ProjectReport; cell: 
           })}
         </span>
       </div>
-      {data ? (
-        data.length === 0 ? (
-          <p>{text('none')}</p>
-        ) : (
-          weeks.map(rows => (
-            <section key={rows[0]?.id} className={styles.week}>
-              <h3>
-                <span>
-                  {day(rows[0]?.date ?? '')}
-                  {rows.length > 1 && ` – ${day(rows.at(-1)?.date ?? '')}`}
+      {isFormer ? <p>{text('erased')}</p> : <Reports filter={filter} />}
+    </DetailDrawer>
+  )
+}
+
+function Reports({ filter }: { filter: object }) {
+  const translate = useTranslate()
+  const { day } = useCalendar()
+  const text = (key: string, args: object = {}) => translate(`project_report.drill.${key}`, args)
+  const { data, error, refetch } = useGetList<DailyStatusRow>(
+    'daily-status',
+    { filter, sort: { field: 'date', order: 'ASC' }, pagination: { page: 1, perPage: most } },
+    { onError: () => undefined },
+  )
+  const weeks = [...Map.groupBy(data ?? [], ({ date }) => mondayOf(date)).values()]
+  const sumOf = (rows: readonly DailyStatusRow[]) =>
+    rows.reduce((all, { workMinutes }) => all + workMinutes, 0)
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="rounded" height={160} />
+    )
+  if (data.length === 0) return <p>{text('none')}</p>
+  return (
+    <>
+      {weeks.map(rows => (
+        <section key={rows[0]?.id} className={styles.week}>
+          <h3>
+            <span>
+              {day(rows[0]?.date ?? '')}
+              {rows.length > 1 && ` – ${day(rows.at(-1)?.date ?? '')}`}
+            </span>
+            <b>{hours(sumOf(rows))}</b>
+          </h3>
+          <ul>
+            {rows.map(({ id, date, previousWork, workMinutes }) => (
+              <li key={id} className={styles.line}>
+                <span className={styles.quiet}>
+                  {weekdayName(date).slice(0, 3)} {Number(date.slice(8))}
                 </span>
-                <b>{hours(sumOf(rows))}</b>
-              </h3>
-              <ul>
-                {rows.map(({ id, date, previousWork, workMinutes }) => (
-                  <li key={id} className={styles.line}>
-                    <span className={styles.quiet}>
-                      {weekdayName(date).slice(0, 3)} {Number(date.slice(8))}
-                    </span>
-                    <span dir="auto">{previousWork}</span>
-                    <b>{hours(workMinutes)}</b>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        )
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={160} />
-      )}
+                <span dir="auto">{previousWork}</span>
+                <b>{hours(workMinutes)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {weeks.length > 1 && (
         <p className={styles.equation}>
           <span>{weeks.map(rows => hours(sumOf(rows))).join(' + ')}</span>
-          <b>{text('equals', { hours: hours(sumOf(data ?? [])) })}</b>
+          <b>{text('equals', { hours: hours(sumOf(data)) })}</b>
         </p>
       )}
-    </DetailDrawer>
+    </>
   )
 }

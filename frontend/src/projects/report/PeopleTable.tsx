@@ -9,9 +9,9 @@ import { hours, percents } from './figures.ts'
 import { Mix } from './Mix.tsx'
 import styles from './Report.module.css'
 
-/** A number of the table: a person's hours on a project. */
+/** A number of the table: the hours of a person, or of former employees (null), on a project. */
 export interface Cell {
-  employeeId: string
+  employeeId: string | null
   projectId: string
 }
 
@@ -19,7 +19,7 @@ const perPage = 50
 
 /** The hours of each person on each project, with their sums. Each number opens the reports behind it. */
 export function PeopleTable({
-  report: { projects, people, minutes },
+  report: { projects, people, former, minutes },
   open,
   onOpen,
 }: {
@@ -30,6 +30,7 @@ export function PeopleTable({
   const translate = useTranslate()
   const [page, setPage] = useState(1)
   const text = (key: string, args: object = {}) => translate(`project_report.table.${key}`, args)
+  const pages = Math.ceil(people.length / perPage)
   const shares = percents(projects.map(project => project.minutes))
   return (
     <Card title={text('title')} aside={<span className={styles.quiet}>{text('hint')}</span>}>
@@ -50,56 +51,33 @@ export function PeopleTable({
           </thead>
           <tbody>
             {people.slice((page - 1) * perPage, page * perPage).map(person => (
-              <tr key={person.employeeId}>
-                <th scope="row">
-                  <span className={styles.person}>
-                    <Avatar name={person.fullName} />
-                    <span dir="auto">{person.fullName}</span>
-                  </span>
-                </th>
-                {projects.map(({ id, name }) => {
-                  const its = person.byProject[id]
-                  const isOpen = open?.employeeId === person.employeeId && open.projectId === id
-                  return (
-                    <td key={id}>
-                      {its === undefined ? (
-                        <span className={styles.quiet}>–</span>
-                      ) : (
-                        <button
-                          type="button"
-                          aria-haspopup="dialog"
-                          data-open={isOpen}
-                          aria-label={text('reports_of', {
-                            hours: hours(its),
-                            name: person.fullName,
-                            project: name,
-                          })}
-                          onClick={() => onOpen({ employeeId: person.employeeId, projectId: id })}
-                        >
-                          {hours(its)}
-                        </button>
-                      )}
-                    </td>
-                  )
-                })}
-                <td>
-                  <b>{hours(person.minutes)}</b>
-                </td>
-                <td className={styles.mixCell}>
-                  <Mix
-                    parts={projects.map(({ id, shade }) => ({
-                      id,
-                      shade,
-                      minutes: person.byProject[id] ?? 0,
-                    }))}
-                  />
-                </td>
-              </tr>
+              <Line
+                key={person.employeeId}
+                {...person}
+                name={person.fullName}
+                projects={projects}
+                open={open}
+                onOpen={onOpen}
+              />
             ))}
+            {former && page >= pages && (
+              <Line
+                {...former}
+                employeeId={null}
+                name={text('former')}
+                projects={projects}
+                open={open}
+                onOpen={onOpen}
+              />
+            )}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{translate('project_report.people', { smart_count: people.length })}</th>
+              <th scope="row">
+                {translate('project_report.people', {
+                  smart_count: people.length + (former?.people ?? 0),
+                })}
+              </th>
               {projects.map(project => (
                 <td key={project.id}>{hours(project.minutes)}</td>
               ))}
@@ -121,5 +99,65 @@ export function PeopleTable({
         <Pager page={page} perPage={perPage} total={people.length} onPage={setPage} />
       )}
     </Card>
+  )
+}
+
+/** One person's hours on each project, or those of former employees together. */
+function Line({
+  employeeId,
+  name,
+  minutes,
+  byProject,
+  projects,
+  open,
+  onOpen,
+}: Pick<ProjectReport['people'][number], 'minutes' | 'byProject'> & {
+  employeeId: string | null
+  name: string
+  projects: ProjectReport['projects']
+  open: Cell | undefined
+  onOpen: (cell: Cell) => void
+}) {
+  const translate = useTranslate()
+  const isOpen = (id: string) => open?.employeeId === employeeId && open.projectId === id
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.person}>
+          {employeeId !== null && <Avatar name={name} />}
+          <span dir="auto">{name}</span>
+        </span>
+      </th>
+      {projects.map(({ id, name: project }) => {
+        const its = byProject[id]
+        return (
+          <td key={id}>
+            {its === undefined ? (
+              <span className={styles.quiet}>–</span>
+            ) : (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                data-open={isOpen(id)}
+                aria-label={translate('project_report.table.reports_of', {
+                  hours: hours(its),
+                  name,
+                  project,
+                })}
+                onClick={() => onOpen({ employeeId, projectId: id })}
+              >
+                {hours(its)}
+              </button>
+            )}
+          </td>
+        )
+      })}
+      <td>
+        <b>{hours(minutes)}</b>
+      </td>
+      <td className={styles.mixCell}>
+        <Mix parts={projects.map(({ id, shade }) => ({ id, shade, minutes: byProject[id] ?? 0 }))} />
+      </td>
+    </tr>
   )
 }

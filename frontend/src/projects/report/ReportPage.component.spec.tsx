@@ -32,7 +32,11 @@ const reports = (name = 'Atlas', person = 'Asha Rao') => {
 type Filed = ReturnType<typeof reports>
 
 /** The services' report of what was filed. */
-function reportOf(filed: Filed, query: URLSearchParams): ProjectReport {
+function reportOf(
+  filed: Filed,
+  query: URLSearchParams,
+  former: ProjectReport['former'] = null,
+): ProjectReport {
   const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '']
   const who = query.get('employeeId')
   const within = filed.filter(
@@ -62,6 +66,7 @@ function reportOf(filed: Filed, query: URLSearchParams): ProjectReport {
       fullName: its[0]?.fullName ?? '',
       ...cells(its),
     })),
+    former,
     periods: periodsOf(from, to, (query.get('by') ?? 'week') as ReportPeriod).map(period => ({
       ...period,
       ...cells(within.filter(({ date }) => date >= period.from && date <= period.to)),
@@ -143,6 +148,19 @@ describe('the project report', () => {
     await page.getByRole('option', { name: 'Omar Haddad' }).click()
     await expect.element(heading()).toMatchTextContent(/^04:00 hours .*, 100% on Harbour$/)
     expect(new URL(location.href).searchParams.get('person')).toBe('e2')
+  })
+
+  it('shows the hours of former employees without names, and why their reports are gone', async () => {
+    const former = { people: 2, minutes: 90, byProject: { p1: 90 } }
+    const answer = (query: URLSearchParams) => reportOf(reports(), query, former)
+    show(fakeProvider({ 'daily-status': [], employee: [] }, {}, { '/api/project-report': answer }))
+    await expect.element(table().getByRole('row').nth(3)).toMatchTextContent(/Former employees.*01:30/)
+    await expect.element(table().getByRole('row').nth(4)).toMatchTextContent(/^4 people/)
+    await page.getByRole('button', { name: '01:30, reports of Former employees on Atlas' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Former employees on Atlas' })
+    await expect.element(drawer.getByText(/Their hours stay, without names/)).toBeVisible()
+    await expect.element(drawer.getByRole('link', { name: 'All reports' })).not.toBeInTheDocument()
+    await expectAccessible()
   })
 
   it('says that there is nothing in a range', async () => {

@@ -57,7 +57,7 @@ export function ReportPage() {
   const csv = () => {
     if (!data) return
     const heads = ['person', 'project', 'code', 'minutes', 'hours'].map(key => text(`csv.${key}`))
-    downloadCSV(reportAsCsv(heads, data), `project-report_${from}_${to}`)
+    downloadCSV(reportAsCsv(heads, text('table.former'), data), `project-report_${from}_${to}`)
   }
 
   return (
@@ -68,7 +68,7 @@ export function ReportPage() {
         data ? (
           text('subtitle', {
             projects: counted('projects', data.projects.length),
-            people: counted('people', data.people.length),
+            people: counted('people', data.people.length + (data.former?.people ?? 0)),
             reports: counted('reports', data.reports),
           })
         ) : error ? undefined : (

@@ -25,6 +25,7 @@ export const messages = {
     label: 'Hours by person and project',
     person: 'Person',
     all: 'All',
+    former: 'Former employees',
     share: 'Share',
     reports_of: '%{hours}, reports of %{name} on %{project}',
   },
@@ -34,6 +35,8 @@ export const messages = {
     of_person: '%{share}% of all hours of %{name}, %{hours}',
     equals: '= %{hours}',
     more: 'All reports',
+    erased:
+      'These employees were deleted and their daily reports erased. Their hours stay, without names, so that the project’s total does not change.',
     none: 'These reports are no longer there.',
   },
   empty: {

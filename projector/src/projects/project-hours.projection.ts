@@ -1,0 +1,82 @@
+import { DailyReportEdited, DailyReportFiled } from '@rollcall/contracts/daily-reports/events.ts'
+import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
+import { type DayColumn, dayColumnOf, dayColumns } from '@rollcall/contracts/projects/hours.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+type Month = {
+  company_id: string
+  id: string
+  employee_id: string
+  project_id: string
+  /** The first day of the month. */
+  month: string
+  minutes: number
+  reports: number
+  /** Minutes of each day; null: no report. */
+} & Record<DayColumn, number | null>
+
+type Written = Recorded<EventOf<typeof DailyReportFiled | typeof DailyReportEdited>>
+
+const monthOf = (date: string) => `${date.slice(0, 7)}-01`
+const idOf = ({ data }: Written) => `${data.employeeId}_${data.projectId}_${data.date.slice(0, 7)}`
+
+const columnOfEach = <V>(value: V) =>
+  Object.fromEntries(dayColumns.map(column => [column, value])) as Record<DayColumn, V>
+
+const none = ({ companyId, data, ...event }: Written): Month => ({
+  company_id: companyId,
+  id: idOf({ companyId, data, ...event }),
+  employee_id: data.employeeId,
+  project_id: data.projectId,
+  month: monthOf(data.date),
+  minutes: 0,
+  reports: 0,
+  ...columnOfEach(null),
+})
+
+/** A report says the minutes of its day anew, so that an edit replaces what was there. */
+const written = {
+  key: (event: Written) => [event.companyId, idOf(event)],
+  fold: (row: Month | undefined, event: Written): Month => {
+    const before = row ?? none(event)
+    const column = dayColumnOf(event.data.date)
+    const [was, is] = [before[column], event.data.workMinutes]
+    return {
+      ...before,
+      minutes: before.minutes - (was ?? 0) + is,
+      reports: before.reports + (was === null ? 1 : 0),
+      [column]: is,
+    }
+  },
+}
+
+/**
+ * The reported minutes of each person on each project, one row for a month with the minutes of its days. The rows of an
+ * employee who is deleted stay, because a project's hours do not change by it; they name nobody.
+ */
+export const projectHours = defineProjection<Month>({
+  name: 'project_hours',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      employee_id: 'text',
+      project_id: 'text',
+      month: 'day',
+      minutes: 'integer',
+      reports: 'integer',
+      ...columnOfEach('integer?'),
+    },
+    key: ['company_id', 'id'],
+    indexes: [
+      ['company_id', 'month', 'id'],
+      ['company_id', 'employee_id', 'month', 'id'],
+      ['company_id', 'project_id', 'month', 'id'],
+    ],
+    counted: [],
+    owner: 'employee_id',
+    fillfactor: 80,
+  },
+  when: [on(DailyReportFiled, written), on(DailyReportEdited, written)],
+})
