@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'project-report': async () => (await import('./project-report.ts')).measureProjectReport(),
   'daily-reports': async () => (await import('./daily-reports.ts')).measureDailyReports(),
   leave: async () => (await import('./leave.ts')).measureLeave(),
+  import: async () => (await import('./import.ts')).measureImport(),
   start: async () => (await import('./start.ts')).measureStart(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   eventstoredb: async () => (await import('./eventstoredb.ts')).measureEventStoreDb(),

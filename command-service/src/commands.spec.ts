@@ -18,6 +18,8 @@ const withoutCap: Record<string, string> = {
   NoteCelebration: 'the scheduler alone sends it, once for each celebration',
   SendAnnouncement: 'the scheduler alone sends it, and an announcement is sent once',
   NoteMissingPunchOut: 'the scheduler alone sends it, once for each work session',
+  ContinueEmployeeImport: 'the scheduler alone sends it, and what an import has done is done once',
+  ForgetEmployeeImport: 'the scheduler alone sends it, and an import is forgotten once',
   FinishCommand: 'the scheduler alone sends it, for a cause of which there is one',
 }
 

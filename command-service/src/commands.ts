@@ -6,6 +6,7 @@ import * as celebrations from '@rollcall/contracts/celebrations/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
 import * as dailyReports from '@rollcall/contracts/daily-reports/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
+import * as imports from '@rollcall/contracts/employees/import-commands.ts'
 import * as holidays from '@rollcall/contracts/holidays/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
 import { roles } from '@rollcall/contracts/kernel/roles.ts'
@@ -40,6 +41,8 @@ import * as reporting from './daily-reports/handlers.ts'
 import { rules } from './deciders.ts'
 import type { Employees } from './employees/employees.ts'
 import * as staff from './employees/handlers.ts'
+import * as importing from './employees/import-handlers.ts'
+import type { ImportRunner } from './employees/import-runner.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
 import type { Holidays } from './holidays/company-holidays.ts'
 import * as days from './holidays/handlers.ts'
@@ -71,6 +74,7 @@ export interface Domains {
   leave: LeaveBooks
   projects: Projects
   files: FileStore
+  imports: ImportRunner
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
   /** Additional origins allowed for Slack webhooks. */
@@ -109,6 +113,10 @@ const onInquiry = perDayOn('inquiryId')
  * below the 1 MiB that EventStoreDB takes at once.
  */
 const importBody = '400kb'
+/** The largest body of an import of employees: 10,000 rows as they occur, with long names. */
+const employeeImportBody = '8mb'
+/** An import reveals which addresses are taken and may mail 10,000 people. A dry run reveals as much of 500 rows. */
+const ofImports = { perIp: 100, perEmail: 20, seconds: 24 * hour } as const
 const startSession = (d: Domains) => createSessionStarter(d.companies, d.issueToken)
 
 /** Every command of the service: its contract, its roles, its handler and its limits. */
@@ -422,6 +430,7 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     removeOwnPhoto(d.employees),
     { perDay },
   ),
+  ...importEntries(d),
   command(attendance.PunchIn, { roles: ['employee'], writes: [rules.punchClock] }, punchIn),
   command(attendance.PunchOut, { roles: ['employee'], writes: [rules.punchClock] }, punchOut),
   command(
@@ -563,6 +572,26 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     perDay,
   }),
 ]
+
+const importEntries = (d: Domains): readonly CommandEntry[] => {
+  const bySystem = { roles: ['system'], writes: [rules.employeeImport] } as const
+  return [
+    command(
+      imports.CheckEmployeeImport,
+      { roles: ['company'], writes: [] },
+      importing.checkEmployeeImport(d.employees, d.accounts),
+      { perDay, mostBody: importBody },
+    ),
+    command(
+      imports.StartEmployeeImport,
+      { roles: ['company'], writes: [rules.employeeImport] },
+      importing.startEmployeeImport(d.employees, d.files, d.imports),
+      { perDay, limit: ofImports, mostBody: employeeImportBody },
+    ),
+    command(imports.ContinueEmployeeImport, bySystem, importing.continueEmployeeImport(d.imports)),
+    command(imports.ForgetEmployeeImport, bySystem, importing.forgetEmployeeImport(d.files)),
+  ]
+}
 
 const projectEntries = (d: Domains): readonly CommandEntry[] => {
   const byCompany = { roles: ['company'], writes: [rules.projects] } as const

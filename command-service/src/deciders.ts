@@ -11,6 +11,7 @@ import { company } from './company/company.ts'
 import { dailyReport } from './daily-reports/daily-report.ts'
 import { dailyReportReminders } from './daily-reports/reminders.ts'
 import { employee } from './employees/employee.ts'
+import { employeeImport } from './employees/employee-import.ts'
 import { seats } from './employees/seats.ts'
 import { holidayChoices } from './holidays/choices.ts'
 import { holidays } from './holidays/holidays.ts'
@@ -35,6 +36,7 @@ export const rules = {
   dailyReport,
   dailyReportReminders,
   employee,
+  employeeImport,
   seats,
   holidays,
   holidayChoices,

@@ -18,7 +18,9 @@ import { openAdministrator } from './accounts/administrator.ts'
 import { createFindSender } from './accounts/sender.ts'
 import { commandEntries } from './commands.ts'
 import { Companies } from './company/companies.ts'
+import { rules } from './deciders.ts'
 import { Employees } from './employees/employees.ts'
+import { ImportRunner } from './employees/import-runner.ts'
 import { Holidays } from './holidays/company-holidays.ts'
 import { mountCommands } from './kernel/command-http.ts'
 import { createFingerprint } from './kernel/fingerprint.ts'
@@ -61,6 +63,16 @@ export async function startCommandService(
   const accounts = new Accounts(commandLog, appSecret)
   const employees = new Employees(commandLog, companies)
   const holidays = new Holidays(commandLog)
+  const imports = new ImportRunner({
+    log: commandLog,
+    employees,
+    accounts,
+    companies,
+    files,
+    writes: [rules.employeeImport, rules.emailReservation, rules.seats, rules.employee, rules.account],
+    now,
+    onTrouble: error => log.warn({ err: error }, 'an import was interrupted; the scheduler continues it'),
+  })
   const entries = commandEntries({
     accounts,
     companies,
@@ -69,6 +81,7 @@ export async function startCommandService(
     leave: new LeaveBooks(commandLog, { companies, employees, holidays }),
     projects: new Projects(commandLog),
     files,
+    imports,
     issueToken,
     appSecret,
     slackOrigins: config.SLACK_WEBHOOK_ORIGINS,
@@ -110,6 +123,7 @@ export async function startCommandService(
     port: listening.port,
     async stop() {
       await listening.close()
+      await imports.stop()
       access.close()
       await store.close()
       await files.close()

@@ -15,6 +15,14 @@ const employee = {
   dateOfBirth: '1994-03-14',
   dateOfJoin: '2024-05-06',
 }
+const importedRow = {
+  ...employee,
+  line: 2,
+  email: 'noor.haddad@lantern.test',
+  fullName: 'Noor Haddad',
+  code: 'EMP-101',
+  leaveBalance: '12.5',
+}
 const company = {
   name: 'Lantern Works',
   email: account.email,
@@ -140,6 +148,10 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   ResendInvitation: oneEmployee,
   ResetEmployeeTwoFactor: oneEmployee,
   EditOwnContact: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
+  CheckEmployeeImport: { rows: [importedRow] },
+  StartEmployeeImport: { rows: [importedRow], invite: true },
+  ContinueEmployeeImport: { companyId: exampleId, importId: exampleId, done: 200 },
+  ForgetEmployeeImport: { companyId: exampleId, importId: exampleId },
   SetOwnPhoto: { image: picture },
   RemoveOwnPhoto: {},
   AddHoliday: holiday,

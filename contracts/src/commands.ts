@@ -6,6 +6,7 @@ import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
+import * as employeeImports from './employees/import-commands.ts'
 import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
@@ -31,6 +32,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     company,
     dailyReports,
     employees,
+    employeeImports,
     holidays,
     inquiries,
     leave,

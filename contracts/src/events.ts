@@ -6,6 +6,7 @@ import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
 import * as dailyReports from './daily-reports/events.ts'
 import * as employees from './employees/events.ts'
+import * as employeeImports from './employees/import-events.ts'
 import * as holidays from './holidays/events.ts'
 import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
@@ -31,6 +32,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     company,
     dailyReports,
     employees,
+    employeeImports,
     holidays,
     inquiries,
     leave,

@@ -11,6 +11,11 @@ import {
   readModelTroubleView,
 } from './company/views.ts'
 import { blockerStates, dailyStatusHistoryView, dailyStatusView } from './daily-reports/views.ts'
+import {
+  employeeImportRejectedView,
+  employeeImportStates,
+  employeeImportView,
+} from './employees/import-views.ts'
 import { employeeChangeView, employeeStatuses, employeeView, photoView } from './employees/views.ts'
 import { holidayTypes } from './holidays/holiday.ts'
 import { holidayView, myHolidayView } from './holidays/views.ts'
@@ -252,6 +257,17 @@ export const resourceFacts = {
     filters: { monthDay, sinceYear: ordered(z.number().int()) },
     sorts: ['monthDay'],
     sort: ['monthDay', 'ASC'],
+  }),
+  'employee-import': defineResource(employeeImportView, {
+    roles: ['company'],
+    filters: { state: exactly(oneOf(employeeImportStates)) },
+    sorts: ['startedAt'],
+    sort: ['startedAt', 'DESC'],
+  }),
+  'employee-import-rejected': defineResource(employeeImportRejectedView, {
+    roles: ['company'],
+    sorts: ['startedAt'],
+    sort: ['startedAt', 'DESC'],
   }),
   photo: defineResource(photoView, {
     roles: ['company', 'employee'],

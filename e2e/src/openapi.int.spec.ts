@@ -170,6 +170,8 @@ const refused: Record<string, string> = {
   EditDailyReport: '404 not-found',
   SolveBlocker: '404 not-found',
   ReopenBlocker: '404 not-found',
+  ContinueEmployeeImport: '404 not-found',
+  ForgetEmployeeImport: '404 not-found',
   EditHoliday: '404 not-found',
   DeleteHoliday: '404 not-found',
   ChooseOptionalHoliday: '404 not-found',

@@ -14,6 +14,7 @@ export interface Sample {
 
 const token = 'x'.repeat(43)
 const form = employeeForm('sample@lantern.test', 'S-1')
+const importedRow = { ...form, line: 2, leaveBalance: '12.5' }
 const holiday = {
   name: 'Republic Day',
   date: '2027-01-26',
@@ -188,6 +189,17 @@ export const samples: Record<string, Sample> = {
     role: 'employee',
     body: { mobile: '+91 98 7654 3210', address: '4 Hill road, Pune' },
   },
+  CheckEmployeeImport: { role: 'company', body: { rows: [importedRow] }, mostBytes: 400_000 },
+  StartEmployeeImport: {
+    role: 'company',
+    body: { rows: [importedRow], invite: false },
+    mostBytes: 8_000_000,
+  },
+  ContinueEmployeeImport: {
+    role: 'system',
+    body: { companyId: randomUUID(), importId: randomUUID(), done: 200 },
+  },
+  ForgetEmployeeImport: { role: 'system', body: { companyId: randomUUID(), importId: randomUUID() } },
   SetOwnPhoto: { role: 'employee', body: { image: 'AAAA' } },
   RemoveOwnPhoto: { role: 'employee', body: {} },
   AddHoliday: { role: 'company', body: holiday, optional: ['half', 'audience'] },

@@ -18,6 +18,7 @@ import { dailyReportHistory } from './daily-reports/daily-report-history.project
 import { dailyReports } from './daily-reports/daily-reports.projection.ts'
 import { reportReminders } from './daily-reports/report-reminders.projection.ts'
 import { employeeChanges } from './employees/employee-changes.projection.ts'
+import { employeeImports } from './employees/employee-imports.projection.ts'
 import { employees } from './employees/employees.projection.ts'
 import { photos } from './employees/photos.projection.ts'
 import { holidays } from './holidays/holidays.projection.ts'
@@ -51,6 +52,7 @@ export const projections: readonly Projection[] = [
   sessions,
   employees,
   employeeChanges,
+  employeeImports,
   photos,
   holidays,
   projects,

@@ -8,6 +8,7 @@ import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { attendedMinutes, fullNameOfAuthor, projectColumns } from './daily-reports/report-columns.ts'
 import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
+import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, peopleOf } from './kernel/audience.ts'
 import { isAway } from './kernel/is-away.ts'
@@ -42,6 +43,14 @@ export const resources: readonly Resource[] = [
     projection: 'employee_changes',
     computed: { before: valuesBefore },
     kept: ['employeeId'],
+  },
+  { ...facts['employee-import'], projection: 'employee_imports', kept: [] },
+  {
+    ...facts['employee-import-rejected'],
+    projection: 'employee_imports',
+    computed: { rows: rejectedFilesSql },
+    kept: [],
+    complete: withRejectedRows,
   },
   {
     ...facts.photo,

@@ -3,6 +3,7 @@ import { announcementsToSend } from './announcements/announcements-to-send.ts'
 import { missingPunchOutsToNote } from './attendance/missing-punch-outs-to-note.ts'
 import { celebrationsToNote } from './celebrations/celebrations-to-note.ts'
 import { reportsToRemindOf } from './daily-reports/reports-to-remind-of.ts'
+import { importsToContinue, importsToForget } from './employees/imports-due.ts'
 import type { Due } from './kernel/due.ts'
 import { booksToKeep } from './leave/books-to-keep.ts'
 import { leaveToReevaluate } from './leave/leave-to-reevaluate.ts'
@@ -16,6 +17,8 @@ export const due: readonly Due[] = [
   commandsToFinish,
   lapsedEmailChanges,
   plansToEnd,
+  importsToContinue,
+  importsToForget,
   booksToKeep,
   leaveToReevaluate,
   celebrationsToNote,

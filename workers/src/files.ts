@@ -1,5 +1,6 @@
+import { importFiles } from './employees/import-files.ts'
 import { photoFiles } from './employees/photo-files.ts'
 import type { FileKind } from './kernel/sweep-files.ts'
 
 /** Every kind of stored file, and how to tell which files the log still needs. */
-export const fileKinds: readonly FileKind[] = [photoFiles]
+export const fileKinds: readonly FileKind[] = [photoFiles, importFiles]

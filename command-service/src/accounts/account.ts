@@ -41,6 +41,8 @@ export type AccountCommand =
       name: string
       link: NewLink
     }
+  /** Without an invitation, which may follow. */
+  | { type: 'open'; accountId: string; companyId: string; role: Role; email: string; name: string }
   | { type: 'changeDetails'; email: string; name: string; link: NewLink }
   | { type: 'rename'; email: string; name: string }
   | { type: 'requestVerification' | 'requestReset'; link: NewLink }
@@ -99,6 +101,10 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
       if (command.type === 'openWithPassword') return [...events, verification(opened, command.link)]
       return [...events, { type: 'EmailVerified', data: { accountId: opened } }]
     }
+    if (command.type === 'open') {
+      const { type: _, ...data } = command
+      return state.opened ? [] : [{ type: 'AccountOpened', data }]
+    }
     if (command.type === 'invite') {
       if (state.passwordHash) throw new Refusal('rule-broken', 'This person has already set a password.')
       const { accountId: opened, companyId, role, email, name, link } = command
@@ -117,7 +123,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
           data: { accountId, email, name },
         }
         // The old mailbox holds a link that must not open the account of the new address.
-        return state.passwordHash || email === state.email
+        return state.passwordHash || email === state.email || !state.invitation
           ? [changed]
           : [changed, invitation(accountId, link)]
       }

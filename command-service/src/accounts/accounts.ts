@@ -97,6 +97,24 @@ export class Accounts implements AccountsPort {
     return recorded
   }
 
+  async beginClaim(email: string, holder: EmailHolder, context: CommandContext): Promise<boolean> {
+    return this.#addresses.beginClaim(email, holder, context)
+  }
+
+  async open(
+    person: EmailHolder & { email: string; name: string },
+    { invite }: { invite: boolean },
+    context: CommandContext,
+  ): Promise<void> {
+    const { accountId, companyId, role, email, name } = person
+    const whose = { accountId, companyId, role, email, name }
+    const link = this.secrets.newLink('invitation', accountId, context)
+    const command: AccountCommand = invite ? { type: 'invite', ...whose, link } : { type: 'open', ...whose }
+    const stream = streamOf.account(companyId, accountId)
+    const begun = await this.#log.begin({ stream, decider: account, command, companyId }, context)
+    if (!begun) await this.act(person, command, context)
+  }
+
   rename(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded> {
     const { email, name } = person
     return this.act(person, { type: 'rename', email, name }, context)

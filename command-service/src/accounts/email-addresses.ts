@@ -29,6 +29,17 @@ export class EmailAddresses {
     )
   }
 
+  /** Claims an address that nobody has ever used; false, and nothing is written, when somebody has. */
+  async beginClaim(email: string, holder: EmailHolder, context: CommandContext): Promise<boolean> {
+    const command = { type: 'claim', holder, abandoned: false } as const
+    const stream = this.#reservationOf(email)
+    const begun = await this.#log.begin(
+      { stream, decider: emailReservation, command, companyId: platformCompany },
+      context,
+    )
+    return begun !== undefined
+  }
+
   /** Throws Refusal 'email-taken' when another account holds the address; writes nothing. */
   async check(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
     await this.#log.check(

@@ -40,6 +40,8 @@ async function demo(): Promise<void> {
     leave: new LeaveBooks(log, { companies, employees, holidays }),
     projects: new Projects(log),
     files,
+    // The demo imports nobody.
+    imports: undefined as never,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
     appSecret,
     slackOrigins: [],

@@ -1,3 +1,4 @@
+import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
@@ -5,8 +6,8 @@ import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
-import { maybeAbandoned, type SeatCommand, seats } from './seats.ts'
+import { type Employee, type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
+import { maybeAbandoned, type SeatCommand, type Seats, seats } from './seats.ts'
 
 /** The streams of employees and seats of the sender's company. */
 export class Employees implements EmployeesPort {
@@ -28,6 +29,26 @@ export class Employees implements EmployeesPort {
   /** Whether the company has this employee: added and not deleted. */
   async has(employeeId: string, context: CommandContext): Promise<boolean> {
     return (await this.#present(employeeId, context)) !== undefined
+  }
+
+  /** Adds an employee whose record is expected not to exist yet. */
+  async begin(employeeId: string, form: EmployeeForm, context: CommandContext): Promise<void> {
+    const { companyId } = context.actor
+    const command = { type: 'add', employeeId, form } as const
+    const stream = streamOf.employee(companyId, employeeId)
+    const begun = await this.#log.begin({ stream, decider: employee, command, companyId }, context)
+    if (!begun) await this.record(employeeId, command, context)
+  }
+
+  /** The state of a person's record in the sender's company. */
+  async statusOf(employeeId: string, context: CommandContext): Promise<Employee['status']> {
+    return (await this.#log.state(streamOf.employee(context.actor.companyId, employeeId), employee)).status
+  }
+
+  /** The seats of a company now, and the company's own plan. */
+  async seatsOf(companyId: string): Promise<{ seats: Seats; planId: PlanId }> {
+    const { planId } = await this.#companies.profile(companyId)
+    return { seats: await this.#log.state(streamOf.seats(companyId), seats), planId }
   }
 
   record(employeeId: string, command: EmployeeCommand, context: CommandContext): Promise<Recorded> {

@@ -25,6 +25,8 @@ export interface Seats {
 export type SeatCommand =
   /** `planId`: the company's plan, which applies while this stream has none. */
   | { type: 'take'; employeeId: string; code: string; planId: PlanId }
+  /** Everyone for whom there is a seat, in this order. The others get none; `seatProblem` says why. */
+  | { type: 'takeMany'; people: readonly { employeeId: string; code: string }[]; planId: PlanId }
   | { type: 'changeCode'; employeeId: string; code: string }
   | { type: 'free'; employeeId: string }
   /** `absent`: employees that were never added or are deleted. */
@@ -77,6 +79,17 @@ export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
         refuseTakenCode(codes, employeeId, code)
         return [{ type: 'SeatTaken', data: { employeeId, code } }]
       }
+      case 'takeMany': {
+        const events: SeatEvent[] = []
+        let now: Seats = { taken, codes, planId }
+        for (const { employeeId, code } of command.people) {
+          if (now.taken.has(employeeId) || seatProblem(now, { employeeId, code, planId: command.planId }))
+            continue
+          events.push({ type: 'SeatTaken', data: { employeeId, code } })
+          now = withSeat(now, employeeId, { code, takenAt: '' })
+        }
+        return events
+      }
       case 'changeCode': {
         const { employeeId, code } = command
         if (!taken.has(employeeId) || taken.get(employeeId)?.code === code) return []
@@ -100,6 +113,28 @@ export const seats: Decider<Seats, SeatCommand, SeatEvent> = {
     }
   },
 }
+
+/** Why a person without a seat gets none: the field and the sentence; undefined: there is one. */
+export function seatProblem(
+  { taken, codes, planId }: Seats,
+  person: { employeeId: string; code: string; planId: PlanId },
+): { field: 'fullName' | 'code'; message: string } | undefined {
+  if (isFull(taken, planId ?? person.planId)) return { field: 'fullName', message: texts.employeeLimit }
+  const holder = codes.get(sameCode(person.code))
+  if (holder !== undefined && holder !== person.employeeId) return { field: 'code', message: codeTaken }
+  return undefined
+}
+
+/** The seats that are free; undefined: the plan has no limit. */
+export function seatsLeft({ taken, planId }: Seats, companyPlan: PlanId): number | undefined {
+  const limit = plans[planId ?? companyPlan].maxEmployees
+  return limit === undefined ? undefined : Math.max(0, limit - taken.size)
+}
+
+/** Whether a code is in use, compared without case. */
+export const isCodeInUse = ({ codes }: Seats, code: string): boolean => codes.has(sameCode(code))
+
+const codeTaken = 'This code already belongs to another employee.'
 
 /** The employees whose conflicting seats are old enough to be abandoned if the employees do not exist. */
 export function maybeAbandoned({ taken, codes, planId }: Seats, command: SeatCommand, now: string): string[] {
@@ -141,9 +176,7 @@ function isOld(seat: Seat | undefined, now: string): boolean {
 function refuseTakenCode(codes: Seats['codes'], employeeId: string, code: string): void {
   const holder = codes.get(sameCode(code))
   if (holder !== undefined && holder !== employeeId)
-    throw new Refusal('code-taken', undefined, [
-      { path: 'code', message: 'This code already belongs to another employee.' },
-    ])
+    throw new Refusal('code-taken', undefined, [{ path: 'code', message: codeTaken }])
 }
 
 const freed = (employeeId: string): SeatEvent => ({ type: 'SeatFreed', data: { employeeId } })

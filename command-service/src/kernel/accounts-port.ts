@@ -15,6 +15,17 @@ export interface AccountsPort {
   claimEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
   /** Throws Refusal 'email-taken' if a claim would be refused now; claims nothing. */
   checkEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
+  /** Claims an address that nobody has ever used; false, and nothing is written, when somebody has. */
+  beginClaim(email: string, holder: EmailHolder, context: CommandContext): Promise<boolean>
+  /** The holder of an address; undefined when it is free. */
+  holderOf(email: string): Promise<EmailHolder | undefined>
+  confirmEmail(email: string, accountId: string, context: CommandContext): Promise<void>
+  /** Opens an account whose address is claimed, with or without the mail that invites its owner. */
+  open(
+    person: EmailHolder & { email: string; name: string },
+    how: { invite: boolean },
+    context: CommandContext,
+  ): Promise<void>
   releaseEmail(email: string, accountId: string, context: CommandContext): Promise<void>
   /** Opens an employee's or auditor's account, invites its owner by mail and confirms the claim. */
   invite(person: EmailHolder & { email: string; name: string }, context: CommandContext): Promise<Recorded>

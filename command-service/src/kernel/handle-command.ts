@@ -118,6 +118,26 @@ export class CommandLog {
   }
 
   /**
+   * Decides on a stream that is expected to be new, without reading it. Gives undefined, and writes nothing, when the
+   * stream exists. Throws the decider's Refusal.
+   */
+  async begin<State, Command, E extends AnyEvent>(
+    decision: Pick<Decision<State, Command, E>, 'decider' | 'command' | 'companyId'> & { stream: string },
+    context: CommandContext,
+  ): Promise<Recorded | undefined> {
+    const { stream, decider, command, companyId } = decision
+    mustBeNamed({ decider, streams: [stream] }, context)
+    if (context.trial) throw new WouldWrite(`to ${stream}`)
+    const decided = decider.decide(command, decider.initial, { ...context, clock: context.now })
+    const events = decided.map((event, index) => newEvent(event, `${stream}@${index}`, companyId, context))
+    const encoded = await this.#codec.encode(events)
+    const result = await this.#store.append({ stream, expected: 'none', events: encoded })
+    return result.outcome === 'appended'
+      ? { position: result.position, revision: result.revision }
+      : undefined
+  }
+
+  /**
    * Decides as `record` does without writing, and throws the Refusal that is certain now. A multi-step command calls it
    * before its first step, so that a refused command leaves nothing behind.
    */
@@ -165,7 +185,7 @@ export class CommandLog {
 
 /** The list of commands names each command's rules and streams. This enforces it. */
 function mustBeNamed<State, Command, E extends AnyEvent>(
-  { decider, streams }: Decision<State, Command, E>,
+  { decider, streams }: Pick<Decision<State, Command, E>, 'decider' | 'streams'>,
   { writes }: CommandContext,
 ): void {
   if (writes && !writes.includes(decider) && decider.stream !== 'multiStep')

@@ -5,6 +5,7 @@ export const streamOf = {
   emailReservation: (hash: string) => `emailReservation-platform_${hash}`,
   company: (companyId: string) => `company-${companyId}_${companyId}`,
   employee: (companyId: string, employeeId: string) => `employee-${companyId}_${employeeId}`,
+  employeeImport: (companyId: string, importId: string) => `employeeImport-${companyId}_${importId}`,
   seats: (companyId: string) => `seats-${companyId}_${companyId}`,
   holidays: (companyId: string) => `holidays-${companyId}_${companyId}`,
   announcement: (companyId: string, announcementId: string) => `announcement-${companyId}_${announcementId}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyProfile } from '../company/views.ts'
+import { importFault } from '../employees/import.ts'
 import { roles } from '../kernel/roles.ts'
 
 /** What the session token carries, beside `sub` (account id), `iat` and `exp` in seconds. */
@@ -69,6 +70,10 @@ export const severalAnswer = commandAnswer.extend({
 })
 export type SeveralAnswer = z.infer<typeof severalAnswer>
 
+/** The answer of CheckEmployeeImport: everything that is wrong with the rows. */
+export const employeeImportCheck = commandAnswer.extend({ faults: z.array(importFault) })
+export type EmployeeImportCheck = z.infer<typeof employeeImportCheck>
+
 /** The commands whose answer holds more than the place of their events. */
 export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   LogIn: z.intersection(commandAnswer, loginAnswer),
@@ -78,4 +83,5 @@ export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   RenewRecoveryCodes: recoveryCodesAnswer,
   DecideLeaves: severalAnswer,
   AddLeaveForSeveral: severalAnswer,
+  CheckEmployeeImport: employeeImportCheck,
 }

@@ -18,5 +18,24 @@ export function photoAt(place: string): PhotoPlace | undefined {
   return { companyId, employeeId, fileId }
 }
 
+/** The rows of an import of employees, or the rejected ones of a batch. Each has a unique id. */
+export interface ImportPlace {
+  companyId: string
+  importId: string
+  fileId: string
+}
+
+export const importPlace = ({ companyId, importId, fileId }: ImportPlace): string =>
+  `${importPrefix}${companyId}/${importId}/${fileId}`
+
+export const importPrefix = 'import/'
+
+/** The parts of the key of an import's file; undefined: it is not one. */
+export function importAt(place: string): ImportPlace | undefined {
+  const [kind, companyId, importId, fileId, ...rest] = place.split('/')
+  if (`${kind}/` !== importPrefix || !companyId || !importId || !fileId || rest.length > 0) return undefined
+  return { companyId, importId, fileId }
+}
+
 /** The place of backups: sealed under the master key, and never part of a backup. */
 export const backupPrefix = 'backup/'

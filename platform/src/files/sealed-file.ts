@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts'
 export interface SealedFile {
   /** Its key in the store. */
   place: string
-  /** 32 bytes in base64url, for this file only. */
+  /** 32 bytes in base64url; sealing is bound to the place, so several files may have the same key. */
   fileKey: string
 }
 
@@ -19,10 +19,22 @@ export async function putSealed(
   place: string,
   plain: { bytes: Uint8Array; contentType: string },
 ): Promise<SealedFile> {
-  const key = randomBytes(32)
-  const bytes = seal(key, Buffer.from(plain.bytes), place)
+  const file = { place, fileKey: newFileKey() }
+  await putSealedWith(files, file, plain)
+  return file
+}
+
+/** A key for one file, or for the files of one piece of work: 32 bytes in base64url. */
+export const newFileKey = (): string => randomBytes(32).toString('base64url')
+
+/** Seals a file under a given key and stores it, durably when this resolves. */
+export async function putSealedWith(
+  files: FileStore,
+  { place, fileKey }: SealedFile,
+  plain: { bytes: Uint8Array; contentType: string },
+): Promise<void> {
+  const bytes = seal(Buffer.from(fileKey, 'base64url'), Buffer.from(plain.bytes), place)
   await files.put(place, { bytes, contentType: plain.contentType })
-  return { place, fileKey: key.toString('base64url') }
 }
 
 /** The plain bytes of a sealed file; undefined: not found. Throws when it was changed or moved. */

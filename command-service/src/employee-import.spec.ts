@@ -1,0 +1,295 @@
+import type { ImportRow, RejectedRow } from '@rollcall/contracts/employees/import.ts'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
+import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.ts'
+import { describe, expect, it } from 'vitest'
+import { Accounts } from './accounts/accounts.ts'
+import { rules } from './deciders.ts'
+import { Employees } from './employees/employees.ts'
+import { addEmployee, deleteEmployee } from './employees/handlers.ts'
+import { getRows } from './employees/import-files.ts'
+import {
+  checkEmployeeImport,
+  forgetEmployeeImport,
+  startEmployeeImport,
+} from './employees/import-handlers.ts'
+import { ImportRunner } from './employees/import-runner.ts'
+import type { CompanyPort } from './kernel/company-port.ts'
+import { runSteps } from './kernel/run-steps.ts'
+import { FailingStore } from './testing/failing-store.ts'
+import { plainLog, sent } from './testing/log.ts'
+
+const importId = '00000000-0000-4000-8000-00000000000c'
+const secondId = '00000000-0000-4000-8000-00000000000d'
+const row = (at: number, values: Partial<ImportRow> = {}): ImportRow => ({
+  line: at + 2,
+  fullName: `Person ${at}`,
+  email: `p${at}@lantern.test`,
+  mobile: '+91 98 7654 3210',
+  code: `LW-${at}`,
+  position: 'Engineer',
+  leaveBalance: '1',
+  dateOfBirth: '1994-03-14',
+  dateOfJoin: '2024-05-06',
+  ...values,
+})
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => row(at))
+
+/** A company on a plan, over an empty log whose store can be cut off. */
+function company(planId: PlanId = 'plus') {
+  const store = new FailingStore()
+  const log = plainLog(store)
+  const standing = { blocked: false }
+  const companies = {
+    profile: async () => ({ planId }),
+    standing: async () => standing,
+  } as unknown as CompanyPort
+  const employees = new Employees(log, companies)
+  const accounts = new Accounts(log, Buffer.alloc(32, 7).toString('base64'))
+  const kept = new Map<string, StoredFile>()
+  const files = {
+    put: async (key: string, file: StoredFile) => void kept.set(key, file),
+    get: async (key: string) => kept.get(key),
+    remove: async (key: string) => void kept.delete(key),
+  } as unknown as FileStore
+  const troubles: unknown[] = []
+  const newRunner = () =>
+    new ImportRunner({
+      log,
+      employees,
+      accounts,
+      companies,
+      files,
+      writes: Object.values(rules),
+      now: () => new Date('2026-11-20T10:00:00.000Z'),
+      onTrouble: error => void troubles.push(error),
+    })
+  /** Runs an import until it ends or is cut off, as another process would after a crash. */
+  async function run(id = importId) {
+    const runner = newRunner()
+    runner.start('c1', id)
+    await runner.done()
+  }
+  return {
+    store,
+    log,
+    employees,
+    accounts,
+    kept,
+    troubles,
+    standing,
+    run,
+    check: (rows: ImportRow[]) => checkEmployeeImport(employees, accounts)({ rows }, sent('check'), log),
+    async start(rows: ImportRow[], { invite = true, id = importId } = {}) {
+      // Only `run` runs it.
+      const idle = Object.assign(newRunner(), { start: () => {} })
+      const context = { ...sent(`start ${id}`), newId: () => id }
+      return startEmployeeImport(employees, files, idle)({ rows, invite }, context, log)
+    },
+    add: (at: number, email: string) =>
+      runSteps(
+        'AddEmployee',
+        addEmployee(employees, accounts),
+        { ...row(at), line: undefined, email, leaveBalance: 1 } as never,
+        sent(`add ${at}`),
+        log,
+      ),
+    forget: (now: string) =>
+      forgetEmployeeImport(files)({ companyId: 'c1', importId }, sent(`forget ${now}`, now), log),
+    delete: (employeeId: string) =>
+      runSteps('Delete', deleteEmployee(employees, accounts), { employeeId }, sent('delete'), log),
+    find: async (id = importId) => (await newRunner().find('c1', id))!,
+    async rejected(): Promise<RejectedRow[]> {
+      const found = (await newRunner().find('c1', importId))!
+      const pieces = found.rejectedFileIds.map(fileId =>
+        getRows(files, { companyId: 'c1', ...found }, fileId),
+      )
+      return (await Promise.all(pieces)).flat() as unknown as RejectedRow[]
+    },
+    /** How often each kind of event is in the log. */
+    async counts() {
+      const counts: Record<string, number> = {}
+      const ending = new AbortController()
+      for await (const { events, caughtUp } of store.subscribe({
+        after: '0',
+        batchSize: 10_000,
+        maxWait: 0,
+        signal: ending.signal,
+      })) {
+        for (const { type } of events) counts[type] = (counts[type] ?? 0) + 1
+        if (caughtUp) ending.abort()
+      }
+      return counts
+    },
+  }
+}
+
+describe('an import of employees', () => {
+  it('adds everyone once, with seat, address, account and invitation', async () => {
+    const { start, run, find, counts, kept } = company()
+    await start(rowsOf(450))
+    await run()
+    expect(await find()).toMatchObject({ status: 'ended', done: 450, added: 450, rejected: 0 })
+    expect(await counts()).toEqual({
+      EmployeeImportStarted: 1,
+      EmployeeImportProgressed: 3,
+      EmployeeImportEnded: 1,
+      EmailClaimed: 450,
+      SeatTaken: 450,
+      EmployeeAdded: 450,
+      AccountOpened: 450,
+      InvitationIssued: 450,
+      EmailConfirmed: 450,
+    })
+    expect([...kept.keys()], 'the file is deleted when everyone is added').toEqual([])
+  })
+  it('opens accounts without invitations where the company wants so', async () => {
+    const { start, run, counts } = company()
+    await start(rowsOf(3), { invite: false })
+    await run()
+    expect(await counts()).toMatchObject({ AccountOpened: 3 })
+    expect(await counts()).not.toHaveProperty('InvitationIssued')
+  })
+  it.each([
+    ...['emailReservation', 'seats', 'employee', 'account'].flatMap(kind => [
+      { before: kind },
+      { after: kind },
+    ]),
+    { before: 'employeeImport' },
+    { after: 'employeeImport' },
+  ])('adds nobody twice when it is cut off %o and runs again', async fails => {
+    const { store, start, run, find, counts, troubles } = company()
+    await start(rowsOf(5))
+    store.fails = fails
+    await run()
+    expect(troubles.length).toBeGreaterThan(0)
+    store.fails = {}
+    await run()
+    expect(await find()).toMatchObject({ status: 'ended', added: 5, rejected: 0 })
+    expect(await counts()).toMatchObject({
+      EmailClaimed: 5,
+      SeatTaken: 5,
+      EmployeeAdded: 5,
+      AccountOpened: 5,
+      InvitationIssued: 5,
+      EmailConfirmed: 5,
+    })
+  })
+  it('does not bring back a person who was deleted before it ran again', async () => {
+    const { store, start, run, find, counts, delete: remove, employees } = company()
+    await start(rowsOf(2))
+    store.fails = { before: 'employeeImport' }
+    await run()
+    store.fails = {}
+    const [someone] = [...(await employees.seatsOf('c1')).seats.taken.keys()]
+    await remove(String(someone))
+    await run()
+    expect(await find()).toMatchObject({ status: 'ended', added: 2 })
+    expect((await employees.seatsOf('c1')).seats.taken.size).toBe(1)
+    expect((await counts()).EmailClaimed).toBe(2)
+  })
+  it('gives back every bad row with its reasons, and adds the others', async () => {
+    const { start, run, find, rejected, add } = company()
+    await add(1_000, 'taken@lantern.test')
+    const bad = [
+      row(1, { email: 'nobody', mobile: '' }),
+      row(2, { email: 'P0@lantern.test' }),
+      row(3, { email: 'taken@lantern.test' }),
+      row(4, { code: 'lw-1000' }),
+    ]
+    await start([row(0), ...bad, row(5)])
+    await run()
+    expect(await find()).toMatchObject({ added: 2, rejected: 4 })
+    expect(
+      (await rejected()).map(({ row: { line }, faults }) => [line, ...faults.map(f => f.message)]),
+    ).toEqual([
+      [3, 'Email must be a valid email address', 'Mobile is  required'],
+      [4, 'Row 2 has the same email address'],
+      [5, 'Already there: an employee of your company has this email address.'],
+      [6, 'This code already belongs to another employee.'],
+    ])
+  })
+  it('notices a second import of the same file, also long after the invitations ran out', async () => {
+    const { start, run, find, employees } = company()
+    await start(rowsOf(3), { invite: false })
+    await run()
+    await start(rowsOf(3), { id: secondId })
+    await run(secondId)
+    expect(await find(secondId)).toMatchObject({ added: 0, rejected: 3 })
+    expect((await employees.seatsOf('c1')).seats.taken.size).toBe(3)
+  })
+  it('is refused before anything is written when the plan has too few seats', async () => {
+    const { start, counts, kept, add } = company('free')
+    await add(1_000, 'first@lantern.test')
+    await expect(start(rowsOf(10))).rejects.toMatchObject({
+      code: 'plan-limit',
+      message: texts.employeeLimit,
+    })
+    expect([...kept.keys(), (await counts()).EmployeeImportStarted]).toEqual([undefined])
+    // A person who is there takes no other seat, and a row that cannot be read takes none.
+    await start([...rowsOf(9), row(10, { code: 'LW-1000' }), row(11, { email: '' })])
+  })
+  it('gives the last seats to the first rows, and says so to the others', async () => {
+    const { start, run, find, rejected, add, counts } = company('free')
+    await start(rowsOf(10))
+    // Somebody else takes a seat meanwhile.
+    await add(1_000, 'other@lantern.test')
+    await run()
+    expect(await find()).toMatchObject({ added: 9, rejected: 1 })
+    expect(await rejected()).toMatchObject([
+      { row: { line: 11 }, faults: [{ message: texts.employeeLimit }] },
+    ])
+    expect(await counts()).toMatchObject({ SeatTaken: 10, EmailClaimed: 11, EmailReleased: 1 })
+  })
+  it('never exceeds the plan when two imports and an addition run at once', async () => {
+    const { start, run, employees, add } = company('free')
+    await start(rowsOf(8))
+    await start(
+      rowsOf(8).map(each => ({ ...each, email: `other.${each.email}`, code: `X-${each.code}` })),
+      { id: secondId },
+    )
+    await Promise.all([run(), run(secondId), add(1_000, 'other@lantern.test').catch(() => {})])
+    expect((await employees.seatsOf('c1')).seats.taken.size).toBe(10)
+  })
+  it('waits while the company is blocked', async () => {
+    const { start, run, find, standing } = company()
+    await start(rowsOf(2))
+    standing.blocked = true
+    await run()
+    expect(await find()).toMatchObject({ done: 0 })
+    standing.blocked = false
+    await run()
+    expect(await find()).toMatchObject({ done: 2 })
+  })
+  it('keeps the rejected rows for a week, then deletes them and their key', async () => {
+    const { start, run, kept, forget, find } = company()
+    await start([row(0, { email: '' })])
+    await run()
+    expect(kept.size).toBe(1)
+    await forget('2026-11-27T09:59:59.000Z')
+    expect(kept.size).toBe(1)
+    await forget('2026-11-27T10:00:00.000Z')
+    expect(kept.size).toBe(0)
+    expect(await find()).toMatchObject({ status: 'forgotten', fileKey: '' })
+  })
+})
+
+describe('a dry run', () => {
+  it('names what AddEmployee would refuse, and writes nothing', async () => {
+    const { check, add, counts } = company('free')
+    await add(1_000, 'taken@lantern.test')
+    const before = await counts()
+    const { faults } = (await check([
+      row(0),
+      row(1, { dateOfJoin: 'soon' }),
+      row(2, { email: 'Taken@lantern.test' }),
+      row(3, { code: 'LW-1000' }),
+    ])) as unknown as { faults: unknown }
+    expect(faults).toMatchObject([
+      { line: 3, field: 'dateOfJoin' },
+      { line: 4, field: 'email' },
+      { line: 5, field: 'code' },
+    ])
+    expect(await counts()).toEqual(before)
+  })
+})

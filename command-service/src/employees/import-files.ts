@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportRow, RejectedRow } from '@rollcall/contracts/employees/import.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import { importPlace } from '@rollcall/platform/files/places.ts'
+import { getSealed, putSealedWith } from '@rollcall/platform/files/sealed-file.ts'
+
+/** The import whose files are meant, and the key that opens them. */
+export interface ImportFiles {
+  companyId: string
+  importId: string
+  fileKey: string
+}
+
+/** Stores rows in a sealed file with a new id, durably when this resolves. Gives the id. */
+export async function putRows(
+  files: FileStore,
+  { fileKey, ...of }: ImportFiles,
+  rows: readonly ImportRow[] | readonly RejectedRow[],
+): Promise<string> {
+  const fileId = randomUUID()
+  const bytes = Buffer.from(JSON.stringify(rows))
+  await putSealedWith(
+    files,
+    { place: importPlace({ ...of, fileId }), fileKey },
+    { bytes, contentType: 'application/json' },
+  )
+  return fileId
+}
+
+/** The rows of an import. Throws when the file is missing. */
+export async function getRows(
+  files: FileStore,
+  { fileKey, ...of }: ImportFiles,
+  fileId: string,
+): Promise<ImportRow[]> {
+  const bytes = await getSealed(files, { place: importPlace({ ...of, fileId }), fileKey })
+  if (!bytes) throw new Error('The file of an import is missing.')
+  // Only putRows writes these files.
+  return JSON.parse(bytes.toString()) as ImportRow[]
+}
+
+export const removeRows = (
+  files: FileStore,
+  { companyId, importId }: Omit<ImportFiles, 'fileKey'>,
+  fileId: string,
+): Promise<void> => files.remove(importPlace({ companyId, importId, fileId }))

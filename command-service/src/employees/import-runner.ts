@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { type ImportedRow, type ImportRow, readImportRows } from '@rollcall/contracts/employees/import.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import type { AccountsPort } from '../kernel/accounts-port.ts'
+import type { CompanyPort } from '../kernel/company-port.ts'
+import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { nameId } from '../kernel/name-id.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { employeeImport, type KnownImport } from './employee-import.ts'
+import type { Employees } from './employees.ts'
+import { importBatch } from './import-batch.ts'
+import { getRows, putRows, removeRows } from './import-files.ts'
+
+export interface ImportRunnerOptions {
+  log: CommandLog
+  employees: Employees
+  accounts: AccountsPort
+  companies: CompanyPort
+  files: FileStore
+  /** The rules by which an import writes. */
+  writes: readonly AnyDecider[]
+  now: () => Date
+  onTrouble(error: unknown): void
+}
+
+/** Rows of one batch. Its seats are one append, and its end is one event. */
+const batchRows = 200
+
+/**
+ * Runs imports of employees in the background, batch by batch, at most once each in this process. What a crash or an
+ * error interrupts, the scheduler continues after a minute: ContinueEmployeeImport.
+ */
+export class ImportRunner {
+  readonly #options: ImportRunnerOptions
+  readonly #running = new Map<string, Promise<void>>()
+  #stopping = false
+
+  constructor(options: ImportRunnerOptions) {
+    this.#options = options
+  }
+
+  /** Begins or continues an import. Does nothing when it is running here, has ended, or does not exist. */
+  start(companyId: string, importId: string): void {
+    if (this.#stopping || this.#running.has(importId)) return
+    const run = this.#run(companyId, importId)
+      .catch(error => this.#options.onTrouble(error))
+      .finally(() => this.#running.delete(importId))
+    this.#running.set(importId, run)
+  }
+
+  /** The import as the log has it. */
+  async find(companyId: string, importId: string): Promise<KnownImport | undefined> {
+    const state = await this.#options.log.state(streamOf.employeeImport(companyId, importId), employeeImport)
+    return state.status === 'none' ? undefined : state
+  }
+
+  /** Resolves when every import that was started here has ended or was interrupted. */
+  async done(): Promise<void> {
+    await Promise.all(this.#running.values())
+  }
+
+  /** Resolves when the current batches are done. No other one begins. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await this.done()
+  }
+
+  async #run(companyId: string, importId: string): Promise<void> {
+    let found = await this.find(companyId, importId)
+    if (found?.status !== 'running') return
+    const rows = await getRows(this.#options.files, { companyId, ...found }, found.fileId)
+    const read = readImportRows(rows)
+    while (found?.status === 'running' && !this.#stopping) {
+      // It continues once the company is no longer blocked.
+      if ((await this.#options.companies.standing(companyId))?.blocked) return
+      await this.#batch(companyId, found, { rows, read })
+      found = await this.find(companyId, importId)
+    }
+    if (found?.status === 'ended')
+      await removeRows(this.#options.files, { companyId, importId }, found.fileId)
+  }
+
+  async #batch(
+    companyId: string,
+    { importId, fileKey, startedBy, done: from, invite }: KnownImport,
+    all: { rows: readonly ImportRow[]; read: readonly ImportedRow[] },
+  ): Promise<void> {
+    const { log, employees, accounts, files } = this.#options
+    const context = this.#context(companyId, importId, startedBy)
+    const to = Math.min(from + batchRows, all.rows.length)
+    const rejected = await importBatch({ importId, ...all, from, to, invite }, employees, accounts, context)
+    const rejectedFileId =
+      rejected.length > 0 ? await putRows(files, { companyId, importId, fileKey }, rejected) : null
+    await log.record(
+      {
+        streams: [streamOf.employeeImport(companyId, importId)],
+        decider: employeeImport,
+        command: {
+          type: 'progress',
+          from,
+          rows: to - from,
+          added: to - from - rejected.length,
+          rejected: rejected.length,
+          rejectedFileId,
+        },
+        companyId,
+      },
+      context,
+    )
+  }
+
+  /** Of one attempt at one batch, in the name of the account that started the import. */
+  #context(companyId: string, importId: string, accountId: string): CommandContext {
+    const commandId = randomUUID()
+    return {
+      commandId,
+      correlationId: importId,
+      channel: 'import',
+      actor: { accountId, companyId, role: 'company', sessionId: undefined, name: '', zone: undefined },
+      writes: this.#options.writes,
+      ip: '',
+      now: this.#options.now().toISOString(),
+      newId: what => nameId(what, commandId),
+    }
+  }
+}

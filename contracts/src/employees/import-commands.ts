@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineCommand } from '../kernel/message.ts'
+import { importRow, mostCheckedRows, mostImportRows } from './import.ts'
+
+const rows = (most: number) =>
+  z
+    .array(importRow, { error: 'Must be a list of rows' })
+    .min(1, 'At least one row')
+    .max(most, `At most ${most} rows`)
+
+export const CheckEmployeeImport = defineCommand('CheckEmployeeImport', {
+  summary:
+    'Checks rows of a file as an import would, and writes nothing. The answer names what is wrong, by row and field.',
+  roles: ['company'],
+  schema: z.strictObject({ rows: rows(mostCheckedRows) }),
+})
+export const StartEmployeeImport = defineCommand('StartEmployeeImport', {
+  summary:
+    'Adds the people of a file as employees. Rows that cannot be added are kept for a week, with why. Refused when the plan has too few seats.',
+  roles: ['company'],
+  schema: z.strictObject({
+    rows: rows(mostImportRows),
+    /** Each person gets the mail with the link to set a password. */
+    invite: z.boolean({ error: 'Must be true or false' }),
+  }),
+})
+
+const oneImport = { companyId: id, importId: id }
+
+export const ContinueEmployeeImport = defineCommand('ContinueEmployeeImport', {
+  summary: 'For the scheduler: goes on with an import that was interrupted.',
+  roles: ['system'],
+  schema: z.strictObject({
+    ...oneImport,
+    /** The rows that were done when it stopped. */
+    done: z
+      .int('Must be a whole number')
+      .min(0, 'At least 0')
+      .max(mostImportRows, `At most ${mostImportRows}`),
+  }),
+})
+export const ForgetEmployeeImport = defineCommand('ForgetEmployeeImport', {
+  summary: 'For the scheduler: deletes the rejected rows of an import that ended a week ago.',
+  roles: ['system'],
+  schema: z.strictObject(oneImport),
+})

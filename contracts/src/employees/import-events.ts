@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+
+/** Stream `employeeImport-{company}_{import}`. The rows are in a sealed file, and the import has a key of its own. */
+export const EmployeeImportStarted = defineEvent(
+  'EmployeeImportStarted',
+  z.object({
+    importId: id,
+    fileId: id,
+    /** Opens the files of the import; destroyed with the import's key. */
+    fileKey: personal(z.string()),
+    rows: z.number(),
+    /** People are mailed an invitation. */
+    invite: z.boolean(),
+    /** The account of the company. */
+    startedBy: id,
+  }),
+  { subject: 'importId', opensSubject: true },
+)
+/** A batch of rows is done. All numbers are those of the import so far. */
+export const EmployeeImportProgressed = defineEvent(
+  'EmployeeImportProgressed',
+  z.object({
+    importId: id,
+    done: z.number(),
+    added: z.number(),
+    rejected: z.number(),
+    /** The file with the rejected rows of this batch; null: there are none. */
+    rejectedFileId: id.nullable(),
+  }),
+)
+export const EmployeeImportEnded = defineEvent('EmployeeImportEnded', z.object({ importId: id }))
+/** The files and their key are destroyed. */
+export const EmployeeImportForgotten = defineEvent('EmployeeImportForgotten', z.object({ importId: id }))
+
+export type EmployeeImportEvent =
+  | EventOf<typeof EmployeeImportStarted>
+  | EventOf<typeof EmployeeImportProgressed>
+  | EventOf<typeof EmployeeImportEnded>
+  | EventOf<typeof EmployeeImportForgotten>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { type ImportRow, readImportRow, readImportRows } from './import.ts'
+
+const row = (line: number, values: Partial<ImportRow> = {}): ImportRow => ({
+  line,
+  fullName: 'Asha Kulkarni',
+  email: `asha${line}@lantern.test`,
+  mobile: '+91 98 7654 3210',
+  code: `LW-${line}`,
+  position: 'Engineer',
+  leaveBalance: '12,5',
+  dateOfBirth: '1994-03-14',
+  dateOfJoin: '2024-05-06',
+  ...values,
+})
+const faultsOf = (rows: readonly ImportRow[]) =>
+  readImportRows(rows).flatMap(read => ('faults' in read ? read.faults : []))
+
+describe('a row of an import', () => {
+  it('is the form of an employee; a comma may stand for the point', () => {
+    expect(readImportRow(row(2))).toMatchObject({ form: { leaveBalance: 12.5, email: 'asha2@lantern.test' } })
+    expect(readImportRow(row(2, { leaveBalance: ' −3 ' }))).toMatchObject({ form: { leaveBalance: -3 } })
+  })
+  it('names everything that is wrong, by the rules of AddEmployee and by field', () => {
+    const bad = row(7, { fullName: ' ', email: 'asha', leaveBalance: 'many', dateOfBirth: '30/02/1994' })
+    expect(faultsOf([bad]).map(({ line, field, message }) => `${line} ${field}: ${message}`)).toEqual([
+      '7 fullName: FullName is  required',
+      '7 email: Email must be a valid email address',
+      '7 leaveBalance: Must be a number',
+      '7 dateOfBirth: Must be a date in the format YYYY-MM-DD',
+    ])
+    expect(faultsOf([row(3, { leaveBalance: '' })])[0]?.message).toBe('LeaveBalance is  required')
+  })
+  it('is refused when an earlier row has its email or code, ignoring case', () => {
+    const rows = [row(2), row(3, { email: 'ASHA2@lantern.test' }), row(4, { code: 'lw-2' }), row(5)]
+    expect(faultsOf(rows)).toEqual([
+      { line: 3, field: 'email', message: 'Row 2 has the same email address' },
+      { line: 4, field: 'code', message: 'Row 2 has the same code' },
+    ])
+  })
+  it('is read when the earlier row with its email cannot be read', () => {
+    expect(faultsOf([row(2, { mobile: '' }), row(3, { email: 'asha2@lantern.test' })])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { sameEmail } from '../kernel/fields.ts'
+import { type EmployeeForm, employeeForm } from './commands.ts'
+
+/** The most rows of one file. */
+export const mostImportRows = 10_000
+/** The most rows of one dry run. */
+export const mostCheckedRows = 500
+/** The days for which rejected rows can be downloaded. */
+export const rejectedRowsDays = 7
+
+/** The fields of a row, in the order of the form. */
+export const importFields = Object.keys(employeeForm.shape) as (keyof EmployeeForm)[]
+
+const cell = z.string({ error: 'Must be text' }).max(300, 'At most 300 characters')
+
+/** A row as it stands in the file: texts that are checked later, each row by itself. */
+export const importRow = z.strictObject({
+  /** The row's number in the file; the header is usually row 1. */
+  line: z.int('Must be a whole number').min(1, 'At least 1').max(2_000_000, 'At most 2,000,000'),
+  fullName: cell,
+  email: cell,
+  mobile: cell,
+  code: cell,
+  position: cell,
+  leaveBalance: cell,
+  dateOfBirth: cell,
+  dateOfJoin: cell,
+})
+export type ImportRow = z.infer<typeof importRow>
+
+/** What is wrong with a row. */
+export const importFault = z.object({
+  line: z.number(),
+  field: z.enum(importFields),
+  message: z.string(),
+})
+export type ImportFault = z.infer<typeof importFault>
+
+/** A row that was not added, with why. */
+export const rejectedRow = z.object({ row: importRow, faults: z.array(importFault) })
+export type RejectedRow = z.infer<typeof rejectedRow>
+
+/** The employee of a row, or everything that is wrong with it. */
+export type ImportedRow = { form: EmployeeForm } | { faults: ImportFault[] }
+
+/** Reads a row by the rules of AddEmployee. */
+export function readImportRow({ line, ...texts }: ImportRow): ImportedRow {
+  const read = employeeForm.safeParse({ ...texts, leaveBalance: numberIn(texts.leaveBalance) })
+  if (read.success) return { form: read.data }
+  // Only the first of each field.
+  const faults = new Map<string, ImportFault>()
+  for (const { path, message } of read.error.issues) {
+    const field = path[0] as keyof EmployeeForm
+    if (!faults.has(field)) faults.set(field, { line, field, message })
+  }
+  return { faults: [...faults.values()] }
+}
+
+/**
+ * The rows of a whole file, each as `readImportRow` reads it. A row with the email or the code of an earlier one that can
+ * be read is refused too.
+ */
+export function readImportRows(rows: readonly ImportRow[]): ImportedRow[] {
+  const emails = new Map<string, number>()
+  const codes = new Map<string, number>()
+  return rows.map(row => {
+    const read = readImportRow(row)
+    if ('faults' in read) return read
+    const { line } = row
+    const email = sameEmail(read.form.email)
+    const code = read.form.code.toLowerCase()
+    const [sameMail, sameCode] = [emails.get(email), codes.get(code)]
+    if (sameMail !== undefined)
+      return { faults: [{ line, field: 'email', message: `Row ${sameMail} has the same email address` }] }
+    if (sameCode !== undefined)
+      return { faults: [{ line, field: 'code', message: `Row ${sameCode} has the same code` }] }
+    emails.set(email, line)
+    codes.set(code, line)
+    return read
+  })
+}
+
+/** The number in a cell; a comma may stand for the point. A text that is no number gives itself. */
+function numberIn(text: string): unknown {
+  const tidy = text.trim().replace('−', '-').replace(',', '.')
+  if (tidy === '') return undefined
+  return /^-?\d+(\.\d+)?$/.test(tidy) ? Number(tidy) : text
+}

@@ -1,0 +1,41 @@
+import type {
+  ContinueEmployeeImport,
+  ForgetEmployeeImport,
+} from '@rollcall/contracts/employees/import-commands.ts'
+import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { Due } from '../kernel/due.ts'
+import { dueRows } from '../kernel/due-rows.ts'
+
+const interrupted = dueRows<{ company_id: string; done: number }>('read.employee_imports', 'continue_at', [
+  'company_id',
+  'done',
+])
+const over = dueRows<{ company_id: string }>('read.employee_imports', 'kept_until', ['company_id'])
+
+/** Imports that stopped before their end. */
+export const importsToContinue: Due = {
+  command: 'ContinueEmployeeImport',
+  async find(pool, now, page) {
+    return (await interrupted(pool, now, page)).map(row => ({
+      place: [row.since, row.id],
+      companyId: row.company_id,
+      body: { companyId: row.company_id, importId: row.id, done: row.done } satisfies CommandBody<
+        typeof ContinueEmployeeImport
+      >,
+    }))
+  },
+}
+
+/** Imports whose rejected rows were kept long enough. */
+export const importsToForget: Due = {
+  command: 'ForgetEmployeeImport',
+  async find(pool, now, page) {
+    return (await over(pool, now, page)).map(row => ({
+      place: [row.since, row.id],
+      companyId: row.company_id,
+      body: { companyId: row.company_id, importId: row.id } satisfies CommandBody<
+        typeof ForgetEmployeeImport
+      >,
+    }))
+  },
+}
