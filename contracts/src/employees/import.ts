@@ -13,6 +13,8 @@ export const rejectedRowsDays = 7
 export const importFields = Object.keys(employeeForm.shape) as (keyof EmployeeForm)[]
 
 const cell = z.string({ error: 'Must be text' }).max(300, 'At most 300 characters')
+/** A day as the form has it. The browser writes it so, whatever format the file has. */
+const dayCell = cell.meta({ format: 'date' })
 
 /** A row as it stands in the file: texts that are checked later, each row by itself. */
 export const importRow = z.strictObject({
@@ -24,8 +26,8 @@ export const importRow = z.strictObject({
   code: cell,
   position: cell,
   leaveBalance: cell,
-  dateOfBirth: cell,
-  dateOfJoin: cell,
+  dateOfBirth: dayCell,
+  dateOfJoin: dayCell,
 })
 export type ImportRow = z.infer<typeof importRow>
 

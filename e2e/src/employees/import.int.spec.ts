@@ -1,0 +1,92 @@
+import type { EmployeeImportRejected } from '@rollcall/contracts/employees/import-views.ts'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../client.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { employeeForm, mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { endOfImport, importRows } from './import-rows.ts'
+
+let system: TestSystem
+let company: Client
+beforeAll(async () => {
+  system = await sharedSystem()
+  company = await newCompany(system, 'owner@lantern-import.test')
+  await company.command('SwitchPlan', { planId: 'plus' })
+})
+afterAll(() => system?.stop())
+
+const start = (rows: object[], invite = true, by = company) =>
+  by.command<{ id: string }>('StartEmployeeImport', { rows, invite })
+
+it('adds the good rows, gives back the bad ones with their reasons, and invites each person once', async () => {
+  const other = await newCompany(system, 'other@lantern-import.test')
+  await other.command('AddEmployee', employeeForm('p3@first-import.test'))
+  const rows = importRows(250, 'first-import.test')
+  rows[1]!.mobile = 'none'
+  rows[2]!.email = 'P0@first-import.test'
+  const { status, body } = await start(rows)
+  expect(status).toBe(200)
+  expect(await endOfImport(company, body.id)).toMatchObject({ rows: 250, done: 250, added: 247, rejected: 3 })
+  const listed = await company.get('/api/employee?range=[0,0]')
+  expect(listed.headers.get('Content-Range')).toBe('employee 0-0/247')
+  const { rows: rejected } = (
+    await company.get<EmployeeImportRejected>(`/api/employee-import-rejected/${body.id}`)
+  ).body
+  expect(rejected.map(({ row, faults }) => [row.line, ...faults.map(({ message }) => message)])).toEqual([
+    [3, texts.phoneValidation],
+    [4, 'Row 2 has the same email address'],
+    [5, 'This email address is already in use.'],
+  ])
+  await mailTo(system, 'p249@first-import.test', /invit/i)
+  expect(await mailsTo(system, 'p10@first-import.test')).toHaveLength(1)
+  // A second import of the same file adds nobody.
+  const again = await start(rows)
+  expect(await endOfImport(company, again.body.id)).toMatchObject({ added: 0, rejected: 250 })
+}, 60_000)
+
+it('shows neither imports nor rejected rows to another company or to an employee', async () => {
+  const { body } = await start([{ ...importRows(1, 'secret-import.test')[0], email: 'nobody' }])
+  await endOfImport(company, body.id)
+  const other = await newCompany(system, 'stranger@lantern-import.test')
+  const { client: employee } = await newEmployee(system, company, 'asha@lantern-import.test')
+  for (const resource of ['employee-import', 'employee-import-rejected']) {
+    expect((await company.get(`/api/${resource}/${body.id}`)).status).toBe(200)
+    expect((await other.get(`/api/${resource}/${body.id}`)).status).toBe(404)
+    expect((await employee.get(`/api/${resource}/${body.id}`)).status).toBe(403)
+  }
+})
+
+it('keeps names and addresses out of the log, the jobs and the stored files', async () => {
+  const [row] = importRows(1, 'private-import.test')
+  const { body } = await start([
+    { ...row, fullName: 'Wilhelmina Sealed' },
+    { ...row, line: 3, fullName: 'Rejected Sealed', email: 'rejected.sealed' },
+  ])
+  await endOfImport(company, body.id)
+  for (const schema of ['event_store', 'delivery', 'files', 'queue']) {
+    const text = await system.textOf(schema)
+    expect(text.length, schema).toBeGreaterThan(0)
+    for (const secret of ['Wilhelmina', 'Sealed', 'private-import.test', 'rejected.sealed'])
+      expect(text.includes(secret), `${secret} in ${schema}`).toBe(false)
+  }
+})
+
+it('is refused as a whole when the plan has too few seats, and opens accounts without mails if asked', async () => {
+  const small = await newCompany(system, 'small@lantern-import.test')
+  const refused = await start(importRows(11, 'small-import.test'), true, small)
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'plan-limit',
+    texts.employeeLimit,
+  ])
+  const { body } = await start(importRows(10, 'small-import.test'), false, small)
+  expect(await endOfImport(small, body.id)).toMatchObject({ added: 10, rejected: 0 })
+  expect(await mailsTo(system, 'p1@small-import.test')).toEqual([])
+  // The invitation may follow.
+  const people = (await small.get<{ id: string; email: string }[]>('/api/employee')).body
+  const one = (people as unknown as { id: string; email: string }[]).find(({ email }) =>
+    email.startsWith('p1@'),
+  )
+  expect((await small.command('ResendInvitation', { employeeId: one?.id })).status).toBe(200)
+  await mailTo(system, 'p1@small-import.test', /invit/i)
+})
