@@ -5,7 +5,7 @@ import { employeeForm } from '../forms.ts'
 /** Rows of a file with people of a domain of their own. */
 export const importRows = (count: number, domain: string) =>
   Array.from({ length: count }, (_, at) => ({
-    ...employeeForm(`p${at}@${domain}`, `${domain}-${at}`),
+    ...employeeForm(`p${at}@${domain}`, `${domain.split('.')[0]}-${at}`),
     fullName: `Person ${String(at).padStart(5, '0')}`,
     leaveBalance: '7.5',
     line: at + 2,
