@@ -133,6 +133,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: 2,
     reportsDueBy: '18:00',
+    workHours: { start: '09:00', minutes: 480, graceMinutes: 10 },
   },
   EditCompanyProfile: company,
   RequireTwoFactor: { required: false },

@@ -9,6 +9,7 @@ import { describeResources } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
 import { leaveEffect } from './leave/effect.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
+import { performanceDays } from './performance/views.ts'
 import { projectReport } from './projects/report.ts'
 import { liveChange, resourceFacts } from './resources.ts'
 import { slackConfiguration } from './slack/configuration.ts'
@@ -260,6 +261,23 @@ export function describeReads(): Record<string, Record<string, unknown>> {
           queryParameter('by', false, 'The periods: day, week or month.', 'week'),
           queryParameter('projectId', false, 'Only this project.', exampleId),
           queryParameter('employeeId', false, 'Only this person.', exampleId),
+        ],
+      },
+    },
+    '/api/performance-days': {
+      get: {
+        ...namedCall(
+          'performanceDays',
+          'performance',
+          'The days behind a person’s figures of a month (company).',
+          performanceDays,
+          404,
+          409,
+          422,
+        ).get,
+        parameters: [
+          queryParameter('employeeId', true, 'Whose days.', exampleId),
+          queryParameter('month', true, 'The month, up to today.', '2026-11'),
         ],
       },
     },

@@ -39,6 +39,7 @@ import {
 } from './leave/views.ts'
 import { notificationSettingsView } from './notifications/settings-view.ts'
 import { notificationView } from './notifications/views.ts'
+import { month, performanceView } from './performance/views.ts'
 import { planIds } from './plans/plans.ts'
 import { planChangeView, subscriptionView } from './plans/views.ts'
 import { myProjectView, projectView } from './projects/views.ts'
@@ -192,6 +193,13 @@ export const resourceFacts = {
     filters: { date: holidayDate, type: exactly(oneOf(holidayTypes)) },
     sorts: ['date', 'name', 'type'],
     sort: ['date', 'ASC'],
+  }),
+  performance: defineResource(performanceView, {
+    roles: ['company'],
+    filters: { month: exactly(month), position: exactly(filterText) },
+    sorts: ['fullName', 'position', 'daysPresent', 'workedMinutes', 'reportsFiled'],
+    sort: ['fullName', 'ASC'],
+    search: ['fullName'],
   }),
   project: defineResource(projectView, {
     roles: ['company'],

@@ -184,6 +184,7 @@ const refused: Record<string, string> = {
   MarkAnnouncementSeen: '404 not-found',
   SendAnnouncement: '404 not-found',
   announcementReaders: '404 not-found',
+  performanceDays: '404 not-found',
   AddTask: '404 not-found',
   EditTask: '404 not-found',
   MoveTask: '404 not-found',

@@ -14,6 +14,7 @@ import { companies } from './company/companies.projection.ts'
 import { companyAdmin } from './company/company-admin.projection.ts'
 import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
+import { teamSchedules } from './company/team-schedules.projection.ts'
 import { dailyReportHistory } from './daily-reports/daily-report-history.projection.ts'
 import { dailyReports } from './daily-reports/daily-reports.projection.ts'
 import { reportReminders } from './daily-reports/report-reminders.projection.ts'
@@ -35,6 +36,7 @@ import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notificationSettings } from './notifications/notification-settings.projection.ts'
 import { notifications } from './notifications/notifications.projection.ts'
+import { performanceMonths } from './performance/performance-months.projection.ts'
 import { companyPlanChanges } from './plans/company-plan-changes.projection.ts'
 import { planChanges } from './plans/plan-changes.projection.ts'
 import { subscriptions } from './plans/subscriptions.projection.ts'
@@ -80,6 +82,8 @@ export const projections: readonly Projection[] = [
   dailyReportHistory,
   reportReminders,
   projectHours,
+  teamSchedules,
+  performanceMonths,
   notifications,
   notificationSettings,
   unfinishedCommands,

@@ -27,6 +27,7 @@ import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
 import { liveSources } from './live/live-sources.ts'
+import { addPerformanceRoutes, performanceSource } from './performance/routes.ts'
 import { addProjectReportRoute } from './projects/report-route.ts'
 import { resources } from './resources.ts'
 import { slackDeliveries } from './slack/slack-deliveries.ts'
@@ -68,7 +69,7 @@ export async function startQueryService(
   const authenticate = createAuthenticator({ publicKey, access, now })
   const read = createReader(rowsPool)
   const files = await openFileStore(config, warn)
-  const hub = createLiveHub(changes, liveSources(resources))
+  const hub = createLiveHub(changes, liveSources(resources, [performanceSource]))
   const service = createHttpService({
     config,
     log,
@@ -99,6 +100,7 @@ export async function startQueryService(
   addAnnouncementReadersRoute(service.app, reading)
   addReportDayRoute(service.app, reading)
   addProjectReportRoute(service.app, reading)
+  addPerformanceRoutes(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

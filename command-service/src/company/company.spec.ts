@@ -30,7 +30,8 @@ describe('a company', () => {
     given(company, registered).when(command, now).thenDecides(saved)
     expect(given(company, registered, saved).state()).toMatchObject({ profile: { states: 'active' } })
     given(company, registered, saved).when(command, now).thenDecides()
-    for (const change of [{ optionalHolidays: 3 }, { reportsDueBy: '18:00' }]) {
+    const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+    for (const change of [{ optionalHolidays: 3 }, { reportsDueBy: '18:00' }, { workHours }]) {
       const more = { ...settings, ...change }
       given(company, registered, saved)
         .when({ type: 'saveTeamSettings', settings: more }, now)

@@ -148,5 +148,9 @@ const same = (a: TeamSettings, b: TeamSettings | undefined): boolean =>
   a.dateFormat === b.dateFormat &&
   a.optionalHolidays === b.optionalHolidays &&
   a.reportsDueBy === b.reportsDueBy &&
+  sameHours(a.workHours, b.workHours) &&
   a.workingDays.length === b.workingDays.length &&
   a.workingDays.every(day => b.workingDays.includes(day))
+
+const sameHours = (a: TeamSettings['workHours'], b: TeamSettings['workHours']): boolean =>
+  a?.start === b?.start && a?.minutes === b?.minutes && a?.graceMinutes === b?.graceMinutes

@@ -68,6 +68,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     workingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
     optionalHolidays: mostOptional,
     reportsDueBy,
+    workHours: { start: '09:30', minutes: 480, graceMinutes: 10 },
   }
   await send('SaveTeamSettings', settings, owner, 'demo settings', began)
   await send('SaveLeaveSettings', leaveRules, owner, 'demo leave settings', began)

@@ -14,6 +14,27 @@ export const weekdays = [
 export type DateFormat = (typeof dateFormats)[number]
 export type Weekday = (typeof weekdays)[number]
 
+/** A scheduled day: when it begins, how long it is, and from when on somebody is late. The same on every working day. */
+export const workHours = z.strictObject({
+  /** HH:MM on each person's clock. */
+  start: z
+    .string({ error: 'Start is required' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM'),
+  /** Worked minutes of a whole day, without the time of punching out for lunch. */
+  minutes: z
+    .number({ error: 'Hours a day are required' })
+    .int('Must be whole minutes')
+    .min(60, 'At least 1 hour')
+    .max(960, 'At most 16 hours'),
+  /** Whoever punches in more than these minutes after the start is late. */
+  graceMinutes: z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(0, 'At least 0')
+    .max(120, 'At most 120'),
+})
+export type WorkHours = z.infer<typeof workHours>
+
 /** The settings that a company makes once for its whole team. */
 export const teamSettings = z.strictObject({
   zone,
@@ -39,5 +60,7 @@ export const teamSettings = z.strictObject({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM')
     .nullable()
     .default(null),
+  /** Absent: hours are not compared and nobody is late, as in old events. */
+  workHours: workHours.optional(),
 })
 export type TeamSettings = z.infer<typeof teamSettings>

@@ -30,6 +30,7 @@ const show = (as = company('active'), mode: 'light' | 'dark' = 'light', refused?
 }
 const zone = () => page.getByRole('combobox', { name: /Time zone/ })
 const day = (name: string) => page.getByRole('checkbox', { name })
+const optional = page.getByRole('spinbutton', { name: 'Optional holidays' })
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 describe('the team settings', () => {
@@ -61,7 +62,7 @@ describe('the team settings', () => {
     await page.getByRole('radio', { name: /YYYY-MM-DD/ }).click()
     for (const name of ['Sunday', 'Tuesday', 'Friday']) await day(name).click()
     await expect.element(page.getByText('3 days a week')).toBeVisible()
-    await page.getByRole('spinbutton').fill('3')
+    await optional.fill('3')
     await save()
     await expect.element(page.getByText('Team settings saved')).toBeVisible()
     const workingDays = ['monday', 'tuesday', 'sunday']
@@ -94,11 +95,29 @@ describe('the team settings', () => {
     await expect.element(zone()).toHaveFocus()
     await zone().fill('Tokyo')
     await page.getByRole('option', { name: /Tokyo/ }).click()
-    await page.getByRole('spinbutton').fill('31')
+    await optional.fill('31')
     await save()
     await expect.element(page.getByRole('alert')).toMatchTextContent('At most 30')
-    await expect.element(page.getByRole('spinbutton')).toHaveFocus()
+    await expect.element(optional).toHaveFocus()
     expect(provider.sent).toEqual([])
+  })
+
+  it('has work hours once the day has a start, and says from when on somebody is late', async () => {
+    const provider = show()
+    const hours = page.getByRole('spinbutton', { name: 'Hours a day' })
+    await expect.element(page.getByText('Empty: hours are not compared, and nobody is late')).toBeVisible()
+    await expect.element(hours).toBeDisabled()
+    await page.getByLabelText('Start of the day').fill('09:30')
+    await expect.element(page.getByText('Late from 09:41 on, on each person’s clock')).toBeVisible()
+    await hours.fill('')
+    await save()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Hours a day are required')
+    await hours.fill('7.5')
+    await page.getByRole('spinbutton', { name: 'Minutes of grace' }).fill('0')
+    await save()
+    await expect.element(page.getByText('Team settings saved')).toBeVisible()
+    const workHours = { start: '09:30', minutes: 450, graceMinutes: 0 }
+    expect(provider.sent[0]?.body).toMatchObject({ workHours })
   })
 
   it('are chosen by keys alone', async () => {

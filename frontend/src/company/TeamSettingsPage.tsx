@@ -15,9 +15,11 @@ import { OptionalHolidaysField } from './OptionalHolidaysField.tsx'
 import { ReportsDueField } from './ReportsDueField.tsx'
 import styles from './TeamSettings.module.css'
 import { useSaveTeamSettings } from './useSaveTeamSettings.ts'
+import { type DraftHours, WorkHoursField } from './WorkHoursField.tsx'
 import { WorkingDaysField } from './WorkingDaysField.tsx'
 
-type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays'> & {
+type Draft = Omit<TeamSettings, 'zone' | 'optionalHolidays' | 'workHours'> & {
+  workHours?: DraftHours | undefined
   zone: string | null
   optionalHolidays: number | undefined
 }
@@ -95,6 +97,13 @@ export function TeamSettingsPage({ below }: { below?: ReactNode }) {
               change={
                 parsed.success && !pending ? calendarChangeOf(parsed.data, company?.settings) : undefined
               }
+            />
+          </Setting>
+          <Setting title="work_hours" field="workHours">
+            <WorkHoursField
+              value={draft.workHours}
+              onChange={workHours => change({ workHours })}
+              error={errorOf('workHours')}
             />
           </Setting>
           <Setting title="optional_holidays" field="optionalHolidays">

@@ -20,6 +20,15 @@ export const messages = {
     text: 'How many optional holidays an employee may choose in a year. 0 turns them off.',
     unit: 'a year',
   },
+  work_hours: {
+    title: 'Work hours',
+    text: 'Worked hours are compared with these on each working day, and later arrivals are counted as late.',
+    starts_at: 'Start of the day',
+    hours: 'Hours a day',
+    grace: 'Minutes of grace',
+    none: 'Empty: hours are not compared, and nobody is late',
+    means: 'Late from %{late} on, on each person’s clock',
+  },
   reports_due: {
     title: 'Daily reports due at',
     text: 'From this hour on each person’s clock, a missing report is shown, and its person reminded once.',

@@ -212,6 +212,7 @@ const plain = [
     'Asia/Kolkata',
   ],
   ['0'.repeat(64), '7', 7, true, null, [], ['monday'], { kind: 'everyone' }],
+  [{ start: '09:00', minutes: 480, graceMinutes: 10 }],
 ].flat()
 
 /** Any value of a field: every text for a field that accepts every text. */

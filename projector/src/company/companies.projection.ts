@@ -21,7 +21,7 @@ import { defineProjection, on } from '../kernel/projection.ts'
 
 /** The settings are null until they are first saved. */
 type Company = RowOf<
-  CompanyProfile & { [K in keyof TeamSettings]: TeamSettings[K] | null } & {
+  CompanyProfile & { [K in keyof Required<TeamSettings>]: Exclude<TeamSettings[K], undefined> | null } & {
     /** When a cancelled plan ends; null: it continues. */
     planEndsAt: string | null
     twoFactorRequired: boolean
@@ -41,7 +41,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   name: 'companies',
-  version: 5,
+  version: 6,
   table: {
     columns: {
       company_id: 'text',
@@ -59,6 +59,7 @@ export const companies = defineProjection<Company>({
       working_days: 'json?',
       optional_holidays: 'integer?',
       reports_due_by: 'text?',
+      work_hours: 'json?',
       plan_ends_at: 'instant?',
       two_factor_required: 'boolean',
       blocked: 'boolean',
@@ -91,6 +92,7 @@ export const companies = defineProjection<Company>({
         working_days: null,
         optional_holidays: null,
         reports_due_by: null,
+        work_hours: null,
         plan_ends_at: null,
         two_factor_required: false,
         blocked: false,
@@ -109,6 +111,7 @@ export const companies = defineProjection<Company>({
           working_days: data.workingDays,
           optional_holidays: data.optionalHolidays,
           reports_due_by: data.reportsDueBy,
+          work_hours: data.workHours ?? null,
         },
     }),
     on(CompanyProfileEdited, {

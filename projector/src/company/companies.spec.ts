@@ -48,6 +48,7 @@ describe('companies', () => {
       working_days: null,
       optional_holidays: null,
       reports_due_by: null,
+      work_hours: null,
       plan_ends_at: null,
       two_factor_required: false,
       blocked: false,

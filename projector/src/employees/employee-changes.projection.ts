@@ -34,7 +34,7 @@ const change = <D extends EventDefinition>(
         employee_id: (event as unknown as Recorded<EventOf<typeof EmployeeBlocked>>).data.employeeId,
         kind,
         role: event.role,
-        at: event.recordedAt,
+        at: event.decidedAt,
         after,
         fields: Object.keys(after).join(' '),
         place: sortablePosition(event.position),
@@ -47,7 +47,7 @@ const form = ({ employeeId: _, ...values }: EventOf<typeof EmployeeAdded>['data'
 /** Each change of an employee's record, one per event. */
 export const employeeChanges = defineProjection<Change>({
   name: 'employee_changes',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

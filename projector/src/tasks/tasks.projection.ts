@@ -18,6 +18,8 @@ type Task = RowOf<
   Omit<TaskRow, 'projectName' | 'projectCode' | 'projectActive' | 'shade' | 'assigneeName'> & {
     /** The assignee who was reminded, and the due date of which. */
     reminded: string | null
+    /** The assignee when it became done; null: it is not done, or was nobody's. */
+    doneBy: string | null
   }
 >
 
@@ -46,7 +48,7 @@ const withComments = (by: number) => (row: Task | undefined) => row && { ...row,
 /** Tasks with their newest state, without deleted ones. */
 export const tasks = defineProjection<Task>({
   name: 'tasks',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -64,6 +66,7 @@ export const tasks = defineProjection<Task>({
       added_at: 'instant',
       done_at: 'instant?',
       reminded: 'text?',
+      done_by: 'text?',
     },
     key: ['company_id', 'id'],
     indexes: [
@@ -71,6 +74,7 @@ export const tasks = defineProjection<Task>({
       ['company_id', 'due_date', 'id'],
       ['company_id', 'assignee_id', 'due_date', 'id'],
       ['company_id', 'project_id', 'rank', 'id'],
+      ['company_id', 'done_by', 'done_at'],
     ],
     counted: ['status', 'project_id'],
     fillfactor: 80,
@@ -89,6 +93,7 @@ export const tasks = defineProjection<Task>({
         added_at: decidedAt,
         done_at: data.status === 'done' ? decidedAt : null,
         reminded: null,
+        done_by: null,
       }),
     }),
     on(TaskChanged, {
@@ -98,14 +103,25 @@ export const tasks = defineProjection<Task>({
     }),
     on(TaskAssigned, {
       key: task,
-      fold: (row, { data: { assigneeId } }) => row && { ...row, assignee_id: assigneeId },
+      fold: (row, { data: { assigneeId }, decidedAt }) =>
+        row && {
+          ...row,
+          assignee_id: assigneeId,
+          // A task that was added as done is assigned by the same command.
+          done_by: row.done_at === decidedAt && row.done_by === null ? assigneeId : row.done_by,
+        },
     }),
     on(TaskMoved, {
       key: task,
       fold: (row, { data: { status, rank }, decidedAt }) => {
         if (!row) return undefined
-        const doneAt = status === 'done' ? (row.done_at ?? decidedAt) : null
-        return { ...row, status, rank, done_at: doneAt }
+        const done =
+          status !== 'done'
+            ? { done_at: null, done_by: null }
+            : row.done_at === null
+              ? { done_at: decidedAt, done_by: row.assignee_id }
+              : {}
+        return { ...row, status, rank, ...done }
       },
     }),
     on(TaskReminded, {

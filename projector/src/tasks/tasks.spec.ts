@@ -65,6 +65,24 @@ describe('tasks', () => {
     given(tasks, added, moved('todo', 'done')).givesOne({ status: 'done', rank: '8236112000005' })
     given(tasks, added, moved('todo', 'done'), moved('done', 'todo')).givesOne({ done_at: null })
   })
+  it('are done by whoever had them when they became done', () => {
+    const assigned = (was: number | null, to: number | null) =>
+      newEvent(TaskAssigned, {
+        ...by,
+        was: was === null ? null : uuid(was),
+        assigneeId: to === null ? null : uuid(to),
+      })
+    const done = moved('todo', 'done')
+    given(tasks, added, assigned(null, 2), done, assigned(2, 3)).givesOne({ done_by: uuid(2) })
+    given(tasks, added, assigned(null, 2), done, moved('done', 'todo')).givesOne({ done_by: null })
+    given(tasks, added, done, assigned(null, 3)).givesOne({ done_by: null, assignee_id: uuid(3) })
+    const at = (event: ReturnType<typeof assigned>) => ({
+      ...event,
+      metadata: { ...event.metadata, decidedAt: '2026-11-20T10:00:00.000Z' },
+    })
+    const asDone = newEvent(TaskAdded, { ...added.data, status: 'done' } as never)
+    given(tasks, at(asDone), at(assigned(null, 3))).givesOne({ done_by: uuid(3) })
+  })
   it('count their comments', () => {
     given(tasks, added, commented).givesOne({ comments: 1 })
     given(tasks, added, commented, newEvent(TaskCommentDeleted, comment)).givesOne({ comments: 0 })

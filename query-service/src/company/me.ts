@@ -34,6 +34,7 @@ interface Found {
   workingDays: NonNullable<Me['company']>['settings']['workingDays'] | null
   optionalHolidays: number | null
   reportsDueBy: string | null
+  workHours: NonNullable<Me['company']>['settings']['workHours'] | null
   ownZone: string | null
   photoAt: string | null
   dateOfJoin: string | null
@@ -56,6 +57,7 @@ const columns: Record<keyof Found, string> = {
   workingDays: 'c.working_days',
   optionalHolidays: 'c.optional_holidays',
   reportsDueBy: 'c.reports_due_by',
+  workHours: 'c.work_hours',
   ownZone: 'e.zone',
   photoAt: 'e.photo_at',
   dateOfJoin: 'e.date_of_join',
@@ -93,6 +95,7 @@ export function addMeRoute(app: Express, reading: Reading, live: { place(): stri
       workingDays: found.workingDays ?? [...usual.workingDays],
       optionalHolidays: found.optionalHolidays ?? usual.optionalHolidays,
       reportsDueBy: found.reportsDueBy,
+      ...(found.workHours && { workHours: found.workHours }),
     }
     const me: Me = {
       accountId: session.accountId,

@@ -324,6 +324,7 @@ describe('the description of the reads', () => {
       '/api/announcement-readers',
       '/api/daily-status-day',
       '/api/project-report',
+      '/api/performance-days',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

@@ -53,7 +53,7 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const all = scope.conditions.length > 0 ? [...scope.conditions, ...conditions] : conditions
   const shapes = all.map(condition => conditionShape(condition, given))
   const bucket = search === undefined && !person ? bucketOf(resource, all, given) : undefined
-  const pattern = search === undefined ? undefined : given.add(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  const pattern = search === undefined ? undefined : given.add(containing(search))
   let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
@@ -71,3 +71,6 @@ function conditionShape({ field, operator, values }: Condition, given: Given): C
   const value = several ? given.add(known) : known.length === 1 ? given.add(known[0]) : undefined
   return { field, operator, value, several, orNull }
 }
+
+/** The pattern of `ilike` for texts that contain one. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

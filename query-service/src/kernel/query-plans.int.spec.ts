@@ -5,6 +5,9 @@ import { readerStatements } from '../announcements/sightings.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
+import { recordStatements } from '../performance/day-records.ts'
+import { factStatements } from '../performance/fact-rows.ts'
+import { pageStatements } from '../performance/people-page.ts'
 import { daysStatement, monthsStatement, peopleStatement } from '../projects/hours-sql.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
@@ -46,7 +49,8 @@ const nth: Record<string, string> = {
 /** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
   // No resources: accounts decide which sessions are active, reminders belong to the day of the daily reports.
-  const further = ['accounts', 'report_reminders', ...resources.flatMap(({ also = [] }) => also)]
+  const computed = ['accounts', 'report_reminders', 'performance_months', 'team_schedules']
+  const further = [...computed, ...resources.flatMap(({ also = [] }) => also)]
   for (const { projection, own } of [
     ...further.map(each => ({ projection: each, own: undefined })),
     ...resources,
@@ -252,4 +256,24 @@ describe('the day of the daily reports', () => {
       expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
     },
   )
+})
+
+describe('the performance of a month', () => {
+  const whose = { companyId: 'c1', companyZone: 'Asia/Kolkata' }
+  const list = { ...usual, ...whose, month: '2026-11' }
+  const position = { field: 'position', operator: 'is' as const, values: ['Engineer'] }
+  const asked = { ...whose, employeeIds: ['e21', 'e41'], from: '2025-12', to: '2026-11' }
+  it.each([
+    ...Object.entries(pageStatements(list)),
+    ...['fullName', 'position', 'daysPresent', 'workedMinutes', 'reportsFiled'].map(
+      field => [`by ${field}`, pageStatements({ ...list, sort: { field, direction: 'desc' } }).page] as const,
+    ),
+    ['searched', pageStatements({ ...list, search: 'ann', conditions: [position] }).page] as const,
+    ...Object.entries(factStatements(asked)),
+    ...Object.entries(recordStatements({ ...whose, employeeId: 'e21', month: '2026-11' })),
+  ])('is read by an index: %s', async (_what, statement) => {
+    const nodes = await planOf(statement)
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  })
 })

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@rollcall/contracts/kernel/roles.ts'
+import type { ComputedResource } from '../kernel/computed-resource.ts'
 import type { Resource } from '../kernel/resource.ts'
 
 /** A resource whose changes are sent to live connections. */
@@ -16,7 +17,10 @@ export interface LiveSource {
  * The sources of live changes: every resource, and `me` when the company's settings or plan, the own account, or the
  * employee's own record change.
  */
-export function liveSources(resources: readonly Resource[]): LiveSource[] {
+export function liveSources(
+  resources: readonly Resource[],
+  computed: readonly ComputedResource[] = [],
+): LiveSource[] {
   const sources = resources.flatMap(
     ({ view, projection, roles: readers, own, everybodysOwn, personal, also = [] }): LiveSource[] => {
       const source = { resource: view.resource, projection, roles: readers }
@@ -53,5 +57,16 @@ export function liveSources(resources: readonly Resource[]): LiveSource[] {
     roles: ['admin'],
     ownOnly: 'nobody',
   }
-  return [...sources, me, myself, ownRecord, trouble]
+  const further = computed.flatMap(({ resource, roles: readers, projections }) =>
+    projections.map(
+      (projection): LiveSource => ({
+        resource,
+        projection,
+        roles: readers,
+        ownOnly: 'nobody',
+        withoutIds: true,
+      }),
+    ),
+  )
+  return [...sources, me, myself, ownRecord, trouble, ...further]
 }

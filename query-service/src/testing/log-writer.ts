@@ -9,6 +9,8 @@ import type { Pool } from 'pg'
 export interface Fact {
   type: string
   data: Record<string, unknown>
+  /** The ISO instant at which it was decided; absent: when it is recorded. */
+  at?: string
 }
 
 export interface LogWriter {
@@ -25,7 +27,7 @@ export async function openLog(config: Config, pool: Pool): Promise<LogWriter> {
     async write(company, category, facts) {
       const stream = `${category}-${company}_${randomUUID()}`
       const events = await codec.encode(
-        facts.map(({ type, data }) => ({
+        facts.map(({ type, data, at }) => ({
           id: randomUUID(),
           type,
           data,
@@ -38,6 +40,7 @@ export async function openLog(config: Config, pool: Pool): Promise<LogWriter> {
             correlationId: randomUUID(),
             causationId: randomUUID(),
             schemaVersion: eventDefinitions.get(type)?.version ?? 1,
+            ...(at === undefined ? {} : { decidedAt: at }),
           },
         })),
       )

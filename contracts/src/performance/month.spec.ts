@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { type DayFacts, daysOf, figuresOf, lateBy, minuteOfDay, noFacts } from './month.ts'
+import type { ScheduledDay } from './schedule.ts'
+
+const working: ScheduledDay = {
+  kind: 'working',
+  holiday: null,
+  share: 1,
+  minutes: 480,
+  startsAt: 540,
+  lateFrom: 551,
+  endsAt: 1020,
+}
+const off: ScheduledDay = {
+  ...working,
+  kind: 'dayOff',
+  share: 0,
+  minutes: 0,
+  startsAt: null,
+  lateFrom: null,
+  endsAt: null,
+}
+const days = (of: {
+  today: string
+  facts: Record<string, Partial<DayFacts>>
+  schedule?: (date: string) => ScheduledDay
+}) =>
+  daysOf('2026-11', {
+    today: of.today,
+    scheduleOn: of.schedule ?? (date => (date <= '2026-11-06' ? working : off)),
+    factsOn: date => (of.facts[date] ? { ...noFacts, ...of.facts[date] } : undefined),
+    leaveShares: new Map([
+      ['2026-11-05', 0.5],
+      ['2026-11-30', 1],
+    ]),
+  })
+
+describe('late arrivals', () => {
+  it('begin after the grace and are counted from the start', () => {
+    expect([550, 551, 600].map(minute => lateBy(minute, working))).toEqual([0, 11, 60])
+  })
+  it('are none on a day off, without a punch-in, or without work hours', () => {
+    expect([lateBy(700, off), lateBy(null, working)]).toEqual([0, 0])
+    expect(lateBy(700, { ...working, minutes: null, startsAt: null, lateFrom: null, endsAt: null })).toBe(0)
+  })
+  it('are none after the scheduled day has ended, because another shift has no schedule', () => {
+    expect([lateBy(1019, working), lateBy(1020, working), lateBy(1320, working)]).toEqual([479, 0, 0])
+  })
+})
+
+describe('the figures of a month', () => {
+  it('are the sums of its days', () => {
+    const facts = {
+      '2026-11-02': { firstIn: 545, workedMinutes: 470, reports: 1, tasks: 2 },
+      '2026-11-03': { firstIn: 580, workedMinutes: 500, reports: 2 },
+      '2026-11-08': { firstIn: 600, workedMinutes: 60 },
+      '2026-11-09': { tasks: 1 },
+    }
+    const found = days({ today: '2026-12-20', facts })
+    expect(found).toHaveLength(30)
+    expect(figuresOf(found)).toEqual({
+      daysPresent: 3,
+      workedMinutes: 1030,
+      scheduledMinutes: 6 * 480,
+      lateArrivals: 1,
+      leaveDays: 1.5,
+      reportsFiled: 3,
+      tasksDone: 3,
+    })
+  })
+  it('end with today, whose schedule counts only as far as it is worked', () => {
+    const before = days({
+      today: '2026-11-04',
+      facts: { '2026-11-04': { firstIn: 540, workedMinutes: 100 } },
+    })
+    expect(before.map(({ date }) => date).at(-1)).toBe('2026-11-04')
+    expect(figuresOf(before)).toMatchObject({ scheduledMinutes: 3 * 480 + 100, leaveDays: 0 })
+    const after = days({ today: '2026-11-04', facts: { '2026-11-04': { firstIn: 540, workedMinutes: 600 } } })
+    expect(figuresOf(after).scheduledMinutes).toBe(4 * 480)
+    expect(days({ today: '2026-10-31', facts: {} })).toEqual([])
+  })
+  it('are not compared with hours that the company had not set', () => {
+    const schedule = (date: string) => (date === '2026-11-03' ? { ...working, minutes: null } : working)
+    const found = days({ today: '2026-12-01', facts: {}, schedule })
+    expect(figuresOf(found).scheduledMinutes).toBeNull()
+  })
+})
+
+it('the minute of a punch-in is counted on the clock of its work date', () => {
+  expect(minuteOfDay('2026-11-20T03:32:59.000Z', 330, '2026-11-20')).toBe(542)
+  expect(minuteOfDay('2026-11-20T23:30:00.000Z', 60, '2026-11-21')).toBe(30)
+})

@@ -1,0 +1,106 @@
+import { addDays, addMonths, datesFromTo } from '../kernel/days.ts'
+import type { LeaveOn, ScheduledDay } from './schedule.ts'
+
+/** What was recorded about a person on a date. */
+export interface DayFacts {
+  /** The minute of the first punch-in on the person's clock; null: none. */
+  firstIn: number | null
+  /** Whole minutes of the ended sessions. */
+  workedMinutes: number
+  /** Filed daily reports. */
+  reports: number
+  /** Tasks that were assigned to the person when they became done. */
+  tasks: number
+}
+export const noFacts: DayFacts = { firstIn: null, workedMinutes: 0, reports: 0, tasks: 0 }
+
+/** The figures of a person and a month. */
+export interface Figures {
+  daysPresent: number
+  workedMinutes: number
+  /** null: the company had no work hours. */
+  scheduledMinutes: number | null
+  lateArrivals: number
+  /** Working days of approved leave; halves are possible. */
+  leaveDays: number
+  reportsFiled: number
+  tasksDone: number
+}
+
+/** One day of a month, as it counts. */
+export interface CountedDay extends DayFacts {
+  date: string
+  schedule: ScheduledDay
+  /** The scheduled minutes that count: today's as far as they are worked; null: there are no work hours. */
+  scheduledMinutes: number | null
+  /** Minutes after the start of the scheduled day; 0: not late. */
+  lateMinutes: number
+  leaveDays: number
+}
+
+/** A month is YYYY-MM. */
+export const firstOf = (month: string): string => `${month}-01`
+export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
+
+/**
+ * The minutes by which a punch-in is late. A first punch-in after the scheduled day has ended belongs to another shift,
+ * which has no schedule, and is not late.
+ */
+export function lateBy(firstIn: number | null, { startsAt, lateFrom, endsAt }: ScheduledDay): number {
+  if (firstIn === null || startsAt === null || lateFrom === null || endsAt === null) return 0
+  return firstIn >= lateFrom && firstIn < endsAt ? firstIn - startsAt : 0
+}
+
+/** The days of a month up to today, as they count. `leaveShares`: the part of each date that approved leave takes. */
+export function daysOf(
+  month: string,
+  of: {
+    today: string
+    scheduleOn: (date: string) => ScheduledDay
+    factsOn: (date: string) => DayFacts | undefined
+    leaveShares: ReadonlyMap<string, number>
+  },
+): CountedDay[] {
+  const last = lastOf(month) < of.today ? lastOf(month) : of.today
+  return datesFromTo(firstOf(month), last).map(date => {
+    const facts = of.factsOn(date) ?? noFacts
+    const schedule = of.scheduleOn(date)
+    const { minutes } = schedule
+    const isToday = date === of.today
+    return {
+      date,
+      ...facts,
+      schedule,
+      scheduledMinutes: minutes === null || !isToday ? minutes : Math.min(minutes, facts.workedMinutes),
+      lateMinutes: lateBy(facts.firstIn, schedule),
+      leaveDays: schedule.kind === 'notEmployed' ? 0 : (of.leaveShares.get(date) ?? 0),
+    }
+  })
+}
+
+/** The sums of days. Hours are compared only if every working day of them has work hours. */
+export function figuresOf(days: readonly CountedDay[]): Figures {
+  const sum = (of: (day: CountedDay) => number) => days.reduce((all, day) => all + of(day), 0)
+  const known = days.every(({ scheduledMinutes }) => scheduledMinutes !== null)
+  return {
+    daysPresent: sum(({ firstIn }) => (firstIn === null ? 0 : 1)),
+    workedMinutes: sum(({ workedMinutes }) => workedMinutes),
+    scheduledMinutes: known ? sum(({ scheduledMinutes }) => scheduledMinutes ?? 0) : null,
+    lateArrivals: sum(({ lateMinutes }) => (lateMinutes > 0 ? 1 : 0)),
+    leaveDays: sum(({ leaveDays }) => leaveDays),
+    reportsFiled: sum(({ reports }) => reports),
+    tasksDone: sum(({ tasks }) => tasks),
+  }
+}
+
+/** The parts of dates that a person's approved leave takes. */
+export function sharesByDate(leave: readonly (LeaveOn & { share: number })[]): Map<string, number> {
+  const shares = new Map<string, number>()
+  for (const { date, share } of leave) shares.set(date, (shares.get(date) ?? 0) + share)
+  return shares
+}
+
+/** The minute of the day at which a session began: minutes since the midnight with which its work date begins there. */
+export function minuteOfDay(at: string, offsetMinutes: number, workDate: string): number {
+  return Math.floor((Date.parse(at) - Date.parse(`${workDate}T00:00:00Z`)) / 60_000) + offsetMinutes
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Weekday } from '../company/team-settings.ts'
+import type { Holiday } from '../holidays/holiday.ts'
+import { type DatedSettings, type Scheduled, scheduleOf, settingsOn } from './schedule.ts'
+
+const workingDays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
+const settings: DatedSettings[] = [{ since: '2026-01-01', workingDays, workHours }]
+const scheduled: Scheduled = {
+  person: { employeeId: 'e1', position: 'Engineer', zone: 'Asia/Kolkata', chosen: new Set() },
+  dateOfJoin: '2026-11-10',
+  blocked: [],
+  leave: [],
+}
+const holiday = (more: Partial<Holiday> = {}): Holiday => ({
+  holidayId: 'h1',
+  name: 'Founders’ Day',
+  date: '2026-11-19',
+  type: 'company',
+  half: null,
+  audience: { kind: 'everyone' },
+  ...more,
+})
+const on = (date: string, of: Partial<Scheduled> = {}, days: Holiday[] = [], by = settings) =>
+  scheduleOf(by, new Map([['2026-11-19', days]]), { ...scheduled, ...of })(date)
+
+describe('a person’s schedule', () => {
+  it('is the work hours on working days, and nothing on days off', () => {
+    expect(on('2026-11-20')).toMatchObject({ kind: 'working', minutes: 480, startsAt: 540, lateFrom: 551 })
+    expect(on('2026-11-21')).toMatchObject({ kind: 'dayOff', minutes: 0, lateFrom: null })
+  })
+  it('begins on the day of joining, and pauses while the person is blocked', () => {
+    expect(on('2026-11-09').kind).toBe('notEmployed')
+    expect(on('2026-11-10').kind).toBe('working')
+    const blocked = [
+      { from: '2026-11-12', until: '2026-11-16' },
+      { from: '2026-11-20', until: null },
+    ]
+    const kinds = ['11', '12', '13', '16', '20', '24'].map(day => on(`2026-11-${day}`, { blocked }).kind)
+    expect(kinds).toEqual(['working', 'notEmployed', 'notEmployed', 'working', 'notEmployed', 'notEmployed'])
+  })
+  it('leaves out holidays of the person, optional ones only if they were chosen', () => {
+    expect(on('2026-11-19', {}, [holiday()])).toMatchObject({ kind: 'holiday', minutes: 0 })
+    const optional = holiday({ type: 'optional' })
+    expect(on('2026-11-19', {}, [optional])).toMatchObject({ kind: 'working', holiday: null })
+    const person = { ...scheduled.person, chosen: new Set(['h1']) }
+    expect(on('2026-11-19', { person }, [optional]).kind).toBe('holiday')
+    const others = holiday({ audience: { kind: 'positions', positions: ['Designer'] } })
+    expect(on('2026-11-19', {}, [others]).kind).toBe('working')
+  })
+  it.each([
+    ['the first half of leave', [{ date: '2026-11-19', half: 'first' }], [], 240, 780],
+    ['the second half of leave', [{ date: '2026-11-19', half: 'second' }], [], 240, 540],
+    ['a half holiday', [], [holiday({ half: 'first' })], 240, 780],
+    [
+      'a half holiday and leave for the same half',
+      [{ date: '2026-11-19', half: 'first' }],
+      [holiday({ half: 'first' })],
+      240,
+      780,
+    ],
+  ] as const)('is half as long after %s', (_what, leave, days, minutes, startsAt) => {
+    expect(on('2026-11-19', { leave }, [...days])).toMatchObject({ share: 0.5, minutes, startsAt })
+  })
+  it('is nothing on a day that leave fills, whole or from both sides', () => {
+    const whole = [{ date: '2026-11-19', half: null }]
+    expect(on('2026-11-19', { leave: whole })).toMatchObject({ kind: 'leave', minutes: 0 })
+    const first = [{ date: '2026-11-19', half: 'first' as const }]
+    expect(on('2026-11-19', { leave: first }, [holiday({ half: 'second' })]).kind).toBe('leave')
+  })
+  it('keeps for past days the settings that counted then', () => {
+    const changed: DatedSettings[] = [
+      ...settings,
+      {
+        since: '2026-11-16',
+        workingDays: ['saturday'],
+        workHours: { start: '10:30', minutes: 300, graceMinutes: 0 },
+      },
+      { since: '2026-11-23', workingDays, workHours: null },
+    ]
+    expect(on('2026-11-13', {}, [], changed)).toMatchObject({ minutes: 480, lateFrom: 551 })
+    expect(on('2026-11-20', {}, [], changed).kind).toBe('dayOff')
+    expect(on('2026-11-21', {}, [], changed)).toMatchObject({ minutes: 300, lateFrom: 631, endsAt: 930 })
+    expect(on('2026-11-23', {}, [], changed)).toMatchObject({
+      kind: 'working',
+      minutes: null,
+      lateFrom: null,
+    })
+    expect(settingsOn(changed, '2020-01-01')?.since).toBe('2026-01-01')
+  })
+  it('has no working day before a company has settings', () => {
+    expect(on('2026-11-20', {}, [], [])).toMatchObject({ kind: 'dayOff', minutes: 0 })
+  })
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
+import { scheduledKinds } from './schedule.ts'
+
+/** A month: YYYY-MM. */
+export const month = z
+  .string({ error: 'Month is required' })
+  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month in the format YYYY-MM')
+
+/** The number of months in a history, up to and including the chosen one. */
+export const shownMonths = 12
+
+const figures = {
+  /** Days with a punch-in. */
+  daysPresent: z.number(),
+  workedMinutes: z.number(),
+  /** null: the company had no work hours in its team settings. */
+  scheduledMinutes: z.number().nullable(),
+  lateArrivals: z.number(),
+  /** Working days of approved leave; halves are possible. */
+  leaveDays: z.number(),
+  reportsFiled: z.number(),
+  tasksDone: z.number(),
+}
+const monthFigures = z.object({ month: z.string(), ...figures })
+export type MonthFigures = z.infer<typeof monthFigures>
+
+/** A person's figures of a month, and those of the months up to it. */
+export const performanceView = defineView(
+  'performance',
+  'The performance history of each employee by month, so far for the current one',
+  z.object({
+    /** `{employeeId}_{YYYY-MM}` */
+    id: z.string(),
+    employeeId: z.string(),
+    fullName: z.string(),
+    position: z.string(),
+    dateOfJoin: shownDay,
+    ...monthFigures.shape,
+    /** Up to the chosen month, oldest first; without months before the person joined or that the plan does not show. */
+    history: z.array(monthFigures),
+  }),
+)
+export type PerformanceRow = z.infer<typeof performanceView.schema>
+
+/** The query of GET /api/performance-days. */
+export const performanceDaysQuery = z.strictObject({ employeeId: id, month })
+
+/** One day behind a person's figures. */
+const performanceDay = z.object({
+  date: shownDay,
+  kind: z.enum(scheduledKinds),
+  holiday: z.string().nullable(),
+  /** The scheduled minutes that count; null: the company had no work hours. */
+  scheduledMinutes: z.number().nullable(),
+  workedMinutes: z.number(),
+  /** 0: not late. */
+  lateMinutes: z.number(),
+  leaveDays: z.number(),
+  sessions: z.array(
+    z.object({
+      inAt: shownInstant,
+      outAt: shownInstant.nullable(),
+      inOffset: z.number(),
+      outOffset: z.number().nullable(),
+    }),
+  ),
+  reports: z.array(z.object({ id: z.string(), projectName: z.string(), workMinutes: z.number() })),
+  tasks: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+export type PerformanceDay = z.infer<typeof performanceDay>
+
+/** The answer of GET /api/performance-days: the days of a person's month up to today, from the records themselves. */
+export const performanceDays = z.object({
+  employeeId: z.string(),
+  fullName: z.string(),
+  month: z.string(),
+  /** The first day of a person in the company. */
+  dateOfJoin: shownDay,
+  /** The last day that counts; today in the current month. */
+  until: shownDay,
+  ...figures,
+  days: z.array(performanceDay),
+})
+export type PerformanceDays = z.infer<typeof performanceDays>

@@ -1,0 +1,166 @@
+import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
+import type { Half } from '@rollcall/contracts/kernel/halves.ts'
+import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
+import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import type { DatedSettings } from '@rollcall/contracts/performance/schedule.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Reader } from '../kernel/reader.ts'
+import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
+
+export interface PersonRow {
+  employeeId: string
+  fullName: string
+  position: string
+  zone: string | null
+  dateOfJoin: string
+}
+const people = {
+  employeeId: 'id',
+  fullName: 'full_name',
+  position: 'position',
+  zone: 'zone',
+  dateOfJoin: 'date_of_join',
+} satisfies Record<keyof PersonRow, string>
+
+/** A block or its end, at an ISO instant. */
+export interface BlockRow {
+  employeeId: string
+  kind: 'blocked' | 'unblocked'
+  at: string
+}
+const blocks = { employeeId: 'employee_id', kind: 'kind', at: 'at' } satisfies Record<keyof BlockRow, string>
+
+export interface LeaveRow {
+  employeeId: string
+  /** null: whole days. */
+  half: Half | null
+  shares: DayShare[]
+}
+const leave = { employeeId: 'employee_id', half: 'half', shares: 'shares' } satisfies Record<
+  keyof LeaveRow,
+  string
+>
+
+/** A person's month as the projector keeps it, by the day of the month, 01 to 31. */
+export interface MonthRow {
+  employeeId: string
+  month: string
+  days: Record<string, { in?: number; min: number; rep: number }>
+}
+const months = { employeeId: 'employee_id', month: 'month', days: 'days' } satisfies Record<
+  keyof MonthRow,
+  string
+>
+
+/** The tasks that a person finished on a date of the company's zone. */
+export interface TaskRow {
+  employeeId: string
+  date: string
+  tasks: number
+}
+const tasks = { employeeId: 'done_by', date: 'done_on', tasks: 'tasks' } satisfies Record<
+  keyof TaskRow,
+  string
+>
+
+export interface HolidayRow extends Holiday {
+  choosers: string[]
+}
+const holidays = {
+  holidayId: 'id',
+  name: 'name',
+  date: 'date',
+  type: 'type',
+  half: 'half',
+  audience: 'audience',
+  choosers: 'choosers',
+} satisfies Record<keyof HolidayRow, string>
+
+const settings = {
+  since: 'since',
+  workingDays: 'working_days',
+  workHours: 'work_hours',
+} satisfies Record<keyof DatedSettings, string>
+
+/** The people and the months of a question, both months included. */
+export interface FactsAsked {
+  companyId: string
+  companyZone: string
+  employeeIds: readonly string[]
+  from: string
+  to: string
+}
+
+/** The statements of a question, by what they read. Each reads only the people and months of it, by an index. */
+export function factStatements({ companyId, companyZone, employeeIds, from, to }: FactsAsked) {
+  const [first, last] = [firstOf(from), lastOf(to)]
+  const whose = [companyId, employeeIds]
+  const { from_gte: earliest } = touching(first, last)
+  return {
+    people: {
+      text: `select ${columnsOf(people)} from read.employees where company_id = $1 and id = any($2)`,
+      values: whose,
+    },
+    blocks: {
+      text: `select ${columnsOf(blocks)} from read.employee_changes
+        where company_id = $1 and employee_id = any($2) and kind in ('blocked', 'unblocked') order by place`,
+      values: whose,
+    },
+    leave: {
+      text: `select ${columnsOf(leave)} from read.leave_requests
+        where company_id = $1 and employee_id = any($2) and "from" between $3::date and $4::date
+          and "to" >= $5::date and state in ('approved', 'cancellationRequested')`,
+      values: [...whose, earliest, last, first],
+    },
+    months: {
+      text: `select ${columnsOf(months)} from read.performance_months
+        where company_id = $1 and employee_id = any($2) and month between $3 and $4`,
+      values: [...whose, from, to],
+    },
+    tasks: {
+      text: `select ${columnsOf(tasks)} from (
+        select done_by, (done_at at time zone $5)::date as done_on, count(*)::integer as tasks
+        from read.tasks
+        where company_id = $1 and done_by = any($2)
+          and done_at >= ($3::date)::timestamp at time zone $5
+          and done_at < ($4::date + 1)::timestamp at time zone $5
+        group by done_by, done_on) t`,
+      values: [...whose, first, last, companyZone],
+    },
+    holidays: {
+      text: `select ${columnsOf(holidays)} from read.holidays
+        where company_id = $1 and date between $2::date and $3::date`,
+      values: [companyId, first, last],
+    },
+    settings: {
+      text: `select ${columnsOf(settings)} from read.team_schedules where company_id = $1 order by since`,
+      values: [companyId],
+    },
+  } satisfies Record<string, Statement>
+}
+
+/** What decides the figures of people in a range of months. */
+export async function readFacts(read: Reader, asked: FactsAsked) {
+  const of = factStatements(asked)
+  const { companyId } = asked
+  const [persons, changes, requests, kept, done, days, dated] = await Promise.all([
+    rowsOf<PersonRow>(read, companyId, people, of.people),
+    rowsOf<BlockRow>(read, companyId, blocks, of.blocks),
+    rowsOf<LeaveRow>(read, companyId, leave, of.leave),
+    rowsOf<MonthRow>(read, companyId, months, of.months),
+    rowsOf<TaskRow>(read, companyId, tasks, of.tasks),
+    rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
+    rowsOf<DatedSettings>(read, companyId, settings, of.settings),
+  ])
+  return {
+    people: persons,
+    blocks: changes,
+    leave: requests,
+    months: kept,
+    tasks: done,
+    holidays: days,
+    settings: dated,
+  }
+}
+export type PerformanceFacts = Awaited<ReturnType<typeof readFacts>>

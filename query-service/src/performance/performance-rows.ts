@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { addMonths } from '@rollcall/contracts/kernel/days.ts'
+import { type DayFacts, figuresOf, firstOf, noFacts } from '@rollcall/contracts/performance/month.ts'
+import { type MonthFigures, type PerformanceRow, shownMonths } from '@rollcall/contracts/performance/views.ts'
+import type { PerformanceFacts } from './fact-rows.ts'
+import { personMonths } from './person-months.ts'
+
+/** After so many people other requests have their turn: a thousand people take a third of a second. */
+const atOnce = 50
+
+/** The first month of a history that ends with a month, by what the plan shows; `visibleFrom` undefined: all of it. */
+export function historyFrom(month: string, visibleFrom: string | undefined): string {
+  const first = addMonths(month, 1 - shownMonths)
+  if (!visibleFrom || firstOf(first) >= visibleFrom) return first
+  const visible = visibleFrom.slice(0, 7)
+  return firstOf(visible) >= visibleFrom ? visible : addMonths(visible, 1)
+}
+
+/**
+ * The figures of people in a month, each with a history from a month on, in the order of the ids. A person who is gone
+ * has none.
+ */
+export async function performanceRows(
+  facts: PerformanceFacts,
+  employeeIds: readonly string[],
+  { month, from, companyZone, now }: { month: string; from: string; companyZone: string; now: number },
+): Promise<PerformanceRow[]> {
+  const recorded = recordedIn(facts)
+  const monthsOf = personMonths(facts, { companyZone, now }, (employeeId, date) =>
+    recorded.get(`${employeeId} ${date}`),
+  )
+  const people = new Map(facts.people.map(person => [person.employeeId, person]))
+  const rows: PerformanceRow[] = []
+  for (const [at, employeeId] of employeeIds.entries()) {
+    if (at % atOnce === atOnce - 1) await setImmediate()
+    const person = people.get(employeeId)
+    if (!person) continue
+    const { fullName, position, dateOfJoin } = person
+    const its = monthsOf(person)
+    const history: MonthFigures[] = []
+    for (let each = from; each <= month; each = addMonths(each, 1))
+      if (each >= dateOfJoin.slice(0, 7) || each === month)
+        history.push({ month: each, ...figuresOf(its(each)) })
+    const chosen = history.at(-1) as MonthFigures
+    rows.push({
+      ...chosen,
+      id: `${employeeId}_${month}`,
+      employeeId,
+      fullName,
+      position,
+      dateOfJoin,
+      history,
+    })
+  }
+  return rows
+}
+
+/** What was recorded, by person and date. */
+function recordedIn({ months, tasks }: PerformanceFacts): Map<string, DayFacts> {
+  const found = new Map<string, DayFacts>()
+  for (const { employeeId, month, days } of months)
+    for (const [day, { in: firstIn, min, rep }] of Object.entries(days))
+      found.set(`${employeeId} ${month}-${day}`, {
+        firstIn: firstIn ?? null,
+        workedMinutes: min,
+        reports: rep,
+        tasks: 0,
+      })
+  for (const { employeeId, date, tasks: done } of tasks) {
+    const key = `${employeeId} ${date}`
+    found.set(key, { ...(found.get(key) ?? noFacts), tasks: done })
+  }
+  return found
+}

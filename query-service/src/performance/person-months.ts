@@ -1,0 +1,60 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import {
+  type CountedDay,
+  type DayFacts,
+  daysOf,
+  sharesByDate,
+} from '@rollcall/contracts/performance/month.ts'
+import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
+import type { BlockRow, PerformanceFacts, PersonRow } from './fact-rows.ts'
+
+/** Gives the counted days of a month, YYYY-MM, of one person. */
+export type PersonMonths = (month: string) => CountedDay[]
+
+/**
+ * The days of people as they count, by person. `now` in milliseconds since 1970; today is the date on each person's
+ * clock. `recorded`: what was recorded about a person on a date.
+ */
+export function personMonths(
+  facts: Omit<PerformanceFacts, 'months' | 'tasks'>,
+  { companyZone, now }: { companyZone: string; now: number },
+  recorded: (employeeId: string, date: string) => DayFacts | undefined,
+): (person: PersonRow) => PersonMonths {
+  const holidays = Map.groupBy(facts.holidays, ({ date }) => date)
+  const blocks = Map.groupBy(facts.blocks, ({ employeeId }) => employeeId)
+  const requests = Map.groupBy(facts.leave, ({ employeeId }) => employeeId)
+  return ({ employeeId, position, zone: ownZone, dateOfJoin }) => {
+    const zone = ownZone ?? companyZone
+    const chosen = new Set(
+      facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
+    )
+    const leave = (requests.get(employeeId) ?? []).flatMap(({ half, shares }) =>
+      shares.map(({ date, share }) => ({ date, share, half })),
+    )
+    const of = {
+      today: dateIn(zone, now),
+      scheduleOn: scheduleOf(facts.settings, holidays, {
+        person: { employeeId, position, zone, chosen },
+        dateOfJoin,
+        blocked: spansOf(blocks.get(employeeId) ?? [], companyZone),
+        leave,
+      }),
+      factsOn: (date: string) => recorded(employeeId, date),
+      leaveShares: sharesByDate(leave),
+    }
+    return month => daysOf(month, of)
+  }
+}
+
+/** The spans in which a person was blocked, by the company's days; `changes` in their order. */
+function spansOf(changes: readonly BlockRow[], zone: string) {
+  const spans: { from: string; until: string | null }[] = []
+  for (const { kind, at } of changes) {
+    const date = dateIn(zone, Date.parse(at))
+    const open = spans.findLast(({ until }) => until === null)
+    if (kind === 'blocked') {
+      if (!open) spans.push({ from: date, until: null })
+    } else if (open) open.until = date
+  }
+  return spans
+}

@@ -1,0 +1,169 @@
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { figuresOf, firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
+import {
+  month as aMonth,
+  type PerformanceDays,
+  type PerformanceRow,
+  performanceDaysQuery,
+} from '@rollcall/contracts/performance/views.ts'
+import { resourceFacts } from '@rollcall/contracts/resources.ts'
+import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
+import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import type { Express, Request, Response } from 'express'
+import { awaitPosition } from '../kernel/await-position.ts'
+import type { ComputedResource } from '../kernel/computed-resource.ts'
+import { parseList } from '../kernel/parse-list.ts'
+import { olderThanPlan } from '../kernel/plan-text.ts'
+import type { Reading } from '../kernel/resource-routes.ts'
+import { tellLeftOut } from '../kernel/set-asides.ts'
+import { visibleFrom } from '../kernel/visible-from.ts'
+import { readRecords } from './day-records.ts'
+import { readFacts } from './fact-rows.ts'
+import { type PeopleAsked, pageStatements } from './people-page.ts'
+import { historyFrom, performanceRows } from './performance-rows.ts'
+import { personMonths } from './person-months.ts'
+
+const ofFacts = ['employees', 'employee_changes', 'holidays', 'leave_requests', 'team_schedules', 'tasks']
+const performanceProjections = [...ofFacts, 'performance_months']
+const dayProjections = [...ofFacts, 'attendance_days', 'daily_reports', 'projects']
+
+/** Where changes of its rows come from. */
+export const performanceSource: ComputedResource = {
+  resource: 'performance',
+  roles: resourceFacts.performance.roles,
+  projections: performanceProjections,
+}
+
+const exposed = 'Content-Range, X-Total-Count, X-Visible-From, X-Position, X-Stale, X-Stale-Since'
+
+/**
+ * GET /api/performance, a list and one record as ra-data-simple-rest reads them, and GET /api/performance-days: the
+ * figures of people by month, and the days behind them; only for companies. Without a month it is the current one of the
+ * company. A month whose first day the plan does not show is refused as 'plan-limit'.
+ */
+export function addPerformanceRoutes(app: Express, reading: Reading): void {
+  async function begin(request: Request, response: Response, projections: readonly string[]) {
+    const session = await reading.authenticate(request)
+    if (session.role !== 'company') throw new Refusal('wrong-role')
+    const now = reading.now()
+    const from = visibleFrom(session.planId, session.companyZone, now)
+    if (from) response.set('X-Visible-From', from)
+    await tellLeftOut(reading.setAsides, projections, session.companyId, response)
+    return { ...session, from, now }
+  }
+  type Begun = Session & { from: string | undefined; now: number }
+
+  const mustBeShown = (month: string, { from, planId }: Begun) => {
+    if (from && firstOf(month) < from) throw new Refusal('plan-limit', olderThanPlan(planId))
+  }
+  async function rowsOf(session: Begun, ids: string[], month: string): Promise<PerformanceRow[]> {
+    const { companyId, companyZone, now } = session
+    const from = historyFrom(month, session.from)
+    const facts = await readFacts(reading.read, { companyId, companyZone, employeeIds: ids, from, to: month })
+    return performanceRows(facts, ids, { month, from, companyZone, now })
+  }
+
+  app.get('/api/performance', async (request, response) => {
+    const session = await begin(request, response, performanceProjections)
+    const { companyId } = session
+    const list = parseList(resourceFacts.performance, request.query)
+    const { month, ...asked } = monthAsked(list, dateIn(session.companyZone, session.now).slice(0, 7))
+    mustBeShown(month, session)
+    await awaitPosition(reading.positions, performanceProjections, request, response)
+    const { page, total } = pageStatements({ ...asked, companyId, month })
+    const [found, [count]] = await Promise.all([
+      reading.read(companyId, page),
+      reading.read(companyId, total),
+    ])
+    const ids = found.map(([id]) => String(id))
+    const rows = ids.length === 0 ? [] : await rowsOf(session, ids, month)
+    const span = rows.length > 0 ? `${list.offset}-${list.offset + rows.length - 1}` : '*'
+    response.set('Content-Range', `performance ${span}/${Number(count?.[0] ?? 0)}`)
+    response.set('X-Total-Count', String(count?.[0] ?? 0))
+    response.set('Access-Control-Expose-Headers', exposed)
+    response.json(rows)
+  })
+
+  app.get('/api/performance/:id', async (request, response) => {
+    const session = await begin(request, response, performanceProjections)
+    const [employeeId = '', of] = request.params.id.split('_')
+    const month = aMonth.safeParse(of)
+    if (!month.success) throw new Refusal('not-found')
+    mustBeShown(month.data, session)
+    await awaitPosition(reading.positions, performanceProjections, request, response)
+    const [row] = await rowsOf(session, [employeeId], month.data)
+    if (!row) throw new Refusal('not-found')
+    response.json(row)
+  })
+
+  app.get('/api/performance-days', async (request, response) => {
+    const session = await begin(request, response, dayProjections)
+    const query = performanceDaysQuery.safeParse(request.query)
+    if (!query.success) throw refusalOfZod(query.error)
+    const { employeeId, month } = query.data
+    mustBeShown(month, session)
+    await awaitPosition(reading.positions, dayProjections, request, response)
+    const { companyId, companyZone, now } = session
+    const whose = { companyId, companyZone, employeeId, month }
+    const [facts, recordsOn] = await Promise.all([
+      readFacts(reading.read, { ...whose, employeeIds: [employeeId], from: month, to: month }),
+      readRecords(reading.read, whose),
+    ])
+    const [person] = facts.people
+    if (!person) throw new Refusal('not-found')
+    const countedOf = personMonths(facts, { companyZone, now }, (_id, date) => {
+      const { reports, tasks, ...day } = recordsOn(date)
+      return { ...day, reports: reports.length, tasks: tasks.length }
+    })
+    const days = countedOf(person)(month)
+    response.json({
+      employeeId,
+      fullName: person.fullName,
+      month,
+      dateOfJoin: person.dateOfJoin,
+      until: days.at(-1)?.date ?? lastOf(month),
+      ...figuresOf(days),
+      days: days.map(({ date, schedule, scheduledMinutes, workedMinutes, lateMinutes, leaveDays }) => {
+        const { sessions, reports, tasks } = recordsOn(date)
+        const { kind, holiday } = schedule
+        return {
+          date,
+          kind,
+          holiday,
+          scheduledMinutes,
+          workedMinutes,
+          lateMinutes,
+          leaveDays,
+          sessions,
+          reports,
+          tasks,
+        }
+      }),
+    } satisfies PerformanceDays)
+  })
+}
+
+/** The list's month, and its other conditions. Several months, or all but one, are refused as 'invalid-input'. */
+function monthAsked<A extends Pick<PeopleAsked, 'conditions'>>(
+  asked: A,
+  current: string,
+): A & { month: string } {
+  const months = asked.conditions.filter(({ field }) => field === 'month')
+  const ids = asked.conditions.filter(({ field, operator }) => field === 'id' && operator === 'is')
+  const named = [
+    ...months.flatMap(({ values }) => values),
+    ...ids.flatMap(({ values }) => values.flatMap(value => monthOfId(String(value)))),
+  ]
+  const [month = current, ...others] = new Set(named.map(String))
+  if (others.length > 0 || months.some(({ operator }) => operator !== 'is')) {
+    const message = 'Must be one month'
+    throw new Refusal('invalid-input', message, [{ path: 'filter.month', message }])
+  }
+  return { ...asked, conditions: asked.conditions.filter(({ field }) => field !== 'month'), month }
+}
+
+const monthOfId = (id: string): string[] => {
+  const month = aMonth.safeParse(id.split('_')[1])
+  return month.success ? [month.data] : []
+}
