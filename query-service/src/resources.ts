@@ -97,6 +97,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts.task,
     projection: 'tasks',
+    always: 'not hidden',
     computed: tasks.taskColumns,
     also: ['projects', 'employees'],
     kept: ['status', 'projectId'],
@@ -104,6 +105,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts['my-task'],
     projection: 'tasks',
+    always: 'not hidden',
     computed: tasks.taskColumns,
     personal: { applies: tasks.readerUsesTask, fields: {} },
     also: ['projects', 'employees'],

@@ -153,7 +153,7 @@ describe('tasks', () => {
     await done(asha.client, 'DeleteTaskComment', { taskId, commentId })
     expect(await listOf(company, 'task-comment', { taskId })).toEqual([])
   })
-  it('of an archived project stay, and it takes no new ones', async () => {
+  it('of an archived project are not shown until it is restored, and it takes no new ones', async () => {
     await done(company, 'ArchiveProject', { projectId })
     const { status, body } = await company.command('AddTask', { title: 'Late', projectId })
     expect([status, body.errors]).toEqual([
@@ -165,7 +165,9 @@ describe('tasks', () => {
         },
       ],
     ])
-    expect(await titlesOf(company, 'task', { projectId })).toHaveLength(2)
+    expect(await titlesOf(company, 'task', { projectId })).toEqual([])
+    expect(await titlesOf(asha.client, 'my-task', { projectId })).toEqual([])
     await done(company, 'RestoreProject', { projectId })
+    expect(await titlesOf(company, 'task', { projectId })).toHaveLength(2)
   })
 })

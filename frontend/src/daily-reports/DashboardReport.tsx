@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useCalendar, useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
+import { useProjects } from '../kit/projects/useProjects.ts'
 import styles from './Reports.module.css'
 import { useMyDay } from './useMyDay.ts'
-import { useProjects } from './useProjects.ts'
 
 /** Today's report on the employee's dashboard. Nothing for somebody who works on no project. */
 export function DashboardReport() {

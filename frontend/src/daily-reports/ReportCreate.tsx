@@ -10,10 +10,10 @@ import { Card } from '../kit/parts/Card.tsx'
 import { folder } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../kit/parts/States.tsx'
+import { useProjects } from '../kit/projects/useProjects.ts'
 import { FormHints } from './FormHints.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { newestFirst, noReport, reportInput } from './report-input.ts'
-import { useProjects } from './useProjects.ts'
 
 const list = '/app/daily-status'
 

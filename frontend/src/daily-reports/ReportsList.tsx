@@ -4,10 +4,10 @@ import { isDay } from '../kit/dates.ts'
 import { ListPage } from '../kit/list/ListPage.tsx'
 import { report as icon } from '../kit/parts/icons.tsx'
 import { PlanLimitNote } from '../kit/plans/PlanLimitNote.tsx'
+import { ProjectFilter } from '../kit/projects/ProjectFilter.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { useOpened } from '../kit/useOpened.ts'
 import { exported } from './exported.ts'
-import { ProjectFilter } from './ProjectFilter.tsx'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportDetail } from './ReportDetail.tsx'
 import { useReportActs } from './report-acts.ts'
@@ -51,7 +51,7 @@ export function ReportsList({
       picks={picks}
       dates={dates}
       {...(person && { person })}
-      views={<ProjectFilter />}
+      filters={<ProjectFilter />}
       exported={exported}
       cards={<ReportCards />}
       nameOf={acts.nameOf}

@@ -18,8 +18,6 @@ export const messages = {
     open: 'Open blocker',
     solved: 'Solved blocker',
   },
-  project_filter: 'Project',
-  all_projects: 'All projects',
   empty: {
     title: 'No report yet',
     text: 'Reports appear here as soon as somebody writes one.',

@@ -86,6 +86,8 @@ export const messages = {
     from: 'From',
     to: 'To',
     export: 'Export',
+    project: 'Project',
+    all_projects: 'All projects',
   },
   grid: {
     select_all: 'Select all on this page',

@@ -38,9 +38,12 @@ export function ProjectList() {
         <MenuLink key="edit" to={editOf(project.id)} icon={pencil}>
           {translate('projects.edit')}
         </MenuLink>,
-        <MenuLink key="tasks" to={tasksOf(project.id)} icon={checklist}>
-          {translate('projects.tasks')}
-        </MenuLink>,
+        // Tasks of an archived project are hidden until it is restored.
+        project.active && (
+          <MenuLink key="tasks" to={tasksOf(project.id)} icon={checklist}>
+            {translate('projects.tasks')}
+          </MenuLink>
+        ),
         ...recordActs(projectActs, [project], { as: 'item', onBegin: close }),
       ]}
     >

@@ -35,7 +35,7 @@ export const messages = {
   form: {
     code_help: 'Unique in your company, for example ATL',
     client_help: 'Optional, the code that the client uses',
-    active_help: 'An archived project takes no new tasks',
+    active_help: 'An archived project takes no new tasks, and its tasks are not shown',
     members_help: 'Leave it empty if everyone works on this project',
     create: {
       page: 'Add project',

@@ -9,8 +9,8 @@ import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { PersonInput } from '../kit/inputs/PersonInput.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { useProjects } from '../kit/projects/useProjects.ts'
 import { LabelsField } from './LabelsField.tsx'
-import { useProjects } from './useProjects.ts'
 
 /** A form has no null: nobody and no date are empty texts. */
 const schema = z.preprocess(

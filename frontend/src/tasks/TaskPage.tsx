@@ -9,7 +9,9 @@ import { ListPage } from '../kit/list/ListPage.tsx'
 import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
 import { checklist, plus } from '../kit/parts/icons.tsx'
+import { ProjectFilter } from '../kit/projects/ProjectFilter.tsx'
 import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
+import { useProjects } from '../kit/projects/useProjects.ts'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { useOpened } from '../kit/useOpened.ts'
@@ -22,16 +24,13 @@ import { TaskDetail } from './TaskDetail.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
 import { TaskStatusChip } from './TaskStatusChip.tsx'
 import { taskActs } from './task-acts.tsx'
-import { useProjects } from './useProjects.ts'
+import { useDueFilters } from './useDueFilters.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
+const person = { field: 'assigneeId', resource: 'employee' }
 const byPlace = { field: 'rank', order: 'ASC' } as const
-const basic: Picks[] = [
-  { field: 'status', values: taskStatuses, texts: 'tasks.filter' },
-  { field: 'priority', values: taskPriorities, texts: 'tasks.filter_priority' },
-]
-/** More projects than these would not fit on a line. */
-const mostPicks = 6
+const byStatus: Picks = { field: 'status', values: taskStatuses, texts: 'tasks.filter' }
+const byPriority: Picks = { field: 'priority', values: taskPriorities, texts: 'tasks.filter_priority' }
 
 /** /app/tasks: the board, with `view=grid` the grid; `?open=` shows a task beside them. */
 export function TaskPage() {
@@ -40,19 +39,8 @@ export function TaskPage() {
   const [params] = useAddress()
   const [adding, setAdding] = useState(false)
   const { data: projects = [] } = useProjects()
-  const active = projects.filter(project => project.active).slice(0, mostPicks)
-  const picks: Picks[] =
-    active.length === 0
-      ? basic
-      : [
-          ...basic,
-          {
-            field: 'projectId',
-            values: active.map(({ id }) => id),
-            texts: 'tasks.filter_project',
-            textOf: id => active.find(project => project.id === id)?.name ?? '',
-          },
-        ]
+  const onBoard = params.get('view') !== 'grid'
+  const named = useDueFilters()
   const add = (
     <Button variant="contained" startIcon={<Icon shape={plus} />} onClick={() => setAdding(true)}>
       {translate('tasks.add.action')}
@@ -66,7 +54,10 @@ export function TaskPage() {
       icon={checklist}
       title={({ all, done }) => translate('tasks.title', { smart_count: (all ?? 0) - (done ?? 0) })}
       subtitle={({ done = 0 }) =>
-        translate('tasks.subtitle', { smart_count: done, projects: projects.length })
+        translate('tasks.subtitle', {
+          smart_count: done,
+          projects: projects.filter(({ active }) => active).length,
+        })
       }
       links={
         <>
@@ -75,15 +66,19 @@ export function TaskPage() {
         </>
       }
       sort={byPlace}
-      picks={picks}
-      person={{ field: 'assigneeId', resource: 'employee' }}
-      dates={['dueDate_gte', 'dueDate_lte']}
+      // The board's columns are the statuses.
+      counted={byStatus}
+      picks={onBoard ? [byPriority] : [byStatus, byPriority]}
+      named={named}
+      person={person}
+      filters={<ProjectFilter />}
+      unpaged={onBoard}
       hidden={['addedAt']}
       nameOf={taskActs.nameOf}
       addressOf={({ id }) => addressOf(id)}
       acts={taskActs}
       menu={(task, close) => recordActs(taskActs, [task], { as: 'item', onBegin: close })}
-      cards={params.get('view') === 'grid' ? undefined : <Board />}
+      cards={onBoard ? <Board /> : undefined}
       first={add}
       aside={
         <>

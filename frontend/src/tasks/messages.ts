@@ -25,7 +25,13 @@ export const messages = {
     normal: 'Normal',
     low: 'Low',
   },
-  filter_project: { label: 'Filter by project', all: 'All projects' },
+  filter_due: {
+    label: 'Open tasks by due date and assignee',
+    over: 'Overdue',
+    today: 'Due today',
+    week: 'Due this week',
+    nobody: 'Unassigned',
+  },
   views: { label: 'View', board: 'Board', grid: 'Grid' },
   due: {
     today: 'today',

@@ -1,3 +1,4 @@
+import { ProjectArchived, ProjectRestored } from '@rollcall/contracts/projects/events.ts'
 import {
   TaskAdded,
   TaskAssigned,
@@ -11,7 +12,7 @@ import {
 import { labelsOf, type TaskDetails, withText } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
-import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
 /** What the project's and the person's records have is read with them. */
 type Task = RowOf<
@@ -20,6 +21,8 @@ type Task = RowOf<
     reminded: string | null
     /** The assignee when it became done; null: it is not done, or was nobody's. */
     doneBy: string | null
+    /** Its project is archived. */
+    hidden: boolean
   }
 >
 
@@ -43,9 +46,13 @@ const ofDetails = ({ title, description, projectId, dueDate, priority, labels }:
   priority,
   labels: [...labels],
 })
+const ofProject = ({ companyId, data }: Recorded<{ type: string; data: { projectId: string } }>) => ({
+  company_id: companyId,
+  project_id: data.projectId,
+})
 const withComments = (by: number) => (row: Task | undefined) => row && { ...row, comments: row.comments + by }
 
-/** Tasks with their newest state, without deleted ones. */
+/** Tasks with their newest state, without deleted ones. Those of an archived project are hidden until it is restored. */
 export const tasks = defineProjection<Task>({
   name: 'tasks',
   version: 2,
@@ -67,6 +74,7 @@ export const tasks = defineProjection<Task>({
       done_at: 'instant?',
       reminded: 'text?',
       done_by: 'text?',
+      hidden: 'boolean',
     },
     key: ['company_id', 'id'],
     indexes: [
@@ -77,6 +85,7 @@ export const tasks = defineProjection<Task>({
       ['company_id', 'done_by', 'done_at'],
     ],
     counted: ['status', 'project_id'],
+    countedWhen: row => !row.hidden,
     fillfactor: 80,
   },
   when: [
@@ -94,12 +103,18 @@ export const tasks = defineProjection<Task>({
         done_at: data.status === 'done' ? decidedAt : null,
         reminded: null,
         done_by: null,
+        hidden: false,
       }),
     }),
     on(TaskChanged, {
       key: task,
       fold: (row, { data: { field, now } }) =>
-        row && { ...row, ...ofDetails(withText(detailsOf(row), field, now)) },
+        row && {
+          ...row,
+          ...ofDetails(withText(detailsOf(row), field, now)),
+          // Only an active project takes tasks.
+          hidden: field === 'projectId' ? false : row.hidden,
+        },
     }),
     on(TaskAssigned, {
       key: task,
@@ -132,5 +147,7 @@ export const tasks = defineProjection<Task>({
     on(TaskDeleted, { key: task, fold: () => undefined }),
     on(TaskCommented, { key: task, fold: withComments(1) }),
     on(TaskCommentDeleted, { key: task, fold: withComments(-1) }),
+    onEach(ProjectArchived, { rows: ofProject, fold: row => ({ ...row, hidden: true }) }),
+    onEach(ProjectRestored, { rows: ofProject, fold: row => ({ ...row, hidden: false }) }),
   ],
 })

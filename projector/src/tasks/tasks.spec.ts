@@ -1,3 +1,4 @@
+import { ProjectArchived, ProjectRestored } from '@rollcall/contracts/projects/events.ts'
 import {
   TaskAdded,
   TaskAssigned,
@@ -82,6 +83,17 @@ describe('tasks', () => {
     })
     const asDone = newEvent(TaskAdded, { ...added.data, status: 'done' } as never)
     given(tasks, at(asDone), at(assigned(null, 3))).givesOne({ done_by: uuid(3) })
+  })
+  it('are hidden while their project is archived, and when they move to another they are shown', () => {
+    const project = { companyId: uuid(1), projectId: uuid(5) }
+    const archived = newEvent(ProjectArchived, project)
+    given(tasks, added, archived).givesOne({ hidden: true })
+    given(tasks, added, newEvent(ProjectArchived, { ...project, projectId: uuid(6) })).givesOne({
+      hidden: false,
+    })
+    given(tasks, added, archived, newEvent(ProjectRestored, project)).givesOne({ hidden: false })
+    const toAnother = newEvent(TaskChanged, { ...by, field: 'projectId', was: uuid(5), now: uuid(6) })
+    given(tasks, added, archived, toAnother).givesOne({ hidden: false })
   })
   it('count their comments', () => {
     given(tasks, added, commented).givesOne({ comments: 1 })

@@ -7,7 +7,8 @@ const readModels = `
   create schema read;
   create table read.companies (id text primary key, zone text);
   create table read.employees (company_id text, id text, zone text, status text);
-  create table read.tasks (company_id text, id text, assignee_id text, due_date date, status text, reminded text);
+  create table read.tasks (company_id text, id text, assignee_id text, due_date date, status text, reminded text,
+    hidden boolean not null default false);
   insert into read.companies values ('pune', 'Asia/Kolkata'), ('new', null);
   insert into read.employees values ('pune', 'asha', null, 'active'), ('pune', 'linh', 'Pacific/Auckland', 'active'),
     ('pune', 'gone', null, 'blocked'), ('new', 'tom', null, 'active');
@@ -16,7 +17,8 @@ const readModels = `
     ('pune', 'nobody', null, '2026-12-01', 'todo', null), ('pune', 'blocked', 'gone', '2026-12-01', 'todo', null),
     ('pune', 'later', 'asha', '2026-12-02', 'todo', null), ('pune', 'none', 'asha', null, 'todo', null),
     ('pune', 'told', 'asha', '2026-12-01', 'todo', 'asha 2026-12-01'),
-    ('pune', 'moved', 'asha', '2026-12-01', 'todo', 'asha 2026-11-30'), ('new', 'x', 'tom', '2026-12-01', 'todo', null)`
+    ('pune', 'moved', 'asha', '2026-12-01', 'todo', 'asha 2026-11-30'), ('new', 'x', 'tom', '2026-12-01', 'todo', null);
+  insert into read.tasks values ('pune', 'archived', 'asha', '2026-12-01', 'todo', null, true)`
 
 const pool = databaseWith(readModels)
 const found = async (now: string, most?: number) =>

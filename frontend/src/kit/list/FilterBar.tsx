@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { RangeInput } from '../inputs/RangeInput.tsx'
 import styles from './List.module.css'
@@ -13,10 +14,12 @@ export interface Filters {
   dates?: readonly [from: string, to: string] | undefined
   /** The field with a person's id, and the person's resource. */
   person?: { field: string; resource: string } | undefined
+  /** Filters of the domain's own. */
+  filters?: ReactNode
 }
 
 /** Search, dates and person of a list, and the saved filters. The address contains each of them. */
-export function FilterBar({ search, dates, person }: Filters) {
+export function FilterBar({ search, dates, person, filters }: Filters) {
   const translate = useTranslate()
   const { filterValues } = useListContext()
   const { change } = useListFilter()
@@ -26,12 +29,14 @@ export function FilterBar({ search, dates, person }: Filters) {
         <SearchField label={search} value={filterValues.q ?? ''} onSearch={text => change('q', text)} />
       )}
       {dates && (
-        <RangeInput
-          from={filterValues[dates[0]] ?? ''}
-          to={filterValues[dates[1]] ?? ''}
-          labels={[translate('app.list.from'), translate('app.list.to')]}
-          onChange={(end, day) => change(end === 'from' ? dates[0] : dates[1], day)}
-        />
+        <div className={styles.dates}>
+          <RangeInput
+            from={filterValues[dates[0]] ?? ''}
+            to={filterValues[dates[1]] ?? ''}
+            labels={[translate('app.list.from'), translate('app.list.to')]}
+            onChange={(end, day) => change(end === 'from' ? dates[0] : dates[1], day)}
+          />
+        </div>
       )}
       {person && (
         <PersonFilter
@@ -40,6 +45,7 @@ export function FilterBar({ search, dates, person }: Filters) {
           onChange={id => change(person.field, id)}
         />
       )}
+      {filters}
       <span className={styles.space} />
       <SavedFilters />
     </>

@@ -20,6 +20,7 @@ import { type Export, ExportButton } from './ExportButton.tsx'
 import { FilterBar, type Filters } from './FilterBar.tsx'
 import styles from './List.module.css'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { type Named, NamedFilters } from './NamedFilters.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { useListFilter } from './useListFilter.ts'
 
@@ -33,12 +34,16 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
   icon: Shape
   sort: SortPayload
   picks?: readonly Picks[]
+  /** Filters over several fields that have a name. */
+  named?: Named | undefined
   /** The actions for the selected rows; absent: rows cannot be selected. */
   acts?: ActsOf<R> | undefined
   /** The actions for the selected rows, where they are more than `acts`. */
   bulk?: ((records: readonly R[]) => ReactNode) | undefined
   /** Shown instead of the table, with the same filters and pages. */
   cards?: ReactNode
+  /** The cards read their records themselves, page by page. */
+  unpaged?: boolean
   /** Beside the columns' button. */
   views?: ReactNode
   /** The export as a file. */
@@ -57,11 +62,14 @@ export function ListCard<R extends RaRecord>({
   icon,
   sort,
   picks = [],
+  named,
   dates,
   person,
+  filters,
   acts,
   bulk,
   cards,
+  unpaged,
   views,
   exported,
   first,
@@ -89,16 +97,22 @@ export function ListCard<R extends RaRecord>({
       component="div"
       actions={
         <div className={styles.bar}>
-          <FilterBar search={searched === '' ? undefined : searched} dates={dates} person={person} />
+          <FilterBar
+            search={searched === '' ? undefined : searched}
+            dates={dates}
+            person={person}
+            filters={filters}
+          />
           {exported && <ExportButton of={exported} />}
           {views}
           {!cards && <ColumnsButton size="medium" />}
         </div>
       }
-      pagination={<Pages />}
+      pagination={unpaged ? false : <Pages />}
     >
-      {picks.length > 0 && (
+      {(named || picks.length > 0) && (
         <div className={styles.filters}>
+          {named && <NamedFilters {...named} />}
           {picks.map(pick => (
             <CountPicks key={pick.field} {...pick} />
           ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../look/Icon.tsx'
 import { plus } from '../parts/icons.tsx'
 import { Page } from '../parts/Page.tsx'
+import type { Picks } from './CountPicks.tsx'
 import { ListCard, type ListCardProps } from './ListCard.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { type Counts, useCounts } from './useCounts.ts'
@@ -13,12 +14,14 @@ import { useOpening } from './useOpening.ts'
 export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
   /** The key of the page's name in the browser's title. */
   name: string
-  /** The page's heading, from the counts of the first picks. */
+  /** The field whose values the heading counts; absent: that of the first picks. */
+  counted?: Pick<Picks, 'field' | 'values'>
+  /** The page's heading, from the counts. */
   title: (counts: Counts<string>) => string
   subtitle: (counts: Counts<string>) => string
   /** The address of the page that adds a record, and the key of the link's text. */
   create?: { to: string; label: string }
-  /** The filter of an address without one, from the counts of the first picks; absent: the one that was used last. */
+  /** The filter of an address without one, from the counts; absent: the one that was used last. */
   opensOn?: (counts: Counts<string>) => object
   /** Further links or buttons beside the one that adds a record. */
   links?: ReactNode
@@ -31,6 +34,7 @@ export interface ListPageProps<R extends RaRecord> extends ListCardProps<R> {
 /** A list page: its counts as the heading, a link for adding a record, and the list. */
 export function ListPage<R extends RaRecord>({
   name,
+  counted,
   title,
   subtitle,
   create,
@@ -41,7 +45,7 @@ export function ListPage<R extends RaRecord>({
   ...list
 }: ListPageProps<R>) {
   const translate = useTranslate()
-  const [{ field, values } = { field: 'id', values: [] }] = list.picks ?? []
+  const { field, values } = counted ?? list.picks?.[0] ?? { field: 'id', values: [] }
   const { counts, failed, loading } = useCounts(list.resource, field, values)
   const opening = useOpening(opensOn, loading ? undefined : counts, failed)
   const add = create && <CreateButton {...create} />

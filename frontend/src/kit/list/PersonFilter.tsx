@@ -1,5 +1,6 @@
 import { Form, useTranslate } from 'react-admin'
 import { PersonInput } from '../inputs/PersonInput.tsx'
+import styles from './List.module.css'
 
 /** Filters a list by one person. */
 export function PersonFilter({
@@ -21,6 +22,7 @@ export function PersonFilter({
         source={field}
         reference={resource}
         label="app.list.person"
+        className={styles.person ?? ''}
         helperText={false}
         TextFieldProps={{ placeholder: translate('app.list.everyone') }}
         onChange={(id: string | null) => onChange(id || undefined)}

@@ -48,7 +48,7 @@ export function SearchField({
       placeholder={label}
       fullWidth
       sx={{
-        maxWidth: 340,
+        maxWidth: 360,
         minHeight: 36,
         '& input': { padding: '6px 0' },
         paddingLeft: '10px',

@@ -1,10 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
+import { useFilterCounts } from './useFilterCounts.ts'
 
 export type Counts<V extends string> = Record<V | 'all', number>
-
-const pagination = { page: 1, perPage: 1 }
-const sort = { field: 'id', order: 'ASC' } as const
 
 /**
  * The number of records for each value of one field, and in all; `rest`: the other filters. No counts while they are
@@ -16,23 +12,13 @@ export function useCounts<V extends string | boolean>(
   values: readonly V[],
   rest: object = {},
 ): { counts: Counts<`${V}`> | undefined; failed: boolean; loading: boolean } {
-  const dataProvider = useDataProvider()
-  const answers = useQueries({
-    queries: values.map(value => {
-      const filter = { ...rest, [field]: value }
-      return {
-        // The resource comes first, so that its changes make the count load again.
-        queryKey: [resource, 'count', filter],
-        queryFn: async () => (await dataProvider.getList(resource, { pagination, sort, filter })).total ?? 0,
-        placeholderData: (before: number | undefined) => before,
-      }
-    }),
-  })
-  const failed = answers.some(({ isError, data }) => isError && data === undefined)
-  const loading = answers.some(({ isFetching }) => isFetching)
+  const { numbers, failed, loading } = useFilterCounts(
+    resource,
+    values.map(value => ({ ...rest, [field]: value })),
+  )
   const counts: Record<string, number> = { all: 0 }
   for (const [index, value] of values.entries()) {
-    const count = answers[index]?.data
+    const count = numbers[index]
     if (count === undefined) return { counts: undefined, failed, loading }
     counts[String(value)] = count
     counts.all = (counts.all ?? 0) + count

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { useListFilter } from '../kit/list/useListFilter.ts'
+import { useListFilter } from '../list/useListFilter.ts'
 import { useProjects } from './useProjects.ts'
 
 /** Filters the list by one project. */
@@ -9,7 +9,7 @@ export function ProjectFilter() {
   const { filterValues } = useListContext()
   const { change } = useListFilter()
   const { data = [] } = useProjects()
-  const label = translate('reports.project_filter')
+  const label = translate('app.list.project')
   const chosen: string = filterValues.projectId ?? ''
   return (
     <TextField
@@ -21,7 +21,7 @@ export function ProjectFilter() {
       onChange={({ target }) => change('projectId', target.value || undefined)}
       slotProps={{ select: { native: true }, htmlInput: { 'aria-label': label } }}
     >
-      <option value="">{translate('reports.all_projects')}</option>
+      <option value="">{translate('app.list.all_projects')}</option>
       {data.map(({ id, name, projectCode }) => (
         <option key={id} value={id}>
           {`${projectCode} · ${name}`}

@@ -1,11 +1,11 @@
 import type { MyProjectRow } from '@rollcall/contracts/projects/views.ts'
 import { useGetList } from 'react-admin'
-import { useMe } from '../kit/me.tsx'
+import { useMe } from '../me.tsx'
 
 const byName = { field: 'name', order: 'ASC' } as const
-const most = { page: 1, perPage: 200 }
+const most = { page: 1, perPage: 1_000 }
 
-/** The projects to choose from: an employee's own active ones, or all of the company. */
+/** The projects to choose from: an employee's own active ones, or all of the company, as many as one answer has. */
 export function useProjects() {
   const { role } = useMe()
   const isEmployee = role === 'employee'
