@@ -100,6 +100,7 @@ export const messages = {
   errors: {
     title: 'This could not be loaded',
     unexpected: 'Something went wrong on our side. Please try again.',
+    updated: 'Rollcall was updated since this page was loaded. Please reload the page.',
     no_connection: 'No connection to the server. Please try again.',
   },
   unsaved: {

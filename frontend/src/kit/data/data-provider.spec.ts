@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { createDataProvider } from './data-provider.ts'
 import { createHttp } from './http.ts'
 import { createPositions } from './positions.ts'
@@ -167,6 +168,13 @@ describe('reads', () => {
     expect(sent[0]!.headers.has('X-Min-Position')).toBe(false)
     expect(sent[3]!.headers.get('X-Min-Position')).toBe('10')
     expect(decodeURIComponent(sent[3]!.url)).toContain('filter={"q":"a"}&range=[0,24]')
+  })
+
+  it('of services that were updated meanwhile ask for a reload, not in the words of a schema', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { provider } = setup([() => Response.json({ asOf: 'today', more: true })])
+    const asked = provider.read('/api/report', z.strictObject({ asOf: z.string() }))
+    await expect(asked).rejects.toMatchObject({ message: 'app.errors.updated', status: 500 })
   })
 
   it('request more records than fit into one address in parts, and return them in order', async () => {

@@ -7,6 +7,7 @@ import type { HttpClient } from './http.ts'
 import type { Positions } from './positions.ts'
 import { isAnswer } from './problem.ts'
 import type { Submissions } from './submissions.ts'
+import { understood } from './understood.ts'
 import { type Write, writes } from './writes.ts'
 
 export interface KnownMe extends Me {
@@ -58,7 +59,7 @@ export function createDataProvider(
         body: JSON.stringify(body),
       })
       // Without `answer` the type A is the plain answer.
-      const answer = (shape ?? commandAnswer).parse(json) as A
+      const answer = understood(shape ?? commandAnswer, json) as A
       positions.note(answer.position)
       submission?.done()
       return answer
@@ -84,12 +85,12 @@ export function createDataProvider(
     ...reads,
     command,
     async read<T>(path: string, answer: z.ZodType<T>) {
-      return answer.parse((await http(path)).json)
+      return understood(answer, (await http(path)).json)
     },
     async me() {
       const asked = now()
       const { json, headers } = await http('/api/me')
-      const answer = me.parse(json)
+      const answer = understood(me, json)
       return {
         ...answer,
         clockOffset: Date.parse(answer.now) - (asked + now()) / 2,
