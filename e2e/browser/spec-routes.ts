@@ -100,6 +100,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/project/edit?id={projectId}',
     '/app/tasks?view=grid',
     '/app/tasks?open={taskId}',
+    '/app/performanceHistory/person?id={staffId}',
   ],
 }
 

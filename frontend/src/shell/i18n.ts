@@ -18,6 +18,7 @@ import { messages as balance, resources as balanceResources } from '../leave/bal
 import { messages as deciding } from '../leave/deciding-messages.ts'
 import { messages as leave, resources as leaveResources } from '../leave/messages.ts'
 import { messages as notifications } from '../notifications/messages.ts'
+import { messages as performance, resources as performanceResources } from '../performance/messages.ts'
 import { messages as plans } from '../plans/messages.ts'
 import { resources as projectResources, messages as projects } from '../projects/messages.ts'
 import { messages as project_report } from '../projects/report/messages.ts'
@@ -38,6 +39,7 @@ export const texts = {
     ...employeeResources,
     ...projectResources,
     ...taskResources,
+    ...performanceResources,
     ...companyResources,
   },
   app: { ...kit, ...shell },
@@ -57,6 +59,7 @@ export const texts = {
   balance,
   reports,
   slack,
+  performance,
   projects,
   tasks,
   wall,

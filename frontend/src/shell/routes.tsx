@@ -14,6 +14,7 @@ import inquiries from '../inquiries/index.ts'
 import { dashboardPath } from '../kit/auth/guard.ts'
 import leave from '../leave/index.ts'
 import notifications from '../notifications/index.ts'
+import performance from '../performance/index.ts'
 import plans from '../plans/index.ts'
 import projects from '../projects/index.ts'
 import { report as ProjectReport } from '../projects/report/index.ts'
@@ -62,6 +63,8 @@ export function routesOf(role: Role | null) {
           <Route path="/leave-request/balance" element={<leave.employeeLedger />} />
           <Route path="/daily-status" element={<dailyReports.list />} />
           <Route path="/calendar" element={<calendar.page decide={decideLeave} />} />
+          <Route path="/performanceHistory" element={<performance.list />} />
+          <Route path="/performanceHistory/person" element={<performance.person />} />
           <Route path="/report" element={<ProjectReport />} />
           <Route path="/tasks" element={<tasks.page />} />
           <Route path="/company-profile" element={<company.profile />} />

@@ -1,11 +1,4 @@
-import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
-import { grouped } from '../../kit/numbers.ts'
-
-/** Minutes as hours with a thousands separator: 77070 → '1,284:30'. */
-export function hours(minutes: number): string {
-  const [whole = '', rest = ''] = hoursAndMinutes(minutes).split(':')
-  return whole.length > 3 ? `${grouped(Number(whole))}:${rest}` : `${whole}:${rest}`
-}
+export { hours } from '../../kit/hours.ts'
 
 /** Whole percents of a sum that add up to 100: the largest remainders are rounded up. All 0 for a sum of 0. */
 export function percents(parts: readonly number[]): number[] {

@@ -46,10 +46,10 @@ describe('the menu', () => {
 
   it('mutes what a later version brings, and says so', async () => {
     show()
-    await expect.element(link('Performance History')).toHaveAccessibleDescription('not there yet')
+    await expect.element(link('Payslip Management')).toHaveAccessibleDescription('not there yet')
     await expect.element(link('Employee Management')).toHaveAccessibleDescription('')
     const colour = (name: string) => getComputedStyle(link(name).element()).color
-    expect(colour('Performance History')).not.toBe(colour('Employee Management'))
+    expect(colour('Payslip Management')).not.toBe(colour('Employee Management'))
     await expectAccessible()
   })
 

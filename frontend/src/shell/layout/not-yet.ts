@@ -17,7 +17,6 @@ export const isPromised = (role: Role, address: string): boolean =>
 export const promisedPages: Record<Role, readonly PromisedPage[]> = {
   employee: [],
   company: [
-    ['performanceHistory', 'app.menu.performance'],
     ['payslips', 'app.menu.payslips'],
     ['payslip', 'app.promised.payslip'],
   ],

@@ -1,0 +1,36 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the list's role with its bullets
+import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { Card } from '../kit/parts/Card.tsx'
+import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import { type Figure, monthName, shortMonth, shown } from './figures.ts'
+import styles from './Performance.module.css'
+import { useWords } from './useWords.ts'
+
+/** A figure of the chosen month with its comparisons and a bar for each month of the history. */
+export function FigureTile({ row, figure }: { row: PerformanceRow; figure: Figure }) {
+  const { text, ofSchedule, compared, mean } = useWords()
+  const most = Math.max(...row.history.map(each => each[figure]), 1)
+  const lines = [ofSchedule(row, figure), compared(row, figure), mean(row, figure)]
+  return (
+    <Card className={styles.tile ?? ''} label={text(figure)}>
+      <h2>{text(figure)}</h2>
+      <div className={styles.number}>
+        <b>{shown(figure, row[figure])}</b>
+        <span>{lines.filter(line => line !== undefined).join(' · ')}</span>
+      </div>
+      <ol className={styles.bars} role="list">
+        {row.history.map(each => (
+          <li key={each.month} data-now={each.month === row.month}>
+            <VisuallyHidden>
+              {text('of_person.bar', { month: monthName(each.month), value: shown(figure, each[figure]) })}
+            </VisuallyHidden>
+            <i aria-hidden="true" style={{ height: `calc((100% - 16px) * ${each[figure] / most})` }} />
+            <span className={styles.when} aria-hidden="true">
+              {shortMonth(each.month).slice(0, 1)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMediaQuery } from '@mui/material'
+import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { useTranslate } from 'react-admin'
+import { Column } from '../kit/list/Column.tsx'
+import { ListPage } from '../kit/list/ListPage.tsx'
+import { MainCell } from '../kit/list/MainCell.tsx'
+import tableStyles from '../kit/list/Table.module.css'
+import { useCalendar } from '../kit/me.tsx'
+import { Avatar } from '../kit/parts/Avatar.tsx'
+import { chart } from '../kit/parts/icons.tsx'
+import { PlanLimitNote } from '../kit/plans/PlanLimitNote.tsx'
+import { DaysDrawer } from './DaysDrawer.tsx'
+import { exported } from './exported.ts'
+import { FigureCell } from './FigureCell.tsx'
+import { figures, monthName } from './figures.ts'
+import { MonthSteps, PositionFilter } from './MonthBar.tsx'
+import styles from './Performance.module.css'
+import { PersonCards } from './PersonCards.tsx'
+import { personAddress } from './person-address.ts'
+import { useMonthFilter } from './useMonth.ts'
+
+const byName = { field: 'fullName', order: 'ASC' } as const
+const sortable: readonly string[] = ['daysPresent', 'workedMinutes', 'reportsFiled']
+
+/** /app/performanceHistory: the figures of each employee in a month. */
+export function PerformanceList() {
+  const translate = useTranslate()
+  const { day, today } = useCalendar()
+  const { current, month, position, set } = useMonthFilter()
+  const phone = useMediaQuery('(max-width: 719px)', { noSsr: true })
+  const name = monthName(month)
+  const soFar = month === current ? '_so_far' : ''
+  return (
+    <ListPage<PerformanceRow>
+      name="performance.page"
+      resource="performance"
+      texts="performance"
+      icon={chart}
+      title={() => translate(`performance.title${soFar}`, { month: name })}
+      subtitle={() => translate(`performance.subtitle${soFar}`, { day: day(today) })}
+      sort={byName}
+      opensOn={() => ({ month: current })}
+      exported={exported(month)}
+      nameOf={({ fullName }) => fullName}
+      cards={phone ? <PersonCards /> : undefined}
+      above={
+        <>
+          <div className={styles.bar}>
+            <MonthSteps month={month} current={current} onMonth={to => set({ month: to })} />
+            <span className={styles.space} />
+            <PositionFilter value={position} onChange={to => set({ position: to })} />
+          </div>
+          <PlanLimitNote from={`${month}-01`} />
+        </>
+      }
+      aside={<DaysDrawer />}
+    >
+      <Column<PerformanceRow>
+        source="fullName"
+        label="performance.person"
+        pinned
+        className={tableStyles.main ?? ''}
+        render={row => (
+          <MainCell
+            mark={<Avatar name={row.fullName} />}
+            to={personAddress(row)}
+            name={row.fullName}
+            below={row.position}
+          />
+        )}
+      />
+      {figures.map(figure => (
+        <Column<PerformanceRow>
+          key={figure}
+          source={figure}
+          label={`performance.${figure}`}
+          align="right"
+          className={styles.cell ?? ''}
+          disableSort={!sortable.includes(figure)}
+          render={row => <FigureCell row={row} figure={figure} />}
+        />
+      ))}
+    </ListPage>
+  )
+}

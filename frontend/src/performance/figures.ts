@@ -1,0 +1,57 @@
+import type { MonthFigures, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
+import { addMonths, monthNames } from '../kit/dates.ts'
+import { hours } from '../kit/hours.ts'
+
+/** The figures of a month, in the order of their columns. */
+export const figures = [
+  'daysPresent',
+  'workedMinutes',
+  'lateArrivals',
+  'leaveDays',
+  'reportsFiled',
+  'tasksDone',
+] as const
+export type Figure = (typeof figures)[number]
+
+/** A figure as text: hours and minutes, or a number; '4.5' for half days. */
+export const shown = (figure: Figure, value: number): string =>
+  figure === 'workedMinutes' ? hours(value) : String(Math.round(value * 10) / 10)
+
+/** A change as text with its sign: '+2', '−01:30'; '±0' for none. */
+export function change(figure: Figure, by: number): string {
+  if (by === 0) return '±0'
+  return `${by > 0 ? '+' : '−'}${shown(figure, Math.abs(by))}`
+}
+
+/** The month before in a history; undefined: the person had not joined, or the plan does not show it. */
+export const before = ({ history, month }: Pick<PerformanceRow, 'history' | 'month'>) =>
+  history.find(each => each.month === addMonths(month, -1))
+
+/** The mean of a figure over the three months before; undefined: fewer are there. */
+export function meanBefore(
+  { history, month }: Pick<PerformanceRow, 'history' | 'month'>,
+  figure: Figure,
+): number | undefined {
+  const months = history.filter(each => each.month < month && each.month >= addMonths(month, -3))
+  if (months.length < 3) return undefined
+  return months.reduce((sum, each) => sum + each[figure], 0) / 3
+}
+
+/** Worked hours less scheduled hours; null: the company had no work hours. */
+export const overSchedule = ({
+  workedMinutes,
+  scheduledMinutes,
+}: Pick<MonthFigures, 'workedMinutes' | 'scheduledMinutes'>): number | null =>
+  scheduledMinutes === null ? null : workedMinutes - scheduledMinutes
+
+/** 'November 2026'. */
+export const monthName = (month: string): string =>
+  `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+
+/** 'Nov'. */
+export const shortMonth = (month: string): string =>
+  (monthNames[Number(month.slice(5, 7)) - 1] ?? '').slice(0, 3)
+
+/** Whether a text is a month as YYYY-MM. */
+export const isMonth = (text: unknown): text is string =>
+  typeof text === 'string' && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
