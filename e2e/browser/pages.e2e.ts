@@ -65,6 +65,12 @@ test.beforeAll(async ({ system }) => {
     assigneeId: employee.id,
     labels: ['Orders'],
   })
+  const ofEmployee = { employeeId: employee.id }
+  const rejected = await requestLeave(employee, 'Concert', leaveDay(2))
+  const reject = { ...ofEmployee, requestId: rejected, reason: 'Release week' }
+  expect((await company.client.command('RejectLeave', reject)).status).toBe(200)
+  const approve = { ...ofEmployee, requestId: await requestLeave(employee, 'Moving', leaveDay(3)) }
+  expect((await company.client.command('ApproveLeave', approve)).status).toBe(200)
   people = { company, employee, admin: await administrator(system) }
   values = {
     companyId: me.body.company.id,

@@ -88,6 +88,8 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
   admin: [],
   company: [
     '/app/notification-settings',
+    // Requests of every state, with their decisions.
+    '/app/leave-request?filter=%7B%7D',
     '/app/leave-request/balances',
     '/app/leave-request/balance?id={staffId}',
     '/app/leave-request/wall-chart',

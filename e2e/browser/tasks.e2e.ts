@@ -1,6 +1,29 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newCompany, newEmployee } from './companies.ts'
 import { expect, test } from './fixtures.ts'
+
+/** Presses a finger on a card until it is lifted, and carries it to a column. */
+async function dragByTouch(page: Page, card: Locator, column: Locator): Promise<void> {
+  await expect(card).toBeVisible({ timeout: 30_000 })
+  const [from, to] = [await card.boundingBox(), await column.boundingBox()]
+  if (!from || !to) throw new Error('The board is not shown.')
+  const session = await page.context().newCDPSession(page)
+  const finger = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const start = { x: from.x + 20, y: from.y + from.height / 2 }
+  await finger('touchStart', start)
+  await expect(page.locator('article[data-dragging]')).toBeAttached()
+  const end = { x: to.x + to.width / 2, y: to.y + 120 }
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await finger('touchMove', {
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    })
+  await expect(page.getByText('Drop here')).toBeVisible()
+  await finger('touchEnd')
+}
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -54,6 +77,15 @@ test('a board of tasks is moved by mouse and keys, followed live, undone, and an
   await other.keyboard.press('Space')
   for (const page of [owner, other])
     await expect(lane(page, 'In progress').getByText('Third task')).toBeVisible()
+
+  // By touch: a long press lifts it, since a swipe scrolls.
+  const tablet = await enter(company, { hasTouch: true, viewport: { width: 1024, height: 900 } })
+  await tablet.goto('/app/tasks')
+  await dragByTouch(tablet, lane(tablet, 'To do').getByText('First task'), lane(tablet, 'Review'))
+  for (const page of [tablet, owner]) await expect(lane(page, 'Review').getByText('First task')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Undo' }).click()
+  await expect(lane(owner, 'To do').getByText('First task')).toBeVisible()
+  await tablet.close()
 
   // The assignee finds it on the dashboard, moves it and says so.
   const mine = await enter(employee)
