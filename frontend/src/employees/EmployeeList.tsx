@@ -1,5 +1,7 @@
+import { Button } from '@mui/material'
 import { type EmployeeRow, employeeStatuses } from '@rollcall/contracts/employees/views.ts'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { zoneCity } from '../kit/dates.ts'
 import { Column } from '../kit/list/Column.tsx'
 import { ListPage } from '../kit/list/ListPage.tsx'
@@ -7,11 +9,13 @@ import { MainCell } from '../kit/list/MainCell.tsx'
 import styles from '../kit/list/Table.module.css'
 import { useCalendar } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
-import { pencil, team } from '../kit/parts/icons.tsx'
+import { pencil, team, upload } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { EmployeeStatus } from './EmployeeStatus.tsx'
 import { byName, employeeActs } from './employee-acts.ts'
+import { ImportNote } from './ImportNote.tsx'
 
 const picks = [{ field: 'status', values: employeeStatuses, texts: 'employees.filter' }]
 const exported = {
@@ -41,6 +45,17 @@ export function EmployeeList() {
       icon={team}
       title={() => translate('employees.list')}
       subtitle={counts => translate('employees.counts', counts)}
+      links={
+        <Button
+          variant="outlined"
+          component={Link}
+          to="/app/employee/import"
+          startIcon={<Icon shape={upload} size={16} />}
+        >
+          {translate('employees.import.link')}
+        </Button>
+      }
+      above={<ImportNote />}
       create={{ to: '/app/employee/create', label: 'employees.add' }}
       sort={byName}
       picks={picks}

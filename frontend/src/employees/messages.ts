@@ -1,4 +1,7 @@
+import { importMessages } from './import-messages.ts'
+
 export const messages = {
+  import: importMessages,
   list: 'Employees',
   counts: '%{active} active · %{invited} invited · %{blocked} blocked',
   add: 'Add employee',

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { whyEmpty } from '../kit/data/problem.ts'
 import { weekdayName } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { plus } from '../kit/parts/icons.tsx'
+import { plus, upload } from '../kit/parts/icons.tsx'
 import { Page } from '../kit/parts/Page.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { FollowingYear } from './FollowingYear.tsx'
@@ -17,8 +17,6 @@ import { useFrom } from './useHolidays.ts'
 import { useNotes } from './useNotes.ts'
 import { usePanel } from './usePanel.ts'
 import { YearCard } from './YearCard.tsx'
-
-const upload = <path d="M12 16V5M7 9l5-5 5 5M5 20h14" />
 
 /** /app/holiday of the company: the holidays of a year; the title says which is next. */
 export function HolidayPage() {

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { messageOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
+import { FileButton } from '../kit/files/FileButton.tsx'
+import { RowFaults } from '../kit/files/RowFaults.tsx'
 import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
-import { Icon } from '../look/Icon.tsx'
-import { alert } from '../look/icons.tsx'
 import { allHolidays } from './all-holidays.ts'
 import { type DryRun, dryRun, importColumns } from './import-rows.ts'
 import styles from './Panel.module.css'
@@ -17,7 +17,6 @@ export function ImportPanel() {
   const translate = useTranslate()
   const dataProvider = useDataProvider()
   const { close, set } = usePanel()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState('')
   const [run, setRun] = useState<DryRun>()
   const [failed, setFailed] = useState<string>()
@@ -30,11 +29,7 @@ export function ImportPanel() {
     args: { smart_count: count },
     onDone: () => set({ add: undefined, year: run?.holidays[0]?.date.slice(0, 4), type: undefined }),
   })
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    // The same file can be chosen again after it was mended.
-    target.value = ''
-    if (!chosen) return
+  const read = async (chosen: File) => {
     setFile(chosen.name)
     setRun(undefined)
     setFailed(undefined)
@@ -60,17 +55,11 @@ export function ImportPanel() {
             <dd key={column}>{text(`columns.${column}`)}</dd>,
           ])}
         </dl>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={text(file === '' ? 'choose' : 'choose_other')}
           accept=".csv,text/csv"
-          hidden
-          aria-label={text('choose')}
-          onChange={event => void read(event)}
+          onFile={chosen => void read(chosen)}
         />
-        <Button variant="outlined" onClick={() => input.current?.click()}>
-          {text(file === '' ? 'choose' : 'choose_other')}
-        </Button>
       </div>
       <div role="status">
         {file !== '' && (
@@ -81,21 +70,7 @@ export function ImportPanel() {
             {run && run.errors.length > 0 && <span>{text('errors_text')}</span>}
           </div>
         )}
-        {run && run.errors.length > 0 && (
-          <ul className={styles.errors}>
-            {run.errors.slice(0, 100).map(({ row, field, message }) => (
-              <li key={`${row} ${field} ${message}`}>
-                <b>
-                  <Icon shape={alert} size={13} /> {text('row', { row, field })}
-                </b>{' '}
-                {message}
-              </li>
-            ))}
-            {run.errors.length > 100 && (
-              <li>{text('more_errors', { smart_count: run.errors.length - 100 })}</li>
-            )}
-          </ul>
-        )}
+        {run && run.errors.length > 0 && <RowFaults faults={run.errors} />}
       </div>
       {ready && (
         <div className={styles.hint}>

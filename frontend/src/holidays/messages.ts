@@ -130,8 +130,6 @@ export const messages = {
     ready_text: 'Nothing has been added yet.',
     errors: '%{smart_count} error |||| %{smart_count} errors',
     errors_text: 'Nothing has been added. Correct these rows and choose the file again.',
-    more_errors: '%{smart_count} more error |||| %{smart_count} more errors',
-    row: 'Row %{row}, %{field}:',
     fault: {
       empty: 'The file has no rows',
       columns: 'The file has no column: %{columns}',

@@ -89,6 +89,11 @@ export const messages = {
     project: 'Project',
     all_projects: 'All projects',
   },
+  file: {
+    faults: 'Errors by row',
+    row: 'Row %{row}, %{field}:',
+    more: '%{smart_count} more error |||| %{smart_count} more errors',
+  },
   grid: {
     select_all: 'Select all on this page',
     select_one: 'Select %{name}',

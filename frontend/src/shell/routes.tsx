@@ -78,6 +78,7 @@ export function routesOf(role: Role | null) {
             path="edit"
             element={<employees.edit below={id => <leave.employeeBalance employeeId={id} />} />}
           />
+          <Route path="import" element={<employees.import />} />
           {/* Without this the list would answer for all addresses below its own. */}
           <Route path=":nothing/*" element={<NotFoundPage />} />
         </Resource>

@@ -103,6 +103,7 @@ export const keyboard: Shape = (
     <path d="M6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M8 14h8" />
   </>
 )
+export const upload: Shape = <path d="M12 16V5M7 9l5-5 5 5M5 20h14" />
 export const download: Shape = <path d="M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14" />
 export const key: Shape = (
   <>

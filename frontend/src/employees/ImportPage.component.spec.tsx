@@ -1,0 +1,173 @@
+import type { EmployeeImportRow } from '@rollcall/contracts/employees/import-views.ts'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../kit/testing/accessible.ts'
+import { refusalOf } from '../kit/testing/fake-provider.ts'
+import { EmployeeList } from './EmployeeList.tsx'
+import { ImportPage } from './ImportPage.tsx'
+import { employee, services, show } from './testing.tsx'
+
+const head = 'Name,Email,Phone,Code,Position,Leave balance,Date of birth,Start date'
+const line = (name: string, more: Partial<Record<'email' | 'code' | 'born', string>> = {}) =>
+  [
+    name,
+    more.email ?? `${name.toLowerCase()}@lantern.test`,
+    '+91 98 7654 3210',
+    more.code ?? `LW-${name}`,
+    'Writer',
+    '7.5',
+    more.born ?? '14 Mar 1994',
+    '2026-01-05',
+  ].join(',')
+
+const running: EmployeeImportRow = {
+  id: 'i1',
+  state: 'running',
+  rows: 10_000,
+  done: 4_200,
+  added: 4_190,
+  rejected: 10,
+  invite: true,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  progressedAt: '2026-11-20T09:00:20.000Z',
+  keptUntil: null,
+}
+const providerOf = (
+  commands: Parameters<typeof services>[1] = {},
+  imports: EmployeeImportRow[] = [],
+  people = 1,
+) => {
+  const provider = services(
+    Array.from({ length: people }, (_, at) => employee(`Amir ${at}`)),
+    { CheckEmployeeImport: () => ({ revision: -1, faults: [] }), ...commands },
+  )
+  provider.records['employee-import'] = imports as never[]
+  return provider
+}
+const draw = (provider = providerOf(), at = '/app/employee/import') => show(<ImportPage />, { provider, at })
+async function choose(...lines: string[]) {
+  await expect.element(page.getByRole('button', { name: /^Choose a/ })).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  const files = new DataTransfer()
+  files.items.add(new File([lines.join('\r\n')], 'people.csv'))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('an import of employees', () => {
+  it('guesses the columns, checks without writing, and names row and field of each error', async () => {
+    const provider = providerOf({
+      CheckEmployeeImport: () => ({
+        revision: -1,
+        faults: [{ line: 5, field: 'email', message: 'Already there' }],
+      }),
+    })
+    draw(provider)
+    await choose(
+      head,
+      line('Asha'),
+      line('Bela', { born: 'soon' }),
+      '',
+      line('Cora'),
+      line('Dev', { code: 'lw-asha' }),
+    )
+    await expect.element(page.getByText('4 people in people.csv')).toBeVisible()
+    await expect.element(page.getByLabelText('Mobile')).toHaveValue('2')
+    await button('Check 4 rows').click()
+    await expect.element(page.getByText('1 person can be added')).toBeVisible()
+    await expect.element(page.getByText('Row 3, Date of birth:')).toBeVisible()
+    await expect.element(page.getByText('Row 5, Email:')).toBeVisible()
+    const faults = page.getByRole('listitem').elements()
+    expect(faults.map(fault => fault.textContent?.trim())).toEqual([
+      'Row 3, Date of birth: Must be a date in the format YYYY-MM-DD',
+      'Row 5, Email: Already there',
+      'Row 6, Code: Row 2 has the same code',
+    ])
+    await expect.element(page.getByText('Seats: 1 of 100 in use, 2 after the import')).toBeVisible()
+    expect(provider.sent.map(({ name }) => name)).toEqual(['CheckEmployeeImport'])
+    await expectAccessible()
+  })
+
+  it('sends all rows, so that the rejected ones come back, and leads to the progress', async () => {
+    const provider = providerOf({
+      StartEmployeeImport: (_body, records) => {
+        records['employee-import'] = [running] as never[]
+        return { id: 'i1' }
+      },
+    })
+    draw(provider)
+    await choose(head, line('Asha'), line('Bela', { email: 'nobody' }))
+    await button('Check 2 rows').click()
+    await page.getByLabelText('Send invitations now').click()
+    await button('Import 1 person').click()
+    await expect.element(page.getByRole('heading', { name: 'Importing: 4,200 of 10,000' })).toBeVisible()
+    const sent = provider.sent.at(-1)
+    expect([sent?.name, sent?.body.invite]).toEqual(['StartEmployeeImport', false])
+    expect(sent?.body.rows).toMatchObject([
+      { line: 2, fullName: 'Asha', dateOfBirth: '1994-03-14' },
+      { line: 3, email: 'nobody' },
+    ])
+    expect(location.search).toBe('?id=i1')
+  })
+
+  it('says before anything is written that the plan has too few seats', async () => {
+    draw(providerOf({}, [], 99))
+    await choose(head, line('Asha'), line('Bela'))
+    await button('Check 2 rows').click()
+    await expect.element(page.getByText(/has 1 free seats for 2 people/)).toBeVisible()
+    await expect.element(button('Import 2 people')).toBeDisabled()
+  })
+
+  it('needs a column for each field', async () => {
+    draw()
+    await choose('Name,Email', 'Asha,asha@lantern.test')
+    await expect.element(page.getByText('Every field needs a column.')).toBeVisible()
+    await expect.element(button('Check 1 row')).toBeDisabled()
+    await page.getByLabelText('Code').selectOptions('Name')
+    await expect.element(page.getByText('First: Asha').first()).toBeVisible()
+  })
+
+  it('says what is wrong with a file', async () => {
+    draw()
+    await choose(head)
+    await expect
+      .element(page.getByText('This file has no rows below the names of its columns.'))
+      .toBeVisible()
+    await choose(head, ...Array.from({ length: 10_001 }, () => 'a'))
+    await expect.element(page.getByText(/^This file has 10,001 rows/)).toBeVisible()
+  })
+
+  it('stays in the form when the check cannot be done', async () => {
+    draw(
+      providerOf({
+        CheckEmployeeImport: () => {
+          throw refusalOf('Too many attempts')
+        },
+      }),
+    )
+    await choose(head, line('Asha'))
+    await button('Check 1 row').click()
+    await expect.element(page.getByText('Too many attempts')).toBeVisible()
+    await expect.element(button('Check 1 row')).toBeEnabled()
+  })
+
+  it('shows its result, and how long the rejected rows are kept', async () => {
+    const ended = { ...running, state: 'ended' as const, done: 10_000, added: 9_500, rejected: 500 }
+    draw(providerOf({}, [{ ...ended, keptUntil: '2026-11-27T09:00:00.000Z' }]), '/app/employee/import?id=i1')
+    await expect.element(page.getByText(/They are deleted on 27 Nov 2026/)).toBeVisible()
+    await expect.element(button('Download rejected rows')).toBeVisible()
+    draw(providerOf({}, [ended]), '/app/employee/import?id=i1')
+    await expect
+      .element(page.getByText('The rejected rows are deleted. Only their number is kept.'))
+      .toBeVisible()
+  })
+
+  it('is shown above the list of employees while it runs, and afterwards among the earlier ones', async () => {
+    show(<EmployeeList />, { provider: providerOf({}, [running]), at: '/app/employee' })
+    await expect.element(page.getByText('Import: 4,200 of 10,000')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Show import' }))
+      .toHaveAttribute('href', '/app/employee/import?id=i1')
+  })
+})
