@@ -97,6 +97,7 @@ export const furtherRoutes: Record<keyof typeof appRoutes, readonly string[]> = 
     '/app/calendar?view=list',
     '/app/calendar?on={leaveOn}',
     '/app/daily-status?open={reportId}',
+    '/app/employee/import',
     '/app/holiday?add=public',
     '/app/holiday?add=file',
     '/app/project/edit?id={projectId}',

@@ -6,7 +6,7 @@ import { codeOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { RowFaults } from '../kit/files/RowFaults.tsx'
 import formStyles from '../kit/form/FormCard.module.css'
-import { grouped } from '../kit/numbers.ts'
+import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { download, warn } from '../kit/parts/icons.tsx'
 import { Notice } from '../kit/parts/Notice.tsx'
@@ -61,9 +61,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
             })}
           </span>
         )}
-        {rejected.length > 0 && (
-          <span className={styles.bad}>{text('bad', { smart_count: rejected.length })}</span>
-        )}
+        {rejected.length > 0 && <span className={styles.bad}>{text('bad', counted(rejected.length))}</span>}
         {ended && <span>{text('nothing_yet')}</span>}
       </div>
       {ended && !fits && (
@@ -108,7 +106,7 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
           loading={start.busy}
           onClick={() => void start.run({ rows, invite })}
         >
-          {text('start', { smart_count: good })}
+          {text('start', counted(good))}
         </Button>
       </div>
       <PlanFullDialog open={full} onClose={() => setFull(false)} />
@@ -116,6 +114,6 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
   )
 
   function headOf(): string {
-    return good > 0 ? text('good', { smart_count: good }) : text('none')
+    return good > 0 ? text('good', counted(good)) : text('none')
   }
 }

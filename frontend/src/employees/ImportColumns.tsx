@@ -3,6 +3,7 @@ import { importFields } from '@rollcall/contracts/employees/import.ts'
 import { useTranslate } from 'react-admin'
 import type { FileTable } from '../kit/files/read-table.ts'
 import formStyles from '../kit/form/FormCard.module.css'
+import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { isComplete, type Mapping, textOf } from './import-mapping.ts'
 
@@ -52,7 +53,7 @@ export function ImportColumns({
       <div className={formStyles.done}>
         <span>{complete ? text('text') : text('missing')}</span>
         <Button variant="contained" disabled={!complete} onClick={onCheck}>
-          {text('check', { smart_count: table.rows.length })}
+          {text('check', counted(table.rows.length))}
         </Button>
       </div>
     </Card>

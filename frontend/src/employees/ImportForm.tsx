@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { FileButton } from '../kit/files/FileButton.tsx'
 import { type FileTable, mostBytes, readTable, tableTypes } from '../kit/files/read-table.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { grouped } from '../kit/numbers.ts'
+import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import styles from './Import.module.css'
 import { ImportCheck } from './ImportCheck.tsx'
@@ -71,6 +71,6 @@ export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   )
 
   function rowsText(rows: number, name: string): string {
-    return text('rows', { smart_count: rows, file: name })
+    return text('rows', { ...counted(rows), file: name })
   }
 }

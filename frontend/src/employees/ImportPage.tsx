@@ -1,5 +1,7 @@
+import { Button } from '@mui/material'
 import { mostImportRows } from '@rollcall/contracts/employees/import.ts'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { grouped } from '../kit/numbers.ts'
 import { Page } from '../kit/parts/Page.tsx'
 import { useAddress } from '../kit/useAddress.ts'
@@ -18,6 +20,11 @@ export function ImportPage() {
     <Page
       name={name}
       title={name}
+      actions={
+        <Button variant="outlined" component={Link} to="/app/employee">
+          {translate('employees.import.run.people')}
+        </Button>
+      }
       subtitle={translate('employees.import.subtitle', { most: grouped(mostImportRows) })}
     >
       <ImportForm onStarted={started => change(() => ({ id: started }))} />

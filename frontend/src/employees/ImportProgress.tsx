@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { messageOf } from '../kit/data/problem.ts'
 import { dayIn } from '../kit/dates.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { grouped } from '../kit/numbers.ts'
+import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { download } from '../kit/parts/icons.tsx'
 import { Moment } from '../kit/parts/Moment.tsx'
@@ -58,7 +58,7 @@ export function ImportProgress({ id }: { id: string }) {
   )
 
   function headOf({ done, rows, added }: EmployeeImportRow): string {
-    if (ended) return text('ended', { smart_count: added })
+    if (ended) return text('ended', counted(added))
     return text('title', { done: grouped(done), rows: grouped(rows) })
   }
 }
@@ -106,7 +106,7 @@ function Rejected({ of: { id, rejected, keptUntil } }: { of: EmployeeImportRow }
   }
   return (
     <div className={styles.effect}>
-      <b>{text('rejected_title', { smart_count: rejected })}</b>
+      <b>{text('rejected_title', counted(rejected))}</b>
       <span>
         {keptUntil ? text('rejected_text', { day: day(dayIn(companyZone, keptUntil)) }) : text('deleted')}
       </span>

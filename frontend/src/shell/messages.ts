@@ -56,6 +56,7 @@ export const messages = {
       password: 'Change password',
       security: 'Security',
       add_employee: 'Add employee',
+      import_employees: 'Import employees',
       add_holiday: 'Add holiday',
       write_report: 'Write a daily report',
       add_announcement: 'Add announcement',

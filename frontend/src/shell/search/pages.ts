@@ -1,5 +1,5 @@
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
-import { bell, calendar, plus } from '../../kit/parts/icons.tsx'
+import { bell, calendar, plus, upload } from '../../kit/parts/icons.tsx'
 import { type Shape, shield } from '../../look/icons.tsx'
 import { entriesOf } from '../layout/menu.ts'
 
@@ -29,6 +29,7 @@ const others: Record<Role, readonly FoundPage[]> = {
   ],
   company: [
     { label: 'app.search.page.add_employee', to: '/app/employee/create', icon: plus },
+    { label: 'app.search.page.import_employees', to: '/app/employee/import', icon: upload },
     { label: 'app.search.page.add_announcement', to: '/app/announcement/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
