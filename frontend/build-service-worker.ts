@@ -20,7 +20,7 @@ const onlineOnly = new RegExp(
   [
     'Chart\\.tsx$|papaparse',
     '^src/(company|inquiries|plans|projects|slack)/',
-    '^src/(announcements/Announcement|attendance/Team|employees/Employee|holidays/Holiday|tasks/TaskPage)',
+    '^src/(announcements/Announcement|attendance/Team|employees/(Employee|Import)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',
   ].join('|'),
 )

@@ -9,17 +9,17 @@ const line = (name: string, email: string, code: string) =>
 const evil = '"=HYPERLINK(""http://evil.test"")<script>window.hacked=1</script>"'
 
 test('a company imports employees from a file, and gets the rejected rows back', async ({ system, enter }) => {
-  const company = await newCompany(system, 'owner@import-journey.test', 'demo')
-  await company.client.command('AddEmployee', employeeForm('there@import-journey.test', 'LW-THERE'))
+  const company = await newCompany(system, 'owner@import.test', 'demo')
+  await company.client.command('AddEmployee', employeeForm('there@import.test', 'LW-THERE'))
   const page = await enter(company)
   await page.goto('/app/employee')
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('heading', { name: 'Import employees' })).toBeFocused()
 
   const people = Array.from({ length: 40 }, (_, at) =>
-    line(`Person ${String(at).padStart(2, '0')}`, `p${at}@import-journey.test`, `IMP-${at}`),
+    line(`Person ${String(at).padStart(2, '0')}`, `p${at}@import.test`, `IMP-${at}`),
   )
-  const bad = [line(evil, 'nobody', 'IMP-90'), line('Asha There', 'there@import-journey.test', 'IMP-91')]
+  const bad = [line(evil, 'nobody', 'IMP-90'), line('Asha There', 'there@import.test', 'IMP-91')]
   const content = [head, ...people, ...bad].join('\r\n')
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',

@@ -35,13 +35,21 @@ export const isoDay = (cell: Date): string =>
 
 async function csvRows(file: File): Promise<string[][]> {
   const [{ parse }, bytes] = await Promise.all([import('papaparse'), file.arrayBuffer()])
-  return parse<string[]>(textOf(bytes), { skipEmptyLines: false }).data
+  const text = textOf(bytes)
+  return parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data
 }
 
 async function sheetRows(file: File): Promise<Cell[][]> {
   const { readSheet } = await import('read-excel-file/universal')
   const rows = await readSheet(await file.arrayBuffer())
   return rows.map(row => row.map(cell => (cell instanceof Date ? cell : String(cell ?? ''))))
+}
+
+/** What separates the names of the columns. Papaparse's own guess fails on files with empty rows. */
+function delimiterOf(text: string): string {
+  const head = (/^.*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map(each => [head.split(each).length, each] as const)
+  return counts.reduce((best, each) => (each[0] > best[0] ? each : best))[1]
 }
 
 /** Spreadsheet programs write UTF-8 or, on older Windows systems, Windows-1252. */
