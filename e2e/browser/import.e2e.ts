@@ -8,7 +8,10 @@ const line = (name: string, email: string, code: string) =>
   `${name},${email},+91 98 7654 3210,${code},Writer,"7,5",14/03/1994,2026-01-05`
 const evil = '"=HYPERLINK(""http://evil.test"")<script>window.hacked=1</script>"'
 
-test('a company imports employees from a file, and gets the rejected rows back', async ({ system, enter }) => {
+test('a company imports employees from a file, and gets the rejected rows back', async ({
+  system,
+  enter,
+}) => {
   const company = await newCompany(system, 'owner@import.test', 'demo')
   await company.client.command('AddEmployee', employeeForm('there@import.test', 'LW-THERE'))
   const page = await enter(company)
