@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'catch-up': async () => (await import('./catch-up.ts')).measureCatchUp(),
   lists: async () => (await import('./lists.ts')).measureLists(),
   'wall-chart': async () => (await import('./wall-chart.ts')).measureWallChart(),
+  'performance-history': async () => (await import('./performance-history.ts')).measurePerformanceHistory(),
   'project-report': async () => (await import('./project-report.ts')).measureProjectReport(),
   'daily-reports': async () => (await import('./daily-reports.ts')).measureDailyReports(),
   leave: async () => (await import('./leave.ts')).measureLeave(),

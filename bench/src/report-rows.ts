@@ -8,6 +8,7 @@ import { attendanceDays } from '@rollcall/projector/attendance/attendance-days.p
 import { dailyReports } from '@rollcall/projector/daily-reports/daily-reports.projection.ts'
 import { employees } from '@rollcall/projector/employees/employees.projection.ts'
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
+import type { Projection } from '@rollcall/projector/kernel/projection.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
 import { projectHours } from '@rollcall/projector/projects/project-hours.projection.ts'
@@ -18,16 +19,21 @@ import type { Pool } from 'pg'
 /** Rows of one insert, which a timeout limits. */
 const AT_ONCE = 50_000
 
-/** Runs a measurement on a new database with the read models behind daily reports, and removes it. */
-export async function onReports<T>(measure: (on: { writer: Pool; read: Reader }) => Promise<T>): Promise<T> {
+/** The read models behind daily reports. */
+const ofReports: readonly Projection[] = [employees, attendanceDays, projects, dailyReports, projectHours]
+
+/** Runs a measurement on a new database with these read models, and removes it. */
+export async function onReports<T>(
+  measure: (on: { writer: Pool; read: Reader }) => Promise<T>,
+  projections = ofReports,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-bench-reports-'))
   const database = await startEmbeddedPostgres({ dataDir })
   const writer = projectorPool(database.url, () => {})
   const pool = readerPool(database.url, { max: 2 })
   try {
     await migrate(writer, 'read', readSchema)
-    for (const projection of [employees, attendanceDays, projects, dailyReports, projectHours])
-      await standingOf(writer, projection)
+    for (const projection of projections) await standingOf(writer, projection)
     return await measure({ writer, read: createReader(pool) })
   } finally {
     await pool.end()

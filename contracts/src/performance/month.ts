@@ -51,6 +51,17 @@ export function lateBy(firstIn: number | null, { startsAt, lateFrom, endsAt }: S
   return firstIn >= lateFrom && firstIn < endsAt ? firstIn - startsAt : 0
 }
 
+const datesByMonth = new Map<string, readonly string[]>()
+
+/** The dates of a month. They are kept, because a list counts the same months for each person. */
+function datesOf(month: string): readonly string[] {
+  const known = datesByMonth.get(month)
+  if (known) return known
+  const dates = datesFromTo(firstOf(month), lastOf(month))
+  datesByMonth.set(month, dates)
+  return dates
+}
+
 /** The days of a month up to today, as they count. `leaveShares`: the part of each date that approved leave takes. */
 export function daysOf(
   month: string,
@@ -61,21 +72,22 @@ export function daysOf(
     leaveShares: ReadonlyMap<string, number>
   },
 ): CountedDay[] {
-  const last = lastOf(month) < of.today ? lastOf(month) : of.today
-  return datesFromTo(firstOf(month), last).map(date => {
-    const facts = of.factsOn(date) ?? noFacts
-    const schedule = of.scheduleOn(date)
-    const { minutes } = schedule
-    const isToday = date === of.today
-    return {
-      date,
-      ...facts,
-      schedule,
-      scheduledMinutes: minutes === null || !isToday ? minutes : Math.min(minutes, facts.workedMinutes),
-      lateMinutes: lateBy(facts.firstIn, schedule),
-      leaveDays: schedule.kind === 'notEmployed' ? 0 : (of.leaveShares.get(date) ?? 0),
-    }
-  })
+  return datesOf(month)
+    .filter(date => date <= of.today)
+    .map(date => {
+      const facts = of.factsOn(date) ?? noFacts
+      const schedule = of.scheduleOn(date)
+      const { minutes } = schedule
+      const isToday = date === of.today
+      return {
+        date,
+        ...facts,
+        schedule,
+        scheduledMinutes: minutes === null || !isToday ? minutes : Math.min(minutes, facts.workedMinutes),
+        lateMinutes: lateBy(facts.firstIn, schedule),
+        leaveDays: schedule.kind === 'notEmployed' ? 0 : (of.leaveShares.get(date) ?? 0),
+      }
+    })
 }
 
 /** The sums of days. Hours are compared only if every working day of them has work hours. */

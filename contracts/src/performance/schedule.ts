@@ -45,6 +45,10 @@ export interface Scheduled {
 }
 
 const nothing = { share: 0, minutes: 0, lateFrom: null, startsAt: null, endsAt: null } as const
+/** Most days are one of these, so they are made once. */
+const notEmployed: ScheduledDay = { kind: 'notEmployed', holiday: null, ...nothing }
+const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
+const noHalves: ReadonlySet<Half> = new Set()
 
 /** The settings that count on a date: the newest of that day or before, or else the first ones. */
 export function settingsOn<S extends { since: string }>(settings: readonly S[], date: string): S | undefined {
@@ -63,37 +67,47 @@ export function scheduleOf(
   { person, dateOfJoin, blocked, leave }: Scheduled,
 ): (date: string) => ScheduledDay {
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
+  const wholeDays = new Map<DatedSettings, ScheduledDay>()
   const isEmployed = (date: string) =>
     date >= dateOfJoin && !blocked.some(({ from, until }) => from <= date && (until === null || date < until))
   return date => {
+    if (!isEmployed(date)) return notEmployed
     const now = settingsOn(settings, date)
     const weekday = weekdays[weekdayIndex(date)]
-    const holiday = holidayOn(holidays.get(date) ?? [], date, person)
-    const named = { holiday: holiday?.name ?? null }
-    if (!isEmployed(date)) return { kind: 'notEmployed', holiday: null, ...nothing }
-    if (!now?.workingDays.some(day => day === weekday)) return { kind: 'dayOff', ...named, ...nothing }
-    if (holiday && holiday.half === null) return { kind: 'holiday', ...named, ...nothing }
-    const away = leaveOn.get(date) ?? []
-    const taken = new Set<Half>(away.flatMap(({ half }) => (half === null ? halves : [half])))
-    if (holiday?.half) taken.add(holiday.half)
-    const share = (2 - taken.size) / 2
-    if (share === 0) return { kind: 'leave', ...named, ...nothing }
-    const kind = 'working'
-    const { workHours } = now
-    if (!workHours)
-      return { kind, ...named, share, minutes: null, lateFrom: null, startsAt: null, endsAt: null }
-    const [hour = 0, minute = 0] = workHours.start.split(':').map(Number)
-    const begins = hour * 60 + minute
-    const startsAt = begins + (taken.has('first') ? Math.round(workHours.minutes / 2) : 0)
-    const endsAt = begins + (taken.has('second') ? Math.round(workHours.minutes / 2) : workHours.minutes)
-    return {
-      kind,
-      ...named,
-      share,
-      minutes: Math.round(workHours.minutes * share),
-      startsAt,
-      endsAt,
-      lateFrom: startsAt + workHours.graceMinutes + 1,
+    const onDate = holidays.get(date)
+    const holiday = onDate && holidayOn(onDate, date, person)
+    if (!now?.workingDays.some(day => day === weekday))
+      return holiday ? { ...dayOff, holiday: holiday.name } : dayOff
+    if (holiday && holiday.half === null) return { kind: 'holiday', holiday: holiday.name, ...nothing }
+    const away = leaveOn.get(date)
+    if (!away && !holiday) {
+      const known = wholeDays.get(now)
+      if (known) return known
+      const whole = workingDay(now, noHalves, null)
+      wholeDays.set(now, whole)
+      return whole
     }
+    const taken = new Set<Half>((away ?? []).flatMap(({ half }) => (half === null ? halves : [half])))
+    if (holiday?.half) taken.add(holiday.half)
+    const name = holiday?.name ?? null
+    return taken.size === 2 ? { kind: 'leave', holiday: name, ...nothing } : workingDay(now, taken, name)
   }
+}
+
+/** A working day of which at most one half is off. */
+function workingDay(
+  { workHours }: DatedSettings,
+  taken: ReadonlySet<Half>,
+  holiday: string | null,
+): ScheduledDay {
+  const share = (2 - taken.size) / 2
+  const kind = 'working'
+  if (!workHours) return { kind, holiday, share, minutes: null, lateFrom: null, startsAt: null, endsAt: null }
+  const [hour = 0, minute = 0] = workHours.start.split(':').map(Number)
+  const begins = hour * 60 + minute
+  const half = Math.round(workHours.minutes / 2)
+  const startsAt = begins + (taken.has('first') ? half : 0)
+  const endsAt = begins + (taken.has('second') ? half : workHours.minutes)
+  const minutes = Math.round(workHours.minutes * share)
+  return { kind, holiday, share, minutes, startsAt, endsAt, lateFrom: startsAt + workHours.graceMinutes + 1 }
 }

@@ -55,7 +55,7 @@ const withComments = (by: number) => (row: Task | undefined) => row && { ...row,
 /** Tasks with their newest state, without deleted ones. Those of an archived project are hidden until it is restored. */
 export const tasks = defineProjection<Task>({
   name: 'tasks',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
