@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
+import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
+import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
 import type { Reader } from '@rollcall/query-service/kernel/reader.ts'
-import { projectReportOf } from '@rollcall/query-service/projects/report.ts'
-import { readReport } from '@rollcall/query-service/projects/report-rows.ts'
 import { type Measure, median, round } from './measure.ts'
 import { onReports, seedReports } from './report-rows.ts'
 
@@ -57,7 +57,10 @@ async function measureBy(
 async function timeOf(by: keyof typeof periods, read: Reader, companyId: string): Promise<number> {
   const began = performance.now()
   const query = { from, to, by }
-  const report = projectReportOf(query, await readReport(read, companyId, query))
+  const report = projectReportOf(
+    query,
+    await readReport((_, statement) => read(companyId, statement), companyId, query),
+  )
   const took = performance.now() - began
   if (report.people.length !== PEOPLE || report.periods.length !== periods[by])
     throw new Error(`The report has ${report.people.length} people and ${report.periods.length} periods`)

@@ -8,6 +8,8 @@ const withoutCap: Record<string, string> = {
   SignOut: 'ends the session that sends it, so there is no second time',
   PunchIn: 'punches are capped per work date, by their own rule',
   PunchOut: 'punches are capped per work date, by their own rule',
+  EndExport: 'a worker alone sends it, and an export ends once',
+  FailExport: 'a worker alone sends it, and an export ends once',
   EndPlan: 'the scheduler alone sends it, for a cause of which there is one',
   EndLapsedEmailChange: 'the scheduler alone sends it, for a cause of which there is one',
   KeepLeaveBooks: 'the scheduler alone sends it, and what it adds is added once',

@@ -7,6 +7,7 @@ import * as company from '@rollcall/contracts/company/commands.ts'
 import * as dailyReports from '@rollcall/contracts/daily-reports/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as imports from '@rollcall/contracts/employees/import-commands.ts'
+import * as files from '@rollcall/contracts/exports/commands.ts'
 import * as holidays from '@rollcall/contracts/holidays/commands.ts'
 import * as inquiries from '@rollcall/contracts/inquiries/commands.ts'
 import { roles } from '@rollcall/contracts/kernel/roles.ts'
@@ -44,6 +45,7 @@ import * as staff from './employees/handlers.ts'
 import * as importing from './employees/import-handlers.ts'
 import type { ImportRunner } from './employees/import-runner.ts'
 import { editOwnContact, removeOwnPhoto, setOwnPhoto } from './employees/own-record.ts'
+import { endExport, failExport, startExport } from './exports/handlers.ts'
 import type { Holidays } from './holidays/company-holidays.ts'
 import * as days from './holidays/handlers.ts'
 import { answerContactRequest, contactUs } from './inquiries/contact-us.ts'
@@ -508,6 +510,11 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     giveCalendarAddress(d.appSecret),
     { perDay },
   ),
+  command(files.StartExport, { roles: ['company'], writes: [rules.exported] }, startExport(d.employees), {
+    perDay,
+  }),
+  command(files.EndExport, { roles: ['system'], writes: [rules.exported] }, endExport),
+  command(files.FailExport, { roles: ['system'], writes: [rules.exported] }, failExport),
   command(
     attendance.NoteMissingPunchOut,
     { roles: ['system'], writes: [rules.missingPunchOut] },

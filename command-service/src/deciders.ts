@@ -13,6 +13,7 @@ import { dailyReportReminders } from './daily-reports/reminders.ts'
 import { employee } from './employees/employee.ts'
 import { employeeImport } from './employees/employee-import.ts'
 import { seats } from './employees/seats.ts'
+import { exported } from './exports/export.ts'
 import { holidayChoices } from './holidays/choices.ts'
 import { holidays } from './holidays/holidays.ts'
 import { contactRequest } from './inquiries/contact-request.ts'
@@ -47,6 +48,7 @@ export const rules = {
   contactRequest,
   inquiry,
   calendarAddress,
+  exported,
   celebrations,
   leaveAccount,
   leaveSettings,

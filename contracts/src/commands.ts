@@ -7,6 +7,7 @@ import * as company from './company/commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as employeeImports from './employees/import-commands.ts'
+import * as files from './exports/commands.ts'
 import * as holidays from './holidays/commands.ts'
 import * as inquiries from './inquiries/commands.ts'
 import type { CommandDefinition } from './kernel/message.ts'
@@ -32,6 +33,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     company,
     dailyReports,
     employees,
+    files,
     employeeImports,
     holidays,
     inquiries,

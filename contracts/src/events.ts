@@ -7,6 +7,7 @@ import * as company from './company/events.ts'
 import * as dailyReports from './daily-reports/events.ts'
 import * as employees from './employees/events.ts'
 import * as employeeImports from './employees/import-events.ts'
+import * as files from './exports/events.ts'
 import * as holidays from './holidays/events.ts'
 import * as inquiries from './inquiries/events.ts'
 import type { EventDefinition } from './kernel/message.ts'
@@ -32,6 +33,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     company,
     dailyReports,
     employees,
+    files,
     employeeImports,
     holidays,
     inquiries,

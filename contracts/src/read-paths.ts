@@ -3,6 +3,7 @@ import { announcementReaders } from './announcements/readers.ts'
 import { me } from './company/views.ts'
 import { reportDay } from './daily-reports/day.ts'
 import { dateFormatAnswer } from './employees/date-format.ts'
+import { exportFile } from './exports/views.ts'
 import { holidayCountries, publicHolidays } from './holidays/public-holidays.ts'
 import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
@@ -279,6 +280,18 @@ export function describeReads(): Record<string, Record<string, unknown>> {
           queryParameter('employeeId', true, 'Whose days.', exampleId),
           queryParameter('month', true, 'The month, up to today.', '2026-11'),
         ],
+      },
+    },
+    '/api/export-file': {
+      get: {
+        ...namedCall(
+          'exportFile',
+          'export',
+          'The file of an export (company, only for who asked).',
+          exportFile,
+          404,
+        ).get,
+        parameters: [queryParameter('exportId', true, 'The export.', exampleId)],
       },
     },
     ...describeResources(Object.values(resourceFacts)),

@@ -17,6 +17,7 @@ import {
   employeeImportView,
 } from './employees/import-views.ts'
 import { employeeChangeView, employeeStatuses, employeeView, photoView } from './employees/views.ts'
+import { exportView } from './exports/views.ts'
 import { holidayTypes } from './holidays/holiday.ts'
 import { holidayView, myHolidayView } from './holidays/views.ts'
 import {
@@ -285,6 +286,11 @@ export const resourceFacts = {
   session: defineResource(sessionView, {
     roles: everyRole,
     sorts: ['startedAt', 'expiresAt'],
+    sort: ['startedAt', 'DESC'],
+  }),
+  export: defineResource(exportView, {
+    roles: ['company'],
+    sorts: ['startedAt'],
     sort: ['startedAt', 'DESC'],
   }),
   notification: defineResource(notificationView, {

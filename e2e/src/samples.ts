@@ -396,6 +396,26 @@ export const samples: Record<string, Sample> = {
     foreign: employeeId => ({ employeeId, days: 1, reason: 'Worked on Saturday' }),
   },
   SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
+  StartExport: {
+    role: 'company',
+    body: { format: 'xlsx', from: '2026-11-01', to: '2026-11-30', employeeId: randomUUID() },
+    optional: ['employeeId'],
+    foreign: employeeId => ({ format: 'xlsx', from: '2026-11-01', to: '2026-11-30', employeeId }),
+  },
+  EndExport: {
+    role: 'system',
+    body: {
+      companyId: randomUUID(),
+      exportId: randomUUID(),
+      fileId: randomUUID(),
+      fileKey: 'key',
+      bytes: 10,
+    },
+  },
+  FailExport: {
+    role: 'system',
+    body: { companyId: randomUUID(), exportId: randomUUID(), why: 'too-large' },
+  },
   GiveCalendarAddress: { role: 'company', body: { renew: true }, optional: ['renew'] },
   NoteMissingPunchOut: {
     role: 'system',

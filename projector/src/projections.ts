@@ -22,6 +22,7 @@ import { employeeChanges } from './employees/employee-changes.projection.ts'
 import { employeeImports } from './employees/employee-imports.projection.ts'
 import { employees } from './employees/employees.projection.ts'
 import { photos } from './employees/photos.projection.ts'
+import { exportedFiles } from './exports/exports.projection.ts'
 import { holidays } from './holidays/holidays.projection.ts'
 import { contactRequests } from './inquiries/contact-requests.projection.ts'
 import { inquiries } from './inquiries/inquiries.projection.ts'
@@ -82,6 +83,7 @@ export const projections: readonly Projection[] = [
   dailyReportHistory,
   reportReminders,
   projectHours,
+  exportedFiles,
   teamSchedules,
   performanceMonths,
   notifications,

@@ -211,6 +211,13 @@ export const resources: readonly Resource[] = [
     kept: [],
   },
   {
+    ...facts.export,
+    projection: 'exports',
+    own: 'accountId',
+    everybodysOwn: true,
+    kept: [],
+  },
+  {
     ...facts.notification,
     projection: 'notifications',
     own: 'accountId',

@@ -15,6 +15,7 @@ import { readModelTroubles } from './company/read-model-troubles.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
 import { addReportDayRoute } from './daily-reports/day-routes.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
+import { addExportRoute } from './exports/export-route.ts'
 import { addPublicHolidayRoutes } from './holidays/public-holidays.ts'
 import { createPositions } from './kernel/positions.ts'
 import { hearReadChanges } from './kernel/read-changes.ts'
@@ -100,6 +101,7 @@ export async function startQueryService(
   addAnnouncementReadersRoute(service.app, reading)
   addReportDayRoute(service.app, reading)
   addProjectReportRoute(service.app, reading)
+  addExportRoute(service.app, reading)
   addPerformanceRoutes(service.app, reading)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())

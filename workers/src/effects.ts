@@ -14,6 +14,7 @@ import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
 import { reportMissingMail } from './daily-reports/report-missing.mail.ts'
 import { reportPosts } from './daily-reports/report-posts.ts'
+import { makeExport } from './exports/make-export.ts'
 import { contactRequestedMail } from './inquiries/contact-requested.mail.ts'
 import { inquiryReceivedMail } from './inquiries/inquiry-received.mail.ts'
 import type { Effect } from './kernel/effect.ts'
@@ -50,4 +51,5 @@ export const effects: readonly Effect[] = [
   ...leavePosts,
   ...celebrationPosts,
   ...reportPosts,
+  makeExport,
 ]

@@ -61,6 +61,9 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
 
   const codec = createEventCodec({ keys: createPersonKeys({ pool, masterKey }) })
   const mailFolder = join(config.DATA_DIR, 'mails')
+  const files = await openFileStore(config, why => log.warn(why))
+  const now = options.now ?? (() => new Date())
+  const send = createCommandSender({ url: commandServiceUrl, appSecret, now })
   const world: World = {
     read: async stream => codec.decode((await store.read(stream)).events),
     readModels: createReadModels(pool),
@@ -68,7 +71,9 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     slack: createSlackSender(config.SLACK_WEBHOOK_ORIGINS),
     publicUrl: config.PUBLIC_URL.replace(/\/+$/, ''),
     appSecret,
-    now: options.now ?? (() => new Date()),
+    now,
+    files,
+    send,
   }
   const known = options.effects ?? effects
   const running = await startDeliveries({
@@ -88,14 +93,13 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
   const scheduler = startScheduler({
     pool,
     due: options.due ?? due,
-    send: createCommandSender({ url: commandServiceUrl, appSecret, now: world.now }),
+    send,
     now: world.now,
     every: settings.lookForDueEvery,
     afterFailure: settings.lookAgainAfter,
     within: settings.lookWithin,
     log,
   })
-  const files = await openFileStore(config, why => log.warn(why))
   const ending = new AbortController()
   const sweeping = sweepFilesRegularly(
     {

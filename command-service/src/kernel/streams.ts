@@ -18,6 +18,7 @@ export const streamOf = {
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,
   slack: (companyId: string) => `slack-${companyId}_${companyId}`,
+  export: (companyId: string, exportId: string) => `export-${companyId}_${exportId}`,
   calendarAddress: (companyId: string, accountId: string) => `calendarAddress-${companyId}_${accountId}`,
   notificationSettings: (companyId: string, accountId: string) =>
     `notificationSettings-${companyId}_${accountId}`,

@@ -37,5 +37,22 @@ export function importAt(place: string): ImportPlace | undefined {
   return { companyId, importId, fileId }
 }
 
+/** A file that an account asked for. Each attempt to make it has its own id. */
+export interface ExportPlace {
+  companyId: string
+  exportId: string
+  fileId: string
+}
+export const exportPrefix = 'export/'
+export const exportPlace = ({ companyId, exportId, fileId }: ExportPlace): string =>
+  `${exportPrefix}${companyId}/${exportId}/${fileId}`
+
+/** The parts of an export's key; undefined: it is not one. */
+export function exportAt(place: string): ExportPlace | undefined {
+  const [kind, companyId, exportId, fileId, ...rest] = place.split('/')
+  if (`${kind}/` !== exportPrefix || !companyId || !exportId || !fileId || rest.length > 0) return undefined
+  return { companyId, exportId, fileId }
+}
+
 /** The place of backups: sealed under the master key, and never part of a backup. */
 export const backupPrefix = 'backup/'

@@ -1,12 +1,12 @@
 import { type ReportDayAnswer, reportDayQuery } from '@rollcall/contracts/daily-reports/day.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
-import { visibleFrom } from '../kernel/visible-from.ts'
 import { readDay } from './day-rows.ts'
 import { reportDayOf } from './report-day.ts'
 

@@ -325,6 +325,7 @@ describe('the description of the reads', () => {
       '/api/daily-status-day',
       '/api/project-report',
       '/api/performance-days',
+      '/api/export-file',
       ...Object.keys(resourceFacts).flatMap(name => [`/api/${name}`, `/api/${name}/{id}`]),
     ])
     expect(paths['/api/employee/{id}']).toMatchObject({

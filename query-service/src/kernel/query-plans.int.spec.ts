@@ -1,4 +1,9 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import {
+  daysStatement,
+  monthsStatement,
+  peopleStatement,
+} from '@rollcall/platform/read-models/project-hours-sql.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
@@ -8,7 +13,6 @@ import { everyoneStatement, previewStatements, requestsById } from '../leave/pre
 import { recordStatements } from '../performance/day-records.ts'
 import { factStatements } from '../performance/fact-rows.ts'
 import { pageStatements } from '../performance/people-page.ts'
-import { daysStatement, monthsStatement, peopleStatement } from '../projects/hours-sql.ts'
 import { resources } from '../resources.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import type { ListRequest } from './list-request.ts'

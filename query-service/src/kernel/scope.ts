@@ -1,9 +1,9 @@
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import type { Condition } from './list-request.ts'
 import type { Resource } from './resource.ts'
-import { visibleFrom } from './visible-from.ts'
 
 /** The part of a resource that a session may see, with any query. */
 export interface Scope {

@@ -7,6 +7,7 @@ import {
   type PerformanceRow,
   performanceDaysQuery,
 } from '@rollcall/contracts/performance/views.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { resourceFacts } from '@rollcall/contracts/resources.ts'
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
@@ -17,7 +18,6 @@ import { parseList } from '../kernel/parse-list.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
-import { visibleFrom } from '../kernel/visible-from.ts'
 import { readRecords } from './day-records.ts'
 import { readFacts } from './fact-rows.ts'
 import { type PeopleAsked, pageStatements } from './people-page.ts'

@@ -1,14 +1,14 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
 import { type ProjectReport, projectReportQuery } from '@rollcall/contracts/projects/report.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
+import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
+import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
 import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
 import { olderThanPlan } from '../kernel/plan-text.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
-import { visibleFrom } from '../kernel/visible-from.ts'
-import { projectReportOf } from './report.ts'
-import { readReport } from './report-rows.ts'
 
 const projections = ['project_hours', 'projects', 'employees']
 
@@ -26,7 +26,7 @@ export function addProjectReportRoute(app: Express, reading: Reading): void {
     if (from && query.data.from < from) throw new Refusal('plan-limit', olderThanPlan(planId))
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
-    const rows = await readReport(reading.read, companyId, query.data)
+    const rows = await readReport((_, statement) => reading.read(companyId, statement), companyId, query.data)
     response.json(projectReportOf(query.data, rows) satisfies ProjectReport)
   })
 }

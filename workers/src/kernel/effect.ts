@@ -1,8 +1,10 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Fence } from './fence.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { ReadModels } from './read-models.ts'
+import type { SendCommand } from './send-command.ts'
 import type { SlackSender } from './slack/slack-sender.ts'
 
 /** The tools of effects: the current log, the settings, and the ways out of the system. */
@@ -17,6 +19,9 @@ export interface World {
   /** The root secret of the tokens in links. */
   appSecret: string
   now(): Date
+  files: FileStore
+  /** Sends a command as the system. */
+  send: SendCommand
 }
 
 export type Outcome = { sent: true; messageId: string } | { sent: false; reason: string }

@@ -3,6 +3,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { hashToken } from '@rollcall/platform/auth-tokens/link-token.ts'
 import type { Effect, Outcome, World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
+import { noFiles } from './no-files.ts'
 
 const companyId = randomUUID()
 const accountId = randomUUID()
@@ -82,6 +83,7 @@ export async function deliver(
   const events = stream(account, happened)
   let message: Message | undefined
   const world: World = {
+    ...noFiles,
     read: async name => (name === account ? events : name === company ? stream(company, companyEvents) : []),
     readModels: { rows: () => Promise.reject(new Error('an account’s mail asks no read model')) },
     mail: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type SlackOccasion, slackOccasions } from '@rollcall/contracts/slack/occasions.ts'
 import type { Effect, Outcome, World } from '../kernel/effect.ts'
+import { noFiles } from './no-files.ts'
 
 export const companyId = randomUUID()
 export const employeeId = randomUUID()
@@ -71,6 +72,7 @@ export async function deliverPost(
   }
   let text: string | undefined
   const world: World = {
+    ...noFiles,
     read: async asked => streams[asked] ?? [],
     readModels: { rows: () => Promise.reject(new Error('a post asks no read model')) },
     mail: { from: '', send: () => Promise.reject(new Error('a post is no mail')) },

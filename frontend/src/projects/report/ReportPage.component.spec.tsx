@@ -153,7 +153,9 @@ describe('the project report', () => {
   it('shows the hours of former employees without names, and why their reports are gone', async () => {
     const former = { people: 2, minutes: 90, byProject: { p1: 90 } }
     const answer = (query: URLSearchParams) => reportOf(reports(), query, former)
-    show(fakeProvider({ 'daily-status': [], employee: [] }, {}, { '/api/project-report': answer }))
+    show(
+      fakeProvider({ 'daily-status': [], employee: [], export: [] }, {}, { '/api/project-report': answer }),
+    )
     await expect.element(table().getByRole('row').nth(3)).toMatchTextContent(/Former employees.*01:30/)
     await expect.element(table().getByRole('row').nth(4)).toMatchTextContent(/^4 people/)
     await page.getByRole('button', { name: '01:30, reports of Former employees on Atlas' }).click()
@@ -161,6 +163,54 @@ describe('the project report', () => {
     await expect.element(drawer.getByText(/Their hours stay, without names/)).toBeVisible()
     await expect.element(drawer.getByRole('link', { name: 'All reports' })).not.toBeInTheDocument()
     await expectAccessible()
+  })
+
+  it('has a worker make a workbook, and saves it from the list of exports', async () => {
+    const provider = show(
+      fakeProvider(
+        { 'daily-status': [], employee: [], export: [] },
+        {
+          StartExport: ({ from, to }, records) => {
+            records.export?.push({
+              id: 'x1',
+              format: 'xlsx',
+              firstDay: from,
+              lastDay: to,
+              state: 'ready',
+              startedAt: new Date().toISOString(),
+              bytes: 9_000,
+            })
+            return undefined
+          },
+        },
+        {
+          '/api/project-report': query => reportOf(reports(), query),
+          '/api/export-file': () => ({ name: 'report.xlsx', contentType: 'text/plain', content: 'UEs=' }),
+        },
+      ),
+    )
+    await page.getByRole('button', { name: 'Export' }).click()
+    await expect.element(page.getByRole('menuitem', { name: /^CSV/ })).toBeVisible()
+    await page.getByRole('menuitem', { name: /^XLSX/ }).click()
+    const list = page.getByRole('list', { name: 'Your exports' })
+    await expect.element(list).toMatchTextContent(/XLSX.*Started.*9 kB/)
+    expect(provider.sent).toEqual([
+      { name: 'StartExport', body: { format: 'xlsx', from: '2026-11-01', to: '2026-11-30' } },
+    ])
+    await expectAccessible()
+    const saved = Promise.withResolvers<string>()
+    document.addEventListener(
+      'click',
+      event => {
+        if (event.target instanceof HTMLAnchorElement) {
+          event.preventDefault()
+          saved.resolve(event.target.download)
+        }
+      },
+      { capture: true },
+    )
+    await list.getByRole('button', { name: /^Download/ }).click()
+    expect(await saved.promise).toBe('report.xlsx')
   })
 
   it('says that there is nothing in a range', async () => {

@@ -1,22 +1,22 @@
 import { Button, Skeleton } from '@mui/material'
 import { reportPeriods } from '@rollcall/contracts/projects/report.ts'
 import { useState } from 'react'
-import { downloadCSV, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { whyEmpty } from '../../kit/data/problem.ts'
 import { RangeInput } from '../../kit/inputs/RangeInput.tsx'
 import { PersonFilter } from '../../kit/list/PersonFilter.tsx'
 import { useCalendar } from '../../kit/me.tsx'
 import { Card } from '../../kit/parts/Card.tsx'
-import { download, report as reportIcon } from '../../kit/parts/icons.tsx'
+import { report as reportIcon } from '../../kit/parts/icons.tsx'
 import { Page } from '../../kit/parts/Page.tsx'
 import { EmptyState, ErrorState } from '../../kit/parts/States.tsx'
 import { Toggles } from '../../kit/parts/Toggles.tsx'
 import { useAddress } from '../../kit/useAddress.ts'
-import { Icon } from '../../look/Icon.tsx'
 import { askedOf, nameOf, rangesOf } from './asked.ts'
 import { Drill } from './Drill.tsx'
-import { reportAsCsv } from './exported.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { Exports } from './Exports.tsx'
 import { hours, percents } from './figures.ts'
 import { HoursChart } from './HoursChart.tsx'
 import { type Cell, PeopleTable } from './PeopleTable.tsx'
@@ -54,11 +54,6 @@ export function ReportPage() {
     return text('title', { hours: hours(data.minutes), range, share, project: first.name })
   }
   const counted = (key: string, smart_count: number) => text(key, { smart_count })
-  const csv = () => {
-    if (!data) return
-    const heads = ['person', 'project', 'code', 'minutes', 'hours'].map(key => text(`csv.${key}`))
-    downloadCSV(reportAsCsv(heads, text('table.former'), data), `project-report_${from}_${to}`)
-  }
 
   return (
     <Page
@@ -76,16 +71,7 @@ export function ReportPage() {
         )
       }
       width="wide"
-      actions={
-        <Button
-          variant="outlined"
-          startIcon={<Icon shape={download} size={16} />}
-          disabled={!data || data.reports === 0}
-          onClick={csv}
-        >
-          {text('export')}
-        </Button>
-      }
+      actions={<ExportMenu report={data} employeeId={employeeId} />}
     >
       <div className={styles.filters}>
         <fieldset className={styles.picks} aria-label={text('ranges')}>
@@ -144,6 +130,7 @@ export function ReportPage() {
             <Shares projects={data.projects} />
             <HoursChart projects={data.projects} periods={data.periods} by={by} />
             <PeopleTable report={data} open={open} onOpen={setOpen} />
+            <Exports />
             {open && <Drill report={data} cell={open} onClose={() => setOpen(undefined)} />}
           </>
         )

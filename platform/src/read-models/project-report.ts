@@ -4,7 +4,7 @@ import {
   periodOf,
   periodsOf,
 } from '@rollcall/contracts/projects/report.ts'
-import type { PersonHours, ReportRows } from './report-rows.ts'
+import type { PersonHours, ReportRows } from './project-report-rows.ts'
 
 type Asked = Pick<ProjectReportQuery, 'from' | 'to' | 'by'>
 type Hours = Pick<PersonHours, 'projectId' | 'minutes'>

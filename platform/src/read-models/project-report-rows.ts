@@ -1,7 +1,6 @@
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
-import type { Reader } from '../kernel/reader.ts'
-import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-import { daysStatement, monthsStatement, peopleStatement } from './hours-sql.ts'
+import type { Statement } from '../postgres/statements.ts'
+import { daysStatement, monthsStatement, peopleStatement } from './project-hours-sql.ts'
 
 /** What one person reported on one project in the range. */
 export interface PersonHours {
@@ -18,35 +17,28 @@ export interface DayHours {
   minutes: number
 }
 
+/** The rows of a statement on the view of one projection, each an array of its values. */
+export type ReadRows = (projection: string, statement: Statement) => Promise<readonly (readonly unknown[])[]>
+
 interface ProjectRow {
   id: string
   name: string
   projectCode: string
   shade: number
 }
-const projects = {
-  id: 'id',
-  name: 'name',
-  projectCode: 'project_code',
-  shade: 'shade',
-} satisfies Record<keyof ProjectRow, string>
 
 interface PersonRow {
   id: string
   fullName: string
 }
-const people = { id: 'id', fullName: 'full_name' } satisfies Record<keyof PersonRow, string>
-
-const recordsOf = (table: 'projects' | 'employees', columns: Record<string, string>) =>
-  `select ${columnsOf(columns)} from read.${table} where company_id = $1 and id = any($2)`
 
 type Month = [projectId: string, month: string, ...minutes: (number | null)[]]
 
 /** What all people reported on each project: on each day of the range, or in each month of it. */
-async function readDays(read: Reader, companyId: string, query: ProjectReportQuery): Promise<DayHours[]> {
+async function readDays(read: ReadRows, companyId: string, query: ProjectReportQuery): Promise<DayHours[]> {
   const { from, to, by } = query
   const statement = by === 'month' ? monthsStatement : daysStatement
-  const months = (await read(companyId, statement(companyId, query))) as Month[]
+  const months = (await read('project_hours', statement(companyId, query))) as unknown as Month[]
   const dayOf = (month: string, at: number) => `${month}-${String(at + 1).padStart(2, '0')}`
   return months.flatMap(([projectId, month, ...days]) =>
     days
@@ -57,11 +49,11 @@ async function readDays(read: Reader, companyId: string, query: ProjectReportQue
 }
 
 async function readPeople(
-  read: Reader,
+  read: ReadRows,
   companyId: string,
   query: ProjectReportQuery,
 ): Promise<PersonHours[]> {
-  const rows = await read(companyId, peopleStatement(companyId, query))
+  const rows = await read('project_hours', peopleStatement(companyId, query))
   return rows.map(
     ([projectId, employeeId, minutes, reports]) =>
       ({ projectId, employeeId, minutes, reports }) as PersonHours,
@@ -69,26 +61,32 @@ async function readPeople(
 }
 
 /** The sums of a range, with the projects and the employees that they name. */
-export async function readReport(read: Reader, companyId: string, query: ProjectReportQuery) {
+export async function readReport(read: ReadRows, companyId: string, query: ProjectReportQuery) {
   const [hours, days] = await Promise.all([
     readPeople(read, companyId, query),
     readDays(read, companyId, query),
   ])
-  const named = <R>(
-    table: 'projects' | 'employees',
-    columns: Record<keyof R & string, string>,
-    ids: readonly string[],
-  ) =>
-    rowsOf<R>(read, companyId, columns, {
-      text: recordsOf(table, columns),
+  const named = (table: string, columns: string, ids: readonly string[]) =>
+    read(table, {
+      text: `select ${columns} from read.${table} where company_id = $1 and id = any($2)`,
       values: [companyId, [...new Set(ids)]],
     })
-  const projectIds = hours.map(({ projectId }) => projectId)
-  const employeeIds = hours.map(({ employeeId }) => employeeId)
   const [itsProjects, itsPeople] = await Promise.all([
-    named<ProjectRow>('projects', projects, projectIds),
-    named<PersonRow>('employees', people, employeeIds),
+    named(
+      'projects',
+      'id, name, project_code, shade',
+      hours.map(({ projectId }) => projectId),
+    ),
+    named(
+      'employees',
+      'id, full_name',
+      hours.map(({ employeeId }) => employeeId),
+    ),
   ])
-  return { hours, days, projects: itsProjects, people: itsPeople }
+  const projects = itsProjects.map(
+    ([id, name, projectCode, shade]) => ({ id, name, projectCode, shade }) as ProjectRow,
+  )
+  const people = itsPeople.map(([id, fullName]) => ({ id, fullName }) as PersonRow)
+  return { hours, days, projects, people }
 }
 export type ReportRows = Awaited<ReturnType<typeof readReport>>

@@ -1,6 +1,6 @@
 import { dayColumns } from '@rollcall/contracts/projects/hours.ts'
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
-import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import type { Statement } from '../postgres/statements.ts'
 
 type Range = Pick<ProjectReportQuery, 'from' | 'to'>
 export type HoursQuery = Range & Pick<ProjectReportQuery, 'projectId' | 'employeeId'>
@@ -17,28 +17,29 @@ function asked(companyId: string, { from, to, projectId, employeeId }: HoursQuer
   return { where, values }
 }
 
-/** A month at an end of the range, with its days in the range. */
-function partOf(where: string, isIt: string, columns: readonly string[]): string {
-  const minutes = columns.map(day => `coalesce(${day}, 0)`).join(' + ')
-  const reports = `num_nonnulls(${columns.join(', ')})`
-  return `select project_id, employee_id, month, ${minutes} as minutes, ${reports} as reports
-    ${where} and ${isIt} and ${reports} > 0`
+/** A month at an end of the range, with its days in the range. The text is the same for all days. */
+function partOf(where: string, isIt: string, isIn: (day: number) => string): string {
+  const days = dayColumns.map((column, at) => `case when ${isIn(at + 1)} then ${column} end`)
+  const reports = `num_nonnulls(${days.join(', ')})`
+  return `select project_id, employee_id, month, ${days.map(day => `coalesce(${day}, 0)`).join(' + ')} as minutes,
+    ${reports} as reports ${where} and ${isIt} and ${reports} > 0`
 }
 
 /** The months of the range: the kept sums of whole months, and the days of the first and the last. */
 function monthsIn(companyId: string, query: HoursQuery): { text: string; values: unknown[] } {
   const { where, values } = asked(companyId, query)
-  const [first, last] = [Number(query.from.slice(8)), Number(query.to.slice(8))]
-  if (values[1] === values[2]) {
-    const only = partOf(where, 'month between $2::date and $3::date', dayColumns.slice(first - 1, last))
-    return { text: only, values }
-  }
-  const text = [
-    partOf(where, 'month = $2::date', dayColumns.slice(first - 1)),
-    `select project_id, employee_id, month, minutes, reports ${where} and month > $2::date and month < $3::date`,
-    partOf(where, 'month = $3::date', dayColumns.slice(0, last)),
-  ].join(' union all ')
-  return { text, values }
+  const first = `$${values.push(Number(query.from.slice(8)))}::integer`
+  const last = `$${values.push(Number(query.to.slice(8)))}::integer`
+  const text =
+    values[1] === values[2]
+      ? [partOf(where, 'month between $2::date and $3::date', day => `${day} between ${first} and ${last}`)]
+      : [
+          partOf(where, 'month = $2::date', day => `${day} >= ${first}`),
+          `select project_id, employee_id, month, minutes, reports
+            ${where} and month > $2::date and month < $3::date`,
+          partOf(where, 'month = $3::date', day => `${day} <= ${last}`),
+        ]
+  return { text: text.join(' union all '), values }
 }
 
 /** The minutes and reports of each person on each project in a range. */

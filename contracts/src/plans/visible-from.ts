@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@rollcall/contracts/plans/plans.ts'
+import { type PlanId, plans } from './plans.ts'
 
 /**
  * The first visible day of the plan, in the company's zone: today is day 0, so a plan of 30 days shows today and the 30

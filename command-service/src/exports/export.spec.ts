@@ -1,0 +1,41 @@
+import type { ExportEvent } from '@rollcall/contracts/exports/events.ts'
+import { it } from 'vitest'
+import { at, given } from '../testing/given.ts'
+import { exported } from './export.ts'
+
+const now = at('2026-11-23T08:00:00.000Z')
+const one = { companyId: 'c1', exportId: 'x1' }
+const asked = {
+  ...one,
+  accountId: 'a1',
+  format: 'xlsx',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  employeeId: null,
+} as const
+const started: ExportEvent = { type: 'ExportStarted', data: asked }
+const file = { fileId: 'f1', fileKey: 'key', bytes: 10 }
+const ended: ExportEvent = { type: 'ExportEnded', data: { ...one, accountId: 'a1', ...file } }
+
+it('an export belongs to the account that asked, and ends once', () => {
+  given(exported)
+    .when({ type: 'start', ...asked }, now)
+    .thenDecides(started)
+  given(exported, started)
+    .when({ type: 'end', ...one, ...file }, now)
+    .thenDecides(ended)
+  given(exported, started, ended)
+    .when({ type: 'end', ...one, ...file, fileId: 'f2' }, now)
+    .thenDecides()
+  given(exported, started, ended)
+    .when({ type: 'fail', ...one, why: 'too-large' }, now)
+    .thenDecides()
+})
+it('an export can fail, and one that nobody asked for is not found', () => {
+  given(exported, started)
+    .when({ type: 'fail', ...one, why: 'plan-limit' }, now)
+    .thenDecides({ type: 'ExportFailed', data: { ...one, accountId: 'a1', why: 'plan-limit' } })
+  given(exported)
+    .when({ type: 'end', ...one, ...file }, now)
+    .thenRefused('not-found')
+})

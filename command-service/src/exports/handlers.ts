@@ -1,0 +1,31 @@
+import type { EndExport, FailExport, StartExport } from '@rollcall/contracts/exports/commands.ts'
+import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
+import type { CommandHandler } from '../kernel/command-entry.ts'
+import type { CommandContext } from '../kernel/decider.ts'
+import type { EmployeesPort } from '../kernel/employees-port.ts'
+import type { CommandLog } from '../kernel/handle-command.ts'
+import { streamOf } from '../kernel/streams.ts'
+import { type ExportCommand, exported } from './export.ts'
+
+const record = (command: ExportCommand, context: CommandContext, log: CommandLog) => {
+  const { companyId, exportId } = command
+  const streams = [streamOf.export(companyId, exportId)]
+  return log.record({ streams, decider: exported, command, companyId }, context)
+}
+
+/** Throws Refusal 'not-found' for a person of another company. */
+export const startExport =
+  (employees: EmployeesPort): CommandHandler<typeof StartExport> =>
+  async ({ employeeId = null, ...asked }, context, log) => {
+    const { companyId, accountId } = context.actor
+    if (employeeId !== null && !(await employees.has(employeeId, context))) throw new Refusal('not-found')
+    const exportId = context.newId('export')
+    const command = { type: 'start', companyId, exportId, accountId, employeeId, ...asked } as const
+    return { ...(await record(command, context, log)), id: exportId }
+  }
+
+export const endExport: CommandHandler<typeof EndExport> = (body, context, log) =>
+  record({ type: 'end', ...body }, context, log)
+
+export const failExport: CommandHandler<typeof FailExport> = (body, context, log) =>
+  record({ type: 'fail', ...body }, context, log)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id } from '../kernel/fields.ts'
+import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
+import { exportFormats } from './export.ts'
+
+const one = { companyId: id, exportId: id, /** The account that asked. */ accountId: id }
+
+/** Stream `export-{company}_{export}`: one file that somebody asked for. */
+export const ExportStarted = defineEvent(
+  'ExportStarted',
+  z.object({
+    ...one,
+    format: z.enum(exportFormats),
+    from: z.string(),
+    to: z.string(),
+    /** Only about this person; null: everybody. */
+    employeeId: id.nullable(),
+  }),
+)
+export const ExportEnded = defineEvent(
+  'ExportEnded',
+  z.object({
+    ...one,
+    fileId: id,
+    /** Opens the sealed file. */
+    fileKey: personal(z.string()),
+    bytes: z.number().int(),
+  }),
+  { subject: 'accountId' },
+)
+export const ExportFailed = defineEvent(
+  'ExportFailed',
+  z.object({ ...one, why: z.enum(['plan-limit', 'too-large']) }),
+)
+
+export type ExportEvent =
+  | EventOf<typeof ExportStarted>
+  | EventOf<typeof ExportEnded>
+  | EventOf<typeof ExportFailed>

@@ -1,0 +1,56 @@
+import type { ExportFile, ExportRow } from '@rollcall/contracts/exports/views.ts'
+import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../client.ts'
+import { sharedSystem } from '../shared/shared-system.ts'
+import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+
+let system: TestSystem
+let company: Client
+let other: Client
+let asha: { client: Client; id: string }
+
+const today = dateIn('Asia/Kolkata', Date.now())
+
+beforeAll(async () => {
+  system = await sharedSystem()
+  company = await newCompany(system, 'owner@lantern-exports.test')
+  other = await newCompany(system, 'owner@harbour-exports.test')
+  asha = await newEmployee(system, company, 'asha@lantern-exports.test')
+  const project = { name: '=1+1', projectCode: 'ATL', memberIds: [] }
+  const { body } = await company.command<{ id: string }>('AddProject', project)
+  const content = { workMinutes: 450, previousWork: 'Filters', todaysPlan: 'Views', blocker: '' }
+  const report = { projectId: body.id, date: today, ...content }
+  expect((await asha.client.command('FileDailyReport', report)).status).toBe(200)
+})
+afterAll(() => system?.stop())
+
+const start = async (from: string) => {
+  const answer = await company.command<{ id: string }>('StartExport', { format: 'xlsx', from, to: today })
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  return answer.body.id
+}
+const exportOf = async (who: Client, id: string) =>
+  (await who.get<ExportRow[]>('/api/export')).body.find(row => row.id === id)
+const ended = (id: string) =>
+  expect.poll(async () => (await exportOf(company, id))?.state, { timeout: 20_000 }).not.toBe('running')
+const fileOf = (who: Client, id: string) => who.get<ExportFile>(`/api/export-file?exportId=${id}`)
+
+it('a worker makes the project report as a workbook, which only who asked can download', async () => {
+  const id = await start(addDays(today, -6))
+  await ended(id)
+  const row = await exportOf(company, id)
+  expect(row).toMatchObject({ state: 'ready', format: 'xlsx', firstDay: addDays(today, -6), lastDay: today })
+  const { status, body } = await fileOf(company, id)
+  expect([status, body.name]).toEqual([200, `project-report_${addDays(today, -6)}_${today}.xlsx`])
+  const bytes = Buffer.from(body.content, 'base64')
+  expect([bytes.subarray(0, 2).toString(), bytes.length]).toEqual(['PK', row?.bytes])
+  for (const who of [other, asha.client]) expect((await fileOf(who, id)).status).toBeGreaterThanOrEqual(403)
+  expect((await other.get<ExportRow[]>('/api/export')).body).toEqual([])
+})
+it('an export of days that the plan does not show fails, and has no file', async () => {
+  const id = await start(addDays(today, -40))
+  await ended(id)
+  expect((await exportOf(company, id))?.state).toBe('failed')
+  expect((await fileOf(company, id)).status).toBe(404)
+})

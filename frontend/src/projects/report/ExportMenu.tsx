@@ -1,0 +1,68 @@
+import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
+import { useId, useState } from 'react'
+import { downloadCSV, useTranslate } from 'react-admin'
+import { useCommand } from '../../kit/data/useCommand.ts'
+import { download } from '../../kit/parts/icons.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { reportAsCsv } from './exported.ts'
+
+/** The formats of the report as a file: CSV at once, a workbook made by a worker. */
+export function ExportMenu({
+  report,
+  employeeId,
+}: {
+  report: ProjectReport | undefined
+  employeeId: string | undefined
+}) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const text = (key: string) => translate(`project_report.${key}`)
+  const { run, busy } = useCommand('StartExport', {
+    changes: ['export'],
+    done: 'project_report.exports.started',
+  })
+  const csv = () => {
+    setAnchor(null)
+    if (!report) return
+    const heads = ['person', 'project', 'code', 'minutes', 'hours'].map(key => text(`csv.${key}`))
+    downloadCSV(
+      reportAsCsv(heads, text('table.former'), report),
+      `project-report_${report.from}_${report.to}`,
+    )
+  }
+  const workbook = () => {
+    setAnchor(null)
+    if (!report) return
+    void run({ format: 'xlsx', from: report.from, to: report.to, ...(employeeId && { employeeId }) })
+  }
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        startIcon={<Icon shape={download} size={16} />}
+        disabled={!report || report.reports === 0 || busy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {text('export')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <MenuItem onClick={csv}>
+          <ListItemText primary={text('exports.csv')} secondary={text('exports.csv_hint')} />
+        </MenuItem>
+        <MenuItem onClick={workbook}>
+          <ListItemText primary={text('exports.xlsx')} secondary={text('exports.xlsx_hint')} />
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

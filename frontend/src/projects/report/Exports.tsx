@@ -1,0 +1,77 @@
+import { Button, LinearProgress } from '@mui/material'
+import { exportKeptMs } from '@rollcall/contracts/exports/export.ts'
+import { type ExportRow, exportFile } from '@rollcall/contracts/exports/views.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin'
+import type { AppDataProvider } from '../../kit/data/data-provider.ts'
+import { messageOf } from '../../kit/data/problem.ts'
+import { useCalendar } from '../../kit/me.tsx'
+import { Card } from '../../kit/parts/Card.tsx'
+import { Chip } from '../../kit/parts/Chip.tsx'
+import { download } from '../../kit/parts/icons.tsx'
+import { Moment } from '../../kit/parts/Moment.tsx'
+import { ShortList } from '../../kit/parts/ShortList.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { saveFile } from './save-file.ts'
+
+/** The last files that the viewer asked for; nothing before the first. */
+export function Exports() {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`project_report.exports.${key}`, args)
+  const { day } = useCalendar()
+  const { data = [] } = useGetList<ExportRow>(
+    'export',
+    { sort: { field: 'startedAt', order: 'DESC' }, pagination: { page: 1, perPage: 5 } },
+    { onError: () => undefined },
+  )
+  const kept = data.filter(({ startedAt }) => Date.parse(startedAt) + exportKeptMs > Date.now())
+  if (kept.length === 0) return null
+  return (
+    <Card title={text('title')} aside={text('kept')}>
+      <ShortList
+        label={text('title')}
+        lines={kept.map(row => ({
+          id: row.id,
+          mark: <b>{row.format.toUpperCase()}</b>,
+          title: `${day(row.firstDay)} – ${day(row.lastDay)}`,
+          below:
+            row.state === 'failed' ? (
+              text('failed')
+            ) : (
+              <>
+                {text('asked')} <Moment at={row.startedAt} />
+                {row.state === 'ready' && `, ${text('size', { kB: Math.ceil(row.bytes / 1_024) })}`}
+              </>
+            ),
+          end: <State row={row} />,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function State({ row: { id, state, firstDay, lastDay } }: { row: ExportRow }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const dataProvider = useDataProvider<AppDataProvider>()
+  const text = (key: string, args: object = {}) => translate(`project_report.exports.${key}`, args)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.read(`/api/export-file?exportId=${id}`, exportFile),
+    onSuccess: saveFile,
+    onError: error => notify(messageOf(error), { type: 'error' }),
+  })
+  if (state === 'running') return <LinearProgress sx={{ width: 96 }} aria-label={text('running')} />
+  if (state === 'failed') return <Chip tone="bad">{text('stopped')}</Chip>
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon shape={download} size={16} />}
+      disabled={isPending}
+      aria-label={text('download_of', { from: firstDay, to: lastDay })}
+      onClick={() => mutate()}
+    >
+      {text('download')}
+    </Button>
+  )
+}

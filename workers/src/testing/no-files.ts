@@ -1,0 +1,11 @@
+import type { World } from '../kernel/effect.ts'
+
+const none = (): never => {
+  throw new Error('the effect stores no file and sends no command')
+}
+
+/** The tools of an effect that stores no file and sends no command. */
+export const noFiles: Pick<World, 'files' | 'send'> = {
+  files: { put: none, get: none, remove: none, list: none, close: none },
+  send: none,
+}
