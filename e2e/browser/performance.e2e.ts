@@ -3,8 +3,8 @@ import { newCompany, newEmployee } from './companies.ts'
 import { expect, test, visit } from './fixtures.ts'
 
 test('the figures of a month follow a punch, and each opens its days', async ({ system, enter }) => {
-  const company = await newCompany(system, 'owner@lantern-history.test', 'plus')
-  const employee = await newEmployee(company, 'asha@lantern-history.test', 'Asha Rao')
+  const company = await newCompany(system, 'owner@performance.test', 'plus')
+  const employee = await newEmployee(company, 'asha@performance.test', 'Asha Rao')
   const page = await enter(company)
   await visit(page, '/app/dashboard')
   await page.getByRole('link', { name: 'Performance History' }).click()
