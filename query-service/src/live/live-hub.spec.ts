@@ -138,6 +138,24 @@ describe('the live hub', () => {
     expect(changesIn(admin.received)).toEqual(['change 8 {"resource":"notification","ids":["n3"]}'])
   })
 
+  it('sends an export only to the account that asked for it', () => {
+    const { hub: live, say } = hub()
+    const who = {
+      asked: listener({ accountId: 'c1' }),
+      colleague: listener({ accountId: 'second-owner' }),
+      employee: listener({ accountId: 'e1', role: 'employee' }),
+      auditor: listener({ accountId: 'u1', role: 'auditor' }),
+      other: listener({ accountId: 'c2', companyId: 'c2' }),
+      admin: listener({ accountId: 'root', companyId: 'platform', role: 'admin' }),
+    }
+    for (const one of Object.values(who)) live.add(one, undefined)
+    say({ projection: 'exports', position: '8', changes: [{ company: 'c1', id: 'x1', owner: 'c1' }] })
+    const received = Object.entries(who).map(([name, { received }]) => [name, changesIn(received)])
+    expect(received.filter(([, changes]) => changes?.length)).toEqual([
+      ['asked', ['change 8 {"resource":"export","ids":["x1"]}']],
+    ])
+  })
+
   it('sends an auditor only attendance, and an administrator nothing', () => {
     const { hub: live, say } = hub()
     const auditor = listener({ role: 'auditor' })

@@ -1,13 +1,18 @@
 import { exportAt, exportPrefix } from '@rollcall/platform/files/places.ts'
 import type { FileKind } from '../kernel/sweep-files.ts'
 
-/** Exports. The sweep asks only about files of at least a day, and an export is kept for a day. */
+/**
+ * Exports. The sweep asks only about files that are older than an export can be downloaded, so none of this log is in
+ * use any more, also not one that was cut off before its event.
+ */
 export const exportFiles: FileKind = {
   prefix: exportPrefix,
   async isInUse(place, read) {
     const file = exportAt(place)
     if (!file) return true
-    // The event comes before the file: without events, this is not the file's log.
-    return (await read(`export-${file.companyId}_${file.exportId}`)).length === 0
+    const { companyId, exportId } = file
+    if ((await read(`export-${companyId}_${exportId}`)).length > 0) return false
+    // Without the company, this is not the file's log.
+    return (await read(`company-${companyId}_${companyId}`)).length === 0
   },
 }

@@ -23,8 +23,11 @@ export interface SweepFilesOptions {
   log: Log
 }
 
-/** A file is written before its event, so a file younger than this may still get its event, in milliseconds. */
-const youngMs = 24 * 3_600_000
+/**
+ * A file is written before its event, so a file younger than this may still get its event, in milliseconds. Not less
+ * than an export can be downloaded.
+ */
+export const youngMs = 24 * 3_600_000
 
 /**
  * Gives a function that checks the next files and removes those that no event needs: files left by a crash before their
