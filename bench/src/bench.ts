@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'daily-reports': async () => (await import('./daily-reports.ts')).measureDailyReports(),
   leave: async () => (await import('./leave.ts')).measureLeave(),
   import: async () => (await import('./import.ts')).measureImport(),
+  screens: async () => (await import('./screens.ts')).measureScreens(),
   start: async () => (await import('./start.ts')).measureStart(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   eventstoredb: async () => (await import('./eventstoredb.ts')).measureEventStoreDb(),

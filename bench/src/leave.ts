@@ -60,7 +60,7 @@ export async function measureLeave(): Promise<Measure[]> {
   }
 }
 
-/** Makes the key that seals an employee's data, which the unsealed staff lacks. */
+/** Makes the key that seals an account's data, which the unsealed staff lacks. */
 const makeKey = (codec: EventCodec, companyId: string, accountId: string) =>
   codec.encode([
     eventOf(
@@ -112,7 +112,7 @@ function nextDays() {
 }
 
 /** A person's books as their commands would have left them, with one request that is pending. */
-function booksOf(companyId: string, employeeId: string) {
+export function booksOf(companyId: string, employeeId: string) {
   const pending = randomUUID()
   const thisYear = Temporal.Now.plainDateISO('UTC').year
   const streams: NewStream[] = []
