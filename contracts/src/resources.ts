@@ -252,8 +252,8 @@ export const resourceFacts = {
   'task-change': defineResource(taskChangeView, {
     roles: ['company', 'employee'],
     filters: { taskId: exactly(filterText) },
-    sorts: ['at'],
-    sort: ['at', 'ASC'],
+    sorts: ['place'],
+    sort: ['place', 'ASC'],
   }),
   birthday: defineResource(birthdayView, {
     roles: ['company', 'employee'],

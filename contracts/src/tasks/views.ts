@@ -77,6 +77,8 @@ export const taskChangeView = defineView(
     byId: z.string(),
     byName: z.string(),
     at: shownInstant,
+    /** The order of the changes, also of those at the same instant. */
+    place: z.string(),
   }),
 )
 export type TaskChangeRow = z.infer<typeof taskChangeView.schema>

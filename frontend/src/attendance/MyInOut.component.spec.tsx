@@ -5,14 +5,14 @@ import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates } from '../kit/testing/states.ts'
 import { MyInOut } from './MyInOut.tsx'
-import { daysAgo, onPlan, show, workSession } from './testing.tsx'
+import { daysAgo, earlierToday, onPlan, show, workSession } from './testing.tsx'
 
 type How = { at?: string; mode?: 'light' | 'dark'; plan?: 'free' | 'standard' | 'plus' }
 const mine = (provider: FakeProvider, { at = '', mode = 'light', plan = 'plus' }: How = {}) =>
   show(<MyInOut />, { provider, at: `/app/my-in-out${at}`, mode, as: onPlan(plan, 'employee') })
 const services = (...sessions: ReturnType<typeof workSession>[]) => fakeProvider({ 'my-in-out': sessions })
 const filled = () =>
-  services(workSession('2026-11-16', '09:00', '17:30'), workSession(daysAgo(0), '00:01', null))
+  services(workSession('2026-11-16', '09:00', '17:30'), workSession(daysAgo(0), earlierToday(), null))
 
 describe('the own record', () => {
   itShowsItsStates({

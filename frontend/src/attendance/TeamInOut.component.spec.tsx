@@ -7,7 +7,7 @@ import { expectAccessible } from '../kit/testing/accessible.ts'
 import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { TeamInOut } from './TeamInOut.tsx'
-import { attendanceDay, daysAgo, onPlan, show } from './testing.tsx'
+import { attendanceDay, daysAgo, earlierToday, onPlan, show } from './testing.tsx'
 
 const person = (fullName: string, more: object = {}) => ({
   id: fullName,
@@ -143,11 +143,12 @@ describe('the keys of the grid', () => {
 
 it('on a phone an open day lies over the page', async () => {
   await page.viewport(390, 844)
-  team(services([person('Amir Aziz')], [attendanceDay('Amir Aziz', today, '00:01', null)]), {
+  const from = earlierToday()
+  team(services([person('Amir Aziz')], [attendanceDay('Amir Aziz', today, from, null)]), {
     at: `?person=Amir%20Aziz&day=${today}`,
   })
   const over = page.getByRole('dialog', { name: 'Day of Amir Aziz' })
-  await expect.element(over.getByText('Session since 00:01')).toBeVisible()
+  await expect.element(over.getByText(`Session since ${from}`)).toBeVisible()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await expect.element(over).not.toBeInTheDocument()

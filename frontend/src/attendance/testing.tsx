@@ -61,6 +61,13 @@ export const openSince = (at: number): WorkSessionRow => ({
 
 const dayAt = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
+/** The time of an hour ago in Kolkata, or 00:00 in a day's first hour: an open session that began then is never too old. */
+export function earlierToday(): string {
+  const hourAgo = Date.now() - 3_600_000
+  if (dayAt(hourAgo) !== daysAgo(0)) return '00:00'
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(hourAgo)
+}
+
 /** A day so many days before today, in Kolkata. */
 export const daysAgo = (days: number) => dayAt(Date.now() - days * 86_400_000)
 

@@ -11,16 +11,19 @@ import { CommentForm } from './CommentForm.tsx'
 import styles from './Tasks.module.css'
 import { useChangeWords } from './useChangeWords.ts'
 
-const all = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'at', order: 'ASC' } } as const
+const pagination = { page: 1, perPage: 1_000 }
+const byTime = { field: 'at', order: 'ASC' } as const
+const asRecorded = { field: 'place', order: 'ASC' } as const
 
 /** Comments and changes of a task in the order of time, and a field for the next comment. */
 export function Activity({ taskId, resource }: { taskId: string; resource: 'task' | 'my-task' }) {
   const translate = useTranslate()
   const { accountId } = useMe()
   const wordsOf = useChangeWords()
-  const of = { ...all, filter: { taskId } }
-  const comments = useGetList<TaskCommentRow>('task-comment', of, { onError: () => undefined })
-  const changes = useGetList<TaskChangeRow>('task-change', of, { onError: () => undefined })
+  const of = { pagination, filter: { taskId } }
+  const quiet = { onError: () => undefined }
+  const comments = useGetList<TaskCommentRow>('task-comment', { ...of, sort: byTime }, quiet)
+  const changes = useGetList<TaskChangeRow>('task-change', { ...of, sort: asRecorded }, quiet)
   const error = comments.error ?? changes.error
   const known = comments.data && changes.data
   const lines = known
@@ -32,7 +35,7 @@ export function Activity({ taskId, resource }: { taskId: string; resource: 'task
           change: undefined,
         })),
         ...(changes.data ?? []).map(change => ({ at: change.at, id: change.id, change, comment: undefined })),
-      ].sort((a, b) => (a.at < b.at ? -1 : 1))
+      ].sort((a, b) => a.at.localeCompare(b.at))
     : []
   return (
     <section className={styles.block} aria-label={translate('tasks.activity')}>

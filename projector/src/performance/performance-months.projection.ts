@@ -58,7 +58,7 @@ const withDay = (row: PerformanceMonth, date: string, day: KeptDay): Performance
  */
 export const performanceMonths = defineProjection<PerformanceMonth>({
   name: 'performance_months',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -72,7 +72,8 @@ export const performanceMonths = defineProjection<PerformanceMonth>({
       open: 'json',
     },
     key: ['company_id', 'employee_id', 'month'],
-    indexes: [['company_id', 'month', 'employee_id']],
+    // Without the employee, so that a row is found by the key alone.
+    indexes: [['company_id', 'month']],
     counted: [],
     owner: 'employee_id',
     // Each punch updates its month's row.

@@ -9,13 +9,20 @@ import {
 import type { TaskChangeRow } from '@rollcall/contracts/tasks/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
+import { sortablePosition } from '../kernel/sortable-position.ts'
 
 /** Names are read with the records of people and projects. */
 type Change = RowOf<Omit<TaskChangeRow, 'byName'>>
 
 const line = ({ companyId, id }: Recorded) => [companyId, id]
 const changed = (
-  { companyId, id, decidedAt, data }: Recorded<{ type: string; data: { taskId: string; byId?: string } }>,
+  {
+    companyId,
+    id,
+    decidedAt,
+    position,
+    data,
+  }: Recorded<{ type: string; data: { taskId: string; byId?: string } }>,
   kind: Change['kind'],
   { was, now, field = null }: { was: string; now: string; field?: Change['field'] },
 ): Change => ({
@@ -28,12 +35,13 @@ const changed = (
   after: now,
   by_id: data.byId ?? '',
   at: decidedAt,
+  place: sortablePosition(position),
 })
 
 /** The timeline of each task that is there: one line per change, with the value before and after it. */
 export const taskChanges = defineProjection<Change>({
   name: 'task_changes',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -45,9 +53,10 @@ export const taskChanges = defineProjection<Change>({
       after: 'text',
       by_id: 'text',
       at: 'instant',
+      place: 'text',
     },
     key: ['company_id', 'id'],
-    indexes: [['company_id', 'task_id', 'at', 'id']],
+    indexes: [['company_id', 'task_id', 'place', 'id']],
     counted: [],
   },
   when: [

@@ -9,9 +9,10 @@ import {
   TaskDeleted,
   TaskMoved,
 } from '@rollcall/contracts/tasks/events.ts'
-import { describe, it } from 'vitest'
+import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
+import { describe, expect, it } from 'vitest'
 import { newEvent, uuid } from '../testing/events.ts'
-import { given } from '../testing/given.ts'
+import { given, rowsOf } from '../testing/given.ts'
 import { taskChanges } from './task-changes.projection.ts'
 import { taskComments } from './task-comments.projection.ts'
 import { tasks } from './tasks.projection.ts'
@@ -29,7 +30,7 @@ const added = newEvent(TaskAdded, {
   status: 'todo',
   rank: '8236112000000',
 })
-const moved = (was: 'todo' | 'done', status: 'todo' | 'done') =>
+const moved = (was: TaskStatus, status: TaskStatus) =>
   newEvent(TaskMoved, { ...by, was, status, rank: '8236112000005' })
 const comment = { ...one, commentId: uuid(9), authorId: uuid(2) }
 const commented = newEvent(TaskCommented, { ...comment, text: 'Tuesday?' })
@@ -123,6 +124,13 @@ describe('the timeline', () => {
       by_id: uuid(1),
     })
     given(taskChanges, moved('todo', 'done')).givesOne({ kind: 'moved', before: 'todo', after: 'done' })
+  })
+  it('is in the order of the log, whatever the clock says', () => {
+    const [first, second] = rowsOf(taskChanges, [
+      [moved('todo', 'inProgress'), moved('inProgress', 'review')],
+    ])
+    expect([first?.after, second?.after]).toEqual(['inProgress', 'review'])
+    expect(String(first?.place) < String(second?.place)).toBe(true)
   })
   it('leaves out a new place in the same column, and ends with its task', () => {
     given(taskChanges, moved('todo', 'todo')).gives()

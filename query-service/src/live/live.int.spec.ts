@@ -84,6 +84,8 @@ describe('GET /api/live', () => {
       '100 {"resource":"task","ids":null}',
       '100 {"resource":"task-comment","ids":null}',
       '100 {"resource":"task-change","ids":null}',
+      // So does the performance history.
+      '100 {"resource":"performance","ids":null}',
       '102 {"resource":"team-in-out","ids":["e1_2026-11-20"]}',
       '104 {"resource":"company-profile","ids":["c1"]}',
       last,
