@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react'
 
 /** What had the focus last, in a page or a dialog. Pages share it, because one may take the place of another. */
 let last: Element | null = null
+/** It was not shown for a time: React hides a page while a part of it is loaded, and the browser takes its focus. */
+let wasHidden = false
 let pages = 0
 
 /**
@@ -14,9 +16,18 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent) => {
       const element = target as Element
       last = page.current?.contains(element) || element.closest('[role="dialog"]') ? element : null
+      wasHidden = false
     }
     const keep = () => {
-      if (last === null || last.isConnected || document.activeElement !== document.body) return
+      if (last === null) return
+      if (last.isConnected && !last.checkVisibility()) wasHidden = true
+      if (document.activeElement !== document.body) return
+      if (last.isConnected) {
+        // Who clicks beside it takes the focus away; that is left so.
+        if (wasHidden && last.checkVisibility() && last instanceof HTMLElement)
+          last.focus({ preventScroll: true })
+        return
+      }
       last = null
       page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     }
@@ -24,7 +35,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     pages += 1
     keep()
     document.addEventListener('focusin', note)
-    changes.observe(document.body, { childList: true, subtree: true })
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
     return () => {
       document.removeEventListener('focusin', note)
       changes.disconnect()

@@ -23,7 +23,8 @@ export function useHeadingFocus(pathname: string): void {
       if (content?.contains(focused) && focused !== content && focused?.tagName !== 'H1') return true
       const heading = content?.querySelector<HTMLElement>('h1[tabindex="-1"]')
       heading?.focus()
-      return heading != null
+      // A page that is hidden while a part of it is loaded takes no focus yet.
+      return heading != null && document.activeElement === heading
     })
   }, [pathname])
 }
