@@ -85,13 +85,14 @@ async function test(): Promise<void> {
     await stopsCleanly(compose)
     step('every service stopped with 0 on SIGTERM and came back')
     await replays(compose, job)
-    const sessions = await survivesKills(compose, job)
+    const sessions = await survivesKills(compose, job, step)
     step(`every process was killed with -9 during ${sessions} work sessions: none lost, none doubled`)
     await runMainJob(origin)
     step('the main job is done again')
   } catch (error) {
     const logs = await compose?.run('logs', '--no-color', '--tail', '40').catch(String)
-    process.stderr.write(`${logs ?? ''}\n`)
+    const states = await compose?.run('ps').catch(String)
+    process.stderr.write(`${logs ?? ''}\n${states ?? ''}\n`)
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
     say('failed')
     process.exitCode = 1

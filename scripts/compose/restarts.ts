@@ -41,9 +41,14 @@ export async function stopsCleanly(compose: Compose): Promise<void> {
 
 /**
  * Kills every process with -9, one after the other, while an employee punches in and out. Every punch is retried under
- * its own key until it is acknowledged. Afterwards each punch exists exactly once. Gives the number of work sessions.
+ * its own key until it is acknowledged. Afterwards each punch exists exactly once. `step` is told of each restart. Gives
+ * the number of work sessions.
  */
-export async function survivesKills(compose: Compose, job: MainJob): Promise<number> {
+export async function survivesKills(
+  compose: Compose,
+  job: MainJob,
+  step: (text: string) => void,
+): Promise<number> {
   const employee = new Client(job.origin)
   employee.token = job.employee.token
   const before = await sessionsOf(employee)
@@ -82,6 +87,7 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
           ),
         timeoutMs,
       )
+      step(`${name} was killed and runs again after ${rounds} rounds of punches`)
       await pause(1_000)
     }
     await allHealthy(compose)
@@ -106,16 +112,23 @@ export async function survivesKills(compose: Compose, job: MainJob): Promise<num
 
 async function acknowledged(client: Client, command: string): Promise<void> {
   const key = randomUUID()
+  let last = 'nothing'
   await until(
     `${command} to be acknowledged`,
     async () => {
-      const answer = await client.command(command, {}, key).catch(() => undefined)
-      if (!answer || answer.status >= 500) return false
-      assert.equal(answer.status, 200, `${command} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+      const answer = await client.command(command, {}, key).catch(error => {
+        last = String(error.cause ?? error)
+      })
+      if (!answer) return false
+      last = `${answer.status} ${JSON.stringify(answer.body)}`
+      if (answer.status >= 500) return false
+      assert.equal(answer.status, 200, `${command} answered ${last}`)
       return true
     },
     timeoutMs,
-  )
+  ).catch(error => {
+    throw new Error(`${error.message} Its last answer: ${last}`)
+  })
 }
 
 async function sessionsOf(client: Client): Promise<number> {

@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const args = () => ['--port', String(port)]
 const begin = (dataDir = folder.dataDir) => startLauncher(dataDir, { args: args() })
-const answers = async (url: string) => (await fetch(`${url}/api/openapi.json`)).status
+const answers = async (url: string) =>
+  (await fetch(`${url}/api/openapi.json`, { signal: AbortSignal.timeout(30_000) })).status
 
 describe('npm start', () => {
   it('on an empty folder prints its address, the places of data and mails and, once, the admin’s password', async () => {
