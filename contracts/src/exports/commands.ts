@@ -11,7 +11,7 @@ export const StartExport = defineCommand('StartExport', {
   roles: ['company'],
   schema: z
     .strictObject({
-      format: z.enum(exportFormats, 'Must be xlsx'),
+      format: z.enum(exportFormats, 'Must be xlsx or pdf'),
       from: day('First day is required'),
       to: day('Last day is required'),
       employeeId: id.optional(),

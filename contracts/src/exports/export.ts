@@ -1,5 +1,5 @@
 /** The formats of an export that a worker makes. */
-export const exportFormats = ['xlsx'] as const
+export const exportFormats = ['xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */
@@ -7,6 +7,7 @@ export const exportKeptMs = 24 * 3_600_000
 
 export const exportTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 }
 
 /** The file's name, which says what is in it. */

@@ -1,5 +1,8 @@
+import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
 import type { ExportFile, ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../client.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
@@ -25,8 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-const start = async (from: string) => {
-  const answer = await company.command<{ id: string }>('StartExport', { format: 'xlsx', from, to: today })
+const start = async (from: string, format: ExportFormat = 'xlsx', more: object = {}) => {
+  const body = { format, from, to: today, ...more }
+  const answer = await company.command<{ id: string }>('StartExport', body)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   return answer.body.id
 }
@@ -47,6 +51,22 @@ it('a worker makes the project report as a workbook, which only who asked can do
   expect([bytes.subarray(0, 2).toString(), bytes.length]).toEqual(['PK', row?.bytes])
   for (const who of [other, asha.client]) expect((await fileOf(who, id)).status).toBeGreaterThanOrEqual(403)
   expect((await other.get<ExportRow[]>('/api/export')).body).toEqual([])
+})
+it('a worker makes the project report of one person as a PDF', async () => {
+  const id = await start(today, 'pdf', { employeeId: asha.id })
+  await ended(id)
+  const { status, body } = await fileOf(company, id)
+  expect([status, body.name, body.contentType]).toEqual([
+    200,
+    `project-report_${today}_${today}.pdf`,
+    'application/pdf',
+  ])
+  const { text } = await extractText(new Uint8Array(Buffer.from(body.content, 'base64')), {
+    mergePages: true,
+  })
+  const { fullName } = (await company.get<EmployeeRow>(`/api/employee/${asha.id}`)).body
+  expect(text).toContain(`, only ${fullName}`)
+  expect(text).toContain('07:30 hours · 1 project · 1 person · 1 daily report')
 })
 it('an export of days that the plan does not show fails, and has no file', async () => {
   const id = await start(addDays(today, -40))

@@ -1,3 +1,4 @@
+import { formatDay, monthNames } from '@rollcall/contracts/company/format-day.ts'
 import type { DateFormat, Weekday } from '@rollcall/contracts/company/team-settings.ts'
 import {
   addDays,
@@ -11,16 +12,11 @@ import { wallClock } from '@rollcall/contracts/kernel/wall-clock.ts'
 /* Days are ISO dates (YYYY-MM-DD) without a zone. Instants are ISO in UTC, or milliseconds. All dates and times on the
    screen come from here, in the company's zone and date format, so that the browser's own are never used. */
 
-export { addDays, addMonths, datesFromTo, daysBetween, weekdayIndex }
+export { addDays, addMonths, datesFromTo, daysBetween, formatDay, monthNames, weekdayIndex }
 
 export type Day = string
 export type Instant = string | number
 
-/** January to December. */
-export const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const toMs = (instant: Instant): number => (typeof instant === 'number' ? instant : Date.parse(instant))
@@ -59,16 +55,6 @@ export function offsetText(zone: string, instant: Instant): string {
 /** The place in a zone's name: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
-
-/** A day in the company's format. */
-export function formatDay(day: Day, format: DateFormat): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return format
-    .replace('YYYY', year)
-    .replace('MMM', monthNames[Number(month) - 1]?.slice(0, 3) ?? month)
-    .replace('MM', month)
-    .replace('DD', date)
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { type ExportFormat, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
 import { exportPlace } from '@rollcall/platform/files/places.ts'
 import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
@@ -13,10 +15,17 @@ import { projectReportOf } from '@rollcall/platform/read-models/project-report.t
 import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
+import type { About } from './about.ts'
+import { projectReportPdf } from './project-report-pdf.ts'
 import { projectReportWorkbook } from './project-report-workbook.ts'
 
 /** More than sealing adds to a file. */
 const sealingBytes = 1_024
+
+const writers: Record<ExportFormat, (report: ProjectReport, about: About) => Promise<Buffer>> = {
+  xlsx: projectReportWorkbook,
+  pdf: projectReportPdf,
+}
 
 /**
  * Makes the file of an export. An attempt that was cut off is repeated: the export ends once, and a file that no event
@@ -35,7 +44,8 @@ export const makeExport: Effect = {
       await world.send('FailExport', { companyId, exportId, why } satisfies CommandBody<typeof FailExport>)
       return { sent: false, reason: why } as const
     }
-    if (!(await isShown(companyId, from, cause, world))) return fail('plan-limit')
+    const company = await companyOf(companyId, cause, world)
+    if (!company || (company.visibleFrom && from < company.visibleFrom)) return fail('plan-limit')
     const query = { from, to, by: 'week', ...(asked.employeeId && { employeeId: asked.employeeId }) } as const
     const rows = await readReport(
       (projection, { text, values }) => {
@@ -45,7 +55,10 @@ export const makeExport: Effect = {
       companyId,
       query,
     )
-    const bytes = await projectReportWorkbook(projectReportOf(query, rows))
+    const person =
+      asked.employeeId === null ? undefined : await nameOf(asked.employeeId, companyId, cause, world)
+    const about = { ...company.about, madeAt: world.now().toISOString(), person }
+    const bytes = await writers[format](projectReportOf(query, rows), about)
     if (bytes.length > mostFileBytes - sealingBytes) return fail('too-large')
     const fileId = randomUUID()
     const place = exportPlace({ companyId, exportId, fileId })
@@ -56,13 +69,43 @@ export const makeExport: Effect = {
   },
 }
 
-/** Whether the company's plan shows a day now. */
-async function isShown(companyId: string, day: string, cause: StoredEvent, world: World): Promise<boolean> {
-  const [company] = await world.readModels.rows<{ plan_id: PlanId; zone: string | null }>(
+interface CompanyRow {
+  name: string
+  plan_id: PlanId
+  zone: string | null
+  date_format: DateFormat | null
+}
+
+/** What a file says about the company, and the first day that its plan shows now; undefined: every day. */
+async function companyOf(companyId: string, cause: StoredEvent, world: World) {
+  const [company] = await world.readModels.rows<CompanyRow>(
     { projection: 'companies', upTo: cause.position },
-    { text: 'select plan_id, zone from read.companies where company_id = $1', values: [companyId] },
+    {
+      text: 'select name, plan_id, zone, date_format from read.companies where company_id = $1',
+      values: [companyId],
+    },
   )
-  if (!company) return false
-  const from = visibleFrom(company.plan_id, company.zone ?? 'UTC', world.now().getTime())
-  return from === undefined || day >= from
+  if (!company) return undefined
+  const zone = company.zone ?? 'UTC'
+  return {
+    about: { companyName: company.name, zone, dateFormat: company.date_format ?? 'DD MMM YYYY' },
+    visibleFrom: visibleFrom(company.plan_id, zone, world.now().getTime()),
+  }
+}
+
+/** A person's name, also of one who has reported nothing. */
+async function nameOf(
+  employeeId: string,
+  companyId: string,
+  cause: StoredEvent,
+  world: World,
+): Promise<string> {
+  const [person] = await world.readModels.rows<{ full_name: string }>(
+    { projection: 'employees', upTo: cause.position },
+    {
+      text: 'select full_name from read.employees where company_id = $1 and id = $2',
+      values: [companyId, employeeId],
+    },
+  )
+  return person?.full_name ?? 'a former employee'
 }

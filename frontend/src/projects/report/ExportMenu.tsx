@@ -1,4 +1,5 @@
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
+import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { useId, useState } from 'react'
 import { downloadCSV, useTranslate } from 'react-admin'
@@ -7,7 +8,7 @@ import { download } from '../../kit/parts/icons.tsx'
 import { Icon } from '../../look/Icon.tsx'
 import { reportAsCsv } from './exported.ts'
 
-/** The formats of the report as a file: CSV at once, a workbook made by a worker. */
+/** The formats of the report as a file: CSV at once, a workbook or a PDF made by a worker. */
 export function ExportMenu({
   report,
   employeeId,
@@ -32,10 +33,10 @@ export function ExportMenu({
       `project-report_${report.from}_${report.to}`,
     )
   }
-  const workbook = () => {
+  const start = (format: ExportFormat) => {
     setAnchor(null)
     if (!report) return
-    void run({ format: 'xlsx', from: report.from, to: report.to, ...(employeeId && { employeeId }) })
+    void run({ format, from: report.from, to: report.to, ...(employeeId && { employeeId }) })
   }
   return (
     <>
@@ -59,8 +60,11 @@ export function ExportMenu({
         <MenuItem onClick={csv}>
           <ListItemText primary={text('exports.csv')} secondary={text('exports.csv_hint')} />
         </MenuItem>
-        <MenuItem onClick={workbook}>
+        <MenuItem onClick={() => start('xlsx')}>
           <ListItemText primary={text('exports.xlsx')} secondary={text('exports.xlsx_hint')} />
+        </MenuItem>
+        <MenuItem onClick={() => start('pdf')}>
+          <ListItemText primary={text('exports.pdf')} secondary={text('exports.pdf_hint')} />
         </MenuItem>
       </Menu>
     </>

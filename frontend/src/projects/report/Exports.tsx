@@ -50,7 +50,7 @@ export function Exports() {
   )
 }
 
-function State({ row: { id, state, firstDay, lastDay } }: { row: ExportRow }) {
+function State({ row: { id, state, format, firstDay, lastDay } }: { row: ExportRow }) {
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -68,7 +68,7 @@ function State({ row: { id, state, firstDay, lastDay } }: { row: ExportRow }) {
       variant="outlined"
       startIcon={<Icon shape={download} size={16} />}
       disabled={isPending}
-      aria-label={text('download_of', { from: firstDay, to: lastDay })}
+      aria-label={text('download_of', { format: format.toUpperCase(), from: firstDay, to: lastDay })}
       onClick={() => mutate()}
     >
       {text('download')}

@@ -191,6 +191,7 @@ describe('the project report', () => {
     )
     await page.getByRole('button', { name: 'Export' }).click()
     await expect.element(page.getByRole('menuitem', { name: /^CSV/ })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: /^PDF/ })).toBeVisible()
     await page.getByRole('menuitem', { name: /^XLSX/ }).click()
     const list = page.getByRole('list', { name: 'Your exports' })
     await expect.element(list).toMatchTextContent(/XLSX.*Started.*9 kB/)
@@ -209,7 +210,7 @@ describe('the project report', () => {
       },
       { capture: true },
     )
-    await list.getByRole('button', { name: /^Download/ }).click()
+    await list.getByRole('button', { name: /^Download XLSX/ }).click()
     expect(await saved.promise).toBe('report.xlsx')
   })
 

@@ -49,6 +49,8 @@ export const messages = {
     csv_hint: 'Rows for a program',
     xlsx: 'XLSX',
     xlsx_hint: 'Spreadsheet with real hours',
+    pdf: 'PDF',
+    pdf_hint: 'Pages to hand over',
     started: 'Your export is being made. You may leave this page.',
     title: 'Your exports',
     kept: 'Kept for a day, for you alone',
@@ -58,7 +60,7 @@ export const messages = {
     failed: 'The export could not be made. Choose a shorter range that your plan shows, and try again.',
     stopped: 'Stopped',
     download: 'Download',
-    download_of: 'Download %{from} – %{to}',
+    download_of: 'Download %{format}, %{from} – %{to}',
   },
   csv: { person: 'Person', project: 'Project', code: 'Project code', minutes: 'Minutes', hours: 'Hours' },
 }

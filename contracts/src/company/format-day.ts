@@ -1,0 +1,17 @@
+import type { DateFormat } from './team-settings.ts'
+
+/** January to December. */
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+/** A day in the company's format. */
+export function formatDay(day: string, format: DateFormat): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return format
+    .replace('YYYY', year)
+    .replace('MMM', monthNames[Number(month) - 1]?.slice(0, 3) ?? month)
+    .replace('MM', month)
+    .replace('DD', date)
+}

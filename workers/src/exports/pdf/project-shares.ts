@@ -1,0 +1,34 @@
+import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { percents } from '@rollcall/contracts/projects/percents.ts'
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
+import { ink, type Sheets } from './sheets.ts'
+
+const rowHeight = 18
+const bar = { x: 250, width: 340, height: 9, color: '#235ee7' }
+
+/** Each project's hours with a bar and its percents, on as many pages as they need. */
+export function projectShares(sheets: Sheets, { projects }: Pick<ProjectReport, 'projects'>): void {
+  const { left } = sheets
+  const shares = percents(projects.map(({ minutes }) => minutes))
+  const most = Math.max(...projects.map(({ minutes }) => minutes))
+  const head = (text: string) => {
+    sheets.text(text, left, sheets.y, { size: 12, weight: 700 })
+    sheets.y += 24
+  }
+  head('Share of each project')
+  for (const [at, { name, projectCode, minutes }] of projects.entries()) {
+    if (!sheets.fits(rowHeight)) {
+      sheets.addPage()
+      head('Share of each project, continued')
+    }
+    const { y } = sheets
+    sheets.text(`${name} (${projectCode})`, left, y, { width: bar.x - 12 })
+    sheets.box(left + bar.x, y + 2, bar.width, bar.height, ink.sunken)
+    if (most > 0) sheets.box(left + bar.x, y + 2, (bar.width * minutes) / most, bar.height, bar.color)
+    const numbers = left + bar.x + bar.width
+    sheets.text(groupedHours(minutes), numbers, y, { width: 80, align: 'right' })
+    sheets.text(`${shares[at]}%`, numbers + 80, y, { width: 50, align: 'right', weight: 700 })
+    sheets.y += rowHeight
+  }
+  sheets.y += 16
+}

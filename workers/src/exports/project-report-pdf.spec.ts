@@ -1,0 +1,121 @@
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { expect, it } from 'vitest'
+import type { About } from './about.ts'
+import { projectReportPdf } from './project-report-pdf.ts'
+
+const about: About = {
+  companyName: 'Lantern Works',
+  zone: 'Asia/Kolkata',
+  dateFormat: 'DD/MM/YYYY',
+  madeAt: '2026-11-23T08:30:00.000Z',
+  person: undefined,
+}
+
+/** A report in which each person has worked an hour on each project. */
+function reportOf(names: readonly string[], projects = ['Atlas']): ProjectReport {
+  const hour = Object.fromEntries(projects.map((_, at) => [`p${at}`, 60]))
+  const minutes = names.length * projects.length * 60
+  return {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    minutes,
+    reports: names.length * projects.length,
+    projects: projects.map((name, at) => ({
+      id: `p${at}`,
+      name,
+      projectCode: `P-${at}`,
+      shade: at,
+      minutes: names.length * 60,
+    })),
+    people: names.map((fullName, at) => ({
+      employeeId: `e${at}`,
+      fullName,
+      minutes: projects.length * 60,
+      byProject: hour,
+    })),
+    former: null,
+    periods: [{ from: '2026-11-01', to: '2026-11-30', minutes, byProject: {} }],
+  }
+}
+
+async function read(report: ProjectReport, more: Partial<About> = {}) {
+  const bytes = await projectReportPdf(report, { ...about, ...more })
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(document)
+  return {
+    pages: text.map(page => page.replaceAll(/\s+/g, ' ')),
+    info: (await getMeta(document)).info,
+    bytes,
+  }
+}
+
+it('the PDF says what it is about: company, range, sums, shares, and when it was made', async () => {
+  const report = { ...reportOf(['Asha Rao', 'Vikram Desai'], ['Atlas', 'Harbour']) }
+  const { pages, info } = await read(report)
+  expect(info.Title).toBe('Project report of Lantern Works, 01/11/2026 – 30/11/2026')
+  expect(pages).toHaveLength(1)
+  for (const words of [
+    'Project report Lantern Works 01/11/2026 – 30/11/2026',
+    '04:00 hours · 2 projects · 2 people · 4 daily reports',
+    'Atlas (P-0) 02:00 50%',
+    'Person Atlas Harbour All Asha Rao 01:00 01:00 02:00',
+    'All 02:00 02:00 04:00 Share 50% 50% 100%',
+    'Made on 23 Nov 2026, 14:00 in Kolkata with Rollcall',
+    'Page 1 of 1',
+  ])
+    expect(pages[0]).toContain(words)
+})
+
+it('the PDF names the person whom it is about, and counts former employees without names', async () => {
+  const report = reportOf(['Asha Rao'])
+  const former = { people: 2, minutes: 90, byProject: { p0: 90 } }
+  const { pages } = await read({ ...report, former }, { person: 'Asha Rao' })
+  expect(pages[0]).toContain('30/11/2026, only Asha Rao')
+  expect(pages[0]).toContain('3 people')
+  expect(pages[0]).toContain('Former employees 01:30 01:30')
+})
+
+it('every page repeats the heads and has its number, and each person is there once', async () => {
+  const names = Array.from({ length: 100 }, (_, at) => `Person ${at + 1}.`)
+  const { pages } = await read(reportOf(names))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain('Person Atlas All')
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
+  }
+  const whole = pages.join(' ')
+  for (const name of names) expect(whole.split(name)).toHaveLength(2)
+})
+
+it('projects that have no column of their own are summed, and are named with their shares', async () => {
+  const projects = Array.from({ length: 40 }, (_, at) => `Project ${at + 1}.`)
+  const { pages } = await read(reportOf(['Asha Rao'], projects))
+  const whole = pages.join(' ')
+  for (const name of projects) expect(whole).toContain(`${name} (`)
+  expect(whole).toContain('33 others All Asha Rao')
+  expect(whole).toMatch(/Asha Rao (01:00 ){7}33:00 40:00/)
+})
+
+it('names of other scripts are readable, and characters without a font do not break the file', async () => {
+  const names = ['Łukasz Świątek', 'Нина Ёлкина', 'Ευγενία', 'Nguyễn Văn Ánh', 'विक्रम देसाई']
+  const known = await read(reportOf(names))
+  for (const name of names.slice(0, 4)) expect(known.pages[0]).toContain(name)
+  // As drawn: the vowel sign stands before its letter.
+  expect(known.pages[0]).toContain('िवक्रम देसाई')
+  expect(known.pages[0]).not.toContain('cannot show')
+  const unknown = await read(reportOf(['田中 太郎', 'علي حسن', '👩‍💻', '\u0000\uD800', '']))
+  expect(unknown.pages[0]).toContain('This file cannot show some characters')
+  expect(unknown.pages[0]).toContain('All 05:00')
+})
+
+it('a long name ends with an ellipsis', async () => {
+  const { pages } = await read(reportOf([`Asha ${'Kulkarni '.repeat(30)}`], ['Atlas '.repeat(40).trim()]))
+  expect(pages[0]).toMatch(/Asha Kulkarni[ Kulkarni]*… 01:00/)
+  expect(pages).toHaveLength(1)
+})
+
+it('a report without hours has a page that says so', async () => {
+  const { pages } = await read({ ...reportOf([]), projects: [], minutes: 0, reports: 0 })
+  expect(pages[0]).toContain('No hours were reported in this range.')
+})
