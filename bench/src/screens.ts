@@ -15,7 +15,7 @@ const TASKS = 2_000
 const ROUNDS = 5
 
 /**
- * Two large screens in a real browser: how long the wall chart of 1,000 people takes from a click to its first row, and
+ * Two large screens in a real browser: how long the wall chart of 1,000 people takes to its first row, and
  * the longest time between two frames while a column of a board with 2,000 tasks is scrolled. Needs a built front end.
  */
 export async function measureScreens(): Promise<Measure[]> {
@@ -78,26 +78,32 @@ async function signedIn(browser: Browser, url: string, token: string): Promise<P
   return context.newPage()
 }
 
-/** From the click on its link to the first row; the first rounds also load the page's script. */
+/** From a step to it within the app to the first row; the first rounds also load the page's script. */
 async function wallChart(page: Page): Promise<Measure> {
   const times: number[] = []
+  // Everybody has leave on two of its days.
+  const month = `${Temporal.Now.plainDateISO('UTC').year}-02`
   for (let round = 0; round <= ROUNDS; round += 1) {
     await page.goto('/app/leave-request')
     await page.getByRole('link', { name: 'Wall chart' }).waitFor()
-    // In the page's own clock: the click, and the first frame with a row.
-    const took = await page.evaluate<number>(`new Promise(done => {
-      const link = [...document.querySelectorAll('a')].find(one => one.getAttribute('href')?.endsWith('/wall-chart'))
+    // In the page's own clock: a step within the app, as a link does it, and the first frame with a row.
+    const took = await page.evaluate<number>(`new Promise((done, fail) => {
       const began = performance.now()
-      const look = () => document.querySelector('[role=grid] tbody tr')
-        ? done(performance.now() - began) : requestAnimationFrame(look)
-      link.click()
+      const look = () => {
+        const took = performance.now() - began
+        if (document.querySelector('td[role=gridcell]')) done(took)
+        else if (took > 60_000) fail(new Error('the wall chart shows nobody'))
+        else requestAnimationFrame(look)
+      }
+      history.pushState({ idx: 1, key: 'wall', usr: null }, '', '/app/leave-request/wall-chart?month=${month}')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       look()
     })`)
     if (round > 0) times.push(took)
   }
   const value = round(median(times))
   return {
-    measure: `the wall chart of ${PEOPLE.toLocaleString('en')} people, from the click to its first row`,
+    measure: `the wall chart of ${PEOPLE.toLocaleString('en')} people with leave, from the step to it to its first row`,
     value,
     unit: 'ms',
     reference: `slowest of ${ROUNDS}: ${round(Math.max(...times))} ms`,
