@@ -201,7 +201,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   AddLeaveForSeveral: { employeeIds: [exampleId], ...leave },
   AdjustLeaveBalance: { ...oneEmployee, days: 1, reason: 'Worked on a Saturday' },
   SaveLeaveSettings: { firstMonth: 1, carryOverLimit: 5, carryOverMonths: 3 },
-  StartExport: { format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
+  StartExport: { kind: 'project-report', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
   EndExport: { ...oneCompany, exportId: exampleId, fileId: exampleId, fileKey: 'key', bytes: 1_024 },
   FailExport: { ...oneCompany, exportId: exampleId, why: 'too-large' },
   GiveCalendarAddress: { renew: false },

@@ -398,9 +398,21 @@ export const samples: Record<string, Sample> = {
   SaveLeaveSettings: { role: 'company', body: { firstMonth: 4, carryOverLimit: 5, carryOverMonths: 3 } },
   StartExport: {
     role: 'company',
-    body: { format: 'xlsx', from: '2026-11-01', to: '2026-11-30', employeeId: randomUUID() },
+    body: {
+      kind: 'project-report',
+      format: 'xlsx',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      employeeId: randomUUID(),
+    },
     optional: ['employeeId'],
-    foreign: employeeId => ({ format: 'xlsx', from: '2026-11-01', to: '2026-11-30', employeeId }),
+    foreign: employeeId => ({
+      kind: 'project-report',
+      format: 'xlsx',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      employeeId,
+    }),
   },
   EndExport: {
     role: 'system',

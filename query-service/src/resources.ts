@@ -1,11 +1,15 @@
 import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
 import { resourceFacts as facts } from '@rollcall/contracts/resources.ts'
+import {
+  attendedMinutes,
+  fullNameOfAuthor,
+  projectColumns,
+} from '@rollcall/platform/read-models/daily-report-columns.ts'
 import { sessionIsActive } from './accounts/session-is-active.ts'
 import { announcedTo, seenBy, seenByReader } from './announcements/sightings.ts'
 import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
-import { attendedMinutes, fullNameOfAuthor, projectColumns } from './daily-reports/report-columns.ts'
 import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'

@@ -8,6 +8,7 @@ const one = { companyId: 'c1', exportId: 'x1' }
 const asked = {
   ...one,
   accountId: 'a1',
+  kind: 'project-report',
   format: 'xlsx',
   from: '2026-11-01',
   to: '2026-11-30',

@@ -1,5 +1,5 @@
 import type { ExportEvent } from '@rollcall/contracts/exports/events.ts'
-import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
+import type { ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
 
@@ -10,6 +10,7 @@ export type ExportCommand = { companyId: string; exportId: string } & (
   | {
       type: 'start'
       accountId: string
+      kind: ExportKind
       format: ExportFormat
       from: string
       to: string

@@ -3,20 +3,27 @@ import { daysBetween } from '../kernel/days.ts'
 import { day, id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { mostReportDays } from '../projects/report.ts'
-import { exportFormats } from './export.ts'
+import { exportFormats, exportKinds, formatsOf } from './export.ts'
 
 export const StartExport = defineCommand('StartExport', {
   summary:
-    'Asks for the project report as a file. A worker makes it; the sender alone can download it for a day.',
+    'Asks for the project report or the daily reports as a file. A worker makes it; the sender alone can download it for a day.',
   roles: ['company'],
   schema: z
     .strictObject({
+      kind: z.enum(exportKinds, 'Must be project-report or daily-reports'),
       format: z.enum(exportFormats, 'Must be xlsx or pdf'),
       from: day('First day is required'),
       to: day('Last day is required'),
       employeeId: id.optional(),
     })
-    .superRefine(({ from, to }, context) => {
+    .superRefine(({ kind, format, from, to }, context) => {
+      if (!formatsOf[kind].includes(format))
+        context.addIssue({
+          code: 'custom',
+          path: ['format'],
+          message: 'Daily reports are exported as xlsx only',
+        })
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
       if (to < from) refuse('Must not be before the first day')
       else if (daysBetween(from, to) >= mostReportDays) refuse(`At most ${mostReportDays} days`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
-import { exportFormats } from './export.ts'
+import { exportFormats, exportKinds } from './export.ts'
 
 const one = { companyId: id, exportId: id, /** The account that asked. */ accountId: id }
 
@@ -10,12 +10,14 @@ export const ExportStarted = defineEvent(
   'ExportStarted',
   z.object({
     ...one,
+    kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
     from: z.string(),
     to: z.string(),
     /** Only about this person; null: everybody. */
     employeeId: id.nullable(),
   }),
+  { version: 2, upcast: { 1: { personal: [], up: data => ({ ...data, kind: 'project-report' }) } } },
 )
 export const ExportEnded = defineEvent(
   'ExportEnded',

@@ -1,6 +1,19 @@
+/** What an export is about: the sums of the project report, or the daily reports behind them. */
+export const exportKinds = ['project-report', 'daily-reports'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
 /** The formats of an export that a worker makes. */
 export const exportFormats = ['xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** The formats in which each kind can be had. */
+export const formatsOf: Record<ExportKind, readonly ExportFormat[]> = {
+  'project-report': exportFormats,
+  'daily-reports': ['xlsx'],
+}
+
+/** The most daily reports of one export: its workbook is made in memory. */
+export const mostExportedReports = 50_000
 
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */
 export const exportKeptMs = 24 * 3_600_000
@@ -11,5 +24,9 @@ export const exportTypes: Record<ExportFormat, string> = {
 }
 
 /** The file's name, which says what is in it. */
-export const exportName = (of: { firstDay: string; lastDay: string; format: ExportFormat }): string =>
-  `project-report_${of.firstDay}_${of.lastDay}.${of.format}`
+export const exportName = (of: {
+  kind: ExportKind
+  firstDay: string
+  lastDay: string
+  format: ExportFormat
+}): string => `${of.kind}_${of.firstDay}_${of.lastDay}.${of.format}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
-import { exportFormats } from './export.ts'
+import { exportFormats, exportKinds } from './export.ts'
 
 /** An export of the account that asks. */
 export const exportView = defineView(
@@ -9,6 +9,7 @@ export const exportView = defineView(
   z.object({
     id: z.string(),
     accountId: z.string(),
+    kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
     firstDay: shownDay,
     lastDay: shownDay,

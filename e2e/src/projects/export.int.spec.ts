@@ -2,6 +2,7 @@ import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
 import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
 import type { ExportFile, ExportRow } from '@rollcall/contracts/exports/views.ts'
 import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../client.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 const start = async (from: string, format: ExportFormat = 'xlsx', more: object = {}) => {
-  const body = { format, from, to: today, ...more }
+  const body = { kind: 'project-report', format, from, to: today, ...more }
   const answer = await company.command<{ id: string }>('StartExport', body)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   return answer.body.id
@@ -67,6 +68,15 @@ it('a worker makes the project report of one person as a PDF', async () => {
   const { fullName } = (await company.get<EmployeeRow>(`/api/employee/${asha.id}`)).body
   expect(text).toContain(`, only ${fullName}`)
   expect(text).toContain('07:30 hours · 1 project · 1 person · 1 daily report')
+})
+it('a worker makes the daily reports as a workbook', async () => {
+  const id = await start(today, 'xlsx', { kind: 'daily-reports' })
+  await ended(id)
+  const { status, body } = await fileOf(company, id)
+  expect([status, body.name]).toEqual([200, `daily-reports_${today}_${today}.xlsx`])
+  const parts = Object.entries(unzipSync(Buffer.from(body.content, 'base64')))
+  const text = parts.map(([, bytes]) => Buffer.from(bytes).toString()).join()
+  for (const words of ['Filters', 'Views', '=1+1', `<v>${450 / 1_440}</v>`]) expect(text).toContain(words)
 })
 it('an export of days that the plan does not show fails, and has no file', async () => {
   const id = await start(addDays(today, -40))

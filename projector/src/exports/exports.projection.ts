@@ -15,12 +15,13 @@ const one = ({ companyId, data }: { companyId: string; data: { exportId: string 
 /** The files that accounts asked for, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
   name: 'exports',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
       account_id: 'text',
+      kind: 'text',
       format: 'text',
       first_day: 'day',
       last_day: 'day',
@@ -43,6 +44,7 @@ export const exportedFiles = defineProjection<Export>({
         company_id: companyId,
         id: data.exportId,
         account_id: data.accountId,
+        kind: data.kind,
         format: data.format,
         first_day: data.from,
         last_day: data.to,

@@ -7,11 +7,22 @@ import { exportedFiles } from './exports.projection.ts'
 
 const one = { companyId: uuid(1), exportId: uuid(2), accountId: uuid(3) }
 const range = { from: '2026-11-01', to: '2026-11-30' }
-const started = newEvent(ExportStarted, { ...one, ...range, format: 'xlsx', employeeId: null })
+const started = newEvent(ExportStarted, {
+  ...one,
+  ...range,
+  kind: 'daily-reports',
+  format: 'xlsx',
+  employeeId: null,
+})
 const ended = newEvent(ExportEnded, { ...one, fileId: uuid(4), fileKey: 'key', bytes: 10 })
 
 it('an export is running until it is ready or has failed', () => {
-  given(exportedFiles, started).givesOne({ state: 'running', bytes: 0, first_day: '2026-11-01' })
+  given(exportedFiles, started).givesOne({
+    state: 'running',
+    kind: 'daily-reports',
+    bytes: 0,
+    first_day: '2026-11-01',
+  })
   given(exportedFiles, started, ended).givesOne({ state: 'ready', bytes: 10, file_id: uuid(4) })
   const failed = newEvent(ExportFailed, { ...one, why: 'too-large' })
   given(exportedFiles, started, failed).givesOne({ state: 'failed', file_id: '' })

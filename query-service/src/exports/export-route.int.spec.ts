@@ -34,6 +34,7 @@ beforeAll(async () => {
       company_id: 'c1',
       id: `of-${accountId}`,
       account_id: accountId,
+      kind: 'project-report',
       format: 'xlsx',
       state: 'ready',
       first_day: '2026-11-01',

@@ -8,11 +8,12 @@ import { awaitPosition } from '../kernel/await-position.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { rowsOf } from '../kernel/rows-of.ts'
 
-type Row = Pick<ExportRow, 'format' | 'firstDay' | 'lastDay' | 'startedAt'> & {
+type Row = Pick<ExportRow, 'kind' | 'format' | 'firstDay' | 'lastDay' | 'startedAt'> & {
   fileId: string
   fileKey: string
 }
 const columns = {
+  kind: 'kind',
   format: 'format',
   firstDay: `first_day`,
   lastDay: `last_day`,

@@ -1,4 +1,5 @@
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { reportsStatement } from '@rollcall/platform/read-models/daily-reports-sql.ts'
 import {
   daysStatement,
   monthsStatement,
@@ -249,6 +250,18 @@ it.each([
   ]
   expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
   expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+})
+
+it.each([
+  ['of everybody', null],
+  ['of a person', 'e21'],
+])('the daily reports %s are exported by an index', async (_what, employeeId) => {
+  const range = { companyId: 'c1', from: '1990-03-01', to: '1990-03-31', employeeId }
+  for (const after of [undefined, { date: '1990-03-02', id: 'r' }]) {
+    const nodes = await planOf(reportsStatement({ ...range, after, most: 2_000 }))
+    expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+    expect(nodes.some(node => node['Index Name'] !== undefined)).toBe(true)
+  }
 })
 
 describe('the day of the daily reports', () => {

@@ -2,30 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { type ExportFormat, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { exportTypes } from '@rollcall/contracts/exports/export.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
+import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { visibleFrom } from '@rollcall/contracts/plans/visible-from.ts'
-import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { mostFileBytes } from '@rollcall/platform/files/file-store.ts'
 import { exportPlace } from '@rollcall/platform/files/places.ts'
 import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
-import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
-import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { About } from './about.ts'
-import { projectReportPdf } from './project-report-pdf.ts'
-import { projectReportWorkbook } from './project-report-workbook.ts'
+import { dailyReportsWorkbook } from './daily-reports-workbook.ts'
+import { projectReportFile } from './project-report-file.ts'
+import { readReports } from './read-reports.ts'
+
+type Asked = EventOf<typeof ExportStarted>['data']
 
 /** More than sealing adds to a file. */
 const sealingBytes = 1_024
-
-const writers: Record<ExportFormat, (report: ProjectReport, about: About) => Promise<Buffer>> = {
-  xlsx: projectReportWorkbook,
-  pdf: projectReportPdf,
-}
 
 /**
  * Makes the file of an export. An attempt that was cut off is repeated: the export ends once, and a file that no event
@@ -37,7 +32,7 @@ export const makeExport: Effect = {
   async deliver(cause, world) {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }
-    const { companyId, exportId, format, from, to } = asked
+    const { companyId, exportId, format, from } = asked
     const events = await world.read(`export-${companyId}_${exportId}`)
     if (events.length > 1) return { sent: false, reason: 'ended' }
     const fail = async (why: CommandBody<typeof FailExport>['why']) => {
@@ -46,20 +41,11 @@ export const makeExport: Effect = {
     }
     const company = await companyOf(companyId, cause, world)
     if (!company || (company.visibleFrom && from < company.visibleFrom)) return fail('plan-limit')
-    const query = { from, to, by: 'week', ...(asked.employeeId && { employeeId: asked.employeeId }) } as const
-    const rows = await readReport(
-      (projection, { text, values }) => {
-        const statement = { text, values, rowMode: 'array' }
-        return world.readModels.rows<unknown[]>({ projection, upTo: cause.position }, statement)
-      },
-      companyId,
-      query,
-    )
     const person =
       asked.employeeId === null ? undefined : await nameOf(asked.employeeId, companyId, cause, world)
     const about = { ...company.about, madeAt: world.now().toISOString(), person }
-    const bytes = await writers[format](projectReportOf(query, rows), about)
-    if (bytes.length > mostFileBytes - sealingBytes) return fail('too-large')
+    const bytes = await fileOf(asked, about, cause, world)
+    if (!bytes || bytes.length > mostFileBytes - sealingBytes) return fail('too-large')
     const fileId = randomUUID()
     const place = exportPlace({ companyId, exportId, fileId })
     const { fileKey } = await putSealed(world.files, place, { bytes, contentType: exportTypes[format] })
@@ -67,6 +53,13 @@ export const makeExport: Effect = {
     await world.send('EndExport', ended)
     return { sent: true, messageId: exportId }
   },
+}
+
+/** The bytes of the file; undefined: too much for one file. */
+async function fileOf(asked: Asked, about: About, cause: StoredEvent, { readModels }: World) {
+  if (asked.kind === 'project-report') return projectReportFile(readModels, cause.position, asked, about)
+  const reports = await readReports(readModels, cause.position, asked)
+  return reports && dailyReportsWorkbook(reports)
 }
 
 interface CompanyRow {

@@ -1,13 +1,6 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-
-// Every cell has a type, so a name that begins with '=' stays a text.
-const text = (value: string) => ({ type: String, value })
-const head = (value: string) => ({ type: String, value, fontWeight: 'bold' as const })
-/** Minutes as a duration, which spreadsheets add up. */
-const hours = (minutes: number) => ({ type: Number, value: minutes / 1_440, format: '[hh]:mm' })
-const total = (minutes: number) => ({ ...hours(minutes), fontWeight: 'bold' as const })
-const day = (date: string) => ({ type: Date, value: new Date(`${date}T00:00:00Z`), format: 'yyyy-mm-dd' })
+import { day, head, hours, text, total } from './cells.ts'
 
 /** The project report as a workbook: the hours by person and project, and by week and project. */
 export function projectReportWorkbook(report: ProjectReport): Promise<Buffer> {

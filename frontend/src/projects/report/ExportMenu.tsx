@@ -1,5 +1,5 @@
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material'
-import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
+import type { ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
 import { useId, useState } from 'react'
 import { downloadCSV, useTranslate } from 'react-admin'
@@ -33,10 +33,10 @@ export function ExportMenu({
       `project-report_${report.from}_${report.to}`,
     )
   }
-  const start = (format: ExportFormat) => {
+  const start = (kind: ExportKind, format: ExportFormat) => {
     setAnchor(null)
     if (!report) return
-    void run({ format, from: report.from, to: report.to, ...(employeeId && { employeeId }) })
+    void run({ kind, format, from: report.from, to: report.to, ...(employeeId && { employeeId }) })
   }
   return (
     <>
@@ -60,11 +60,14 @@ export function ExportMenu({
         <MenuItem onClick={csv}>
           <ListItemText primary={text('exports.csv')} secondary={text('exports.csv_hint')} />
         </MenuItem>
-        <MenuItem onClick={() => start('xlsx')}>
+        <MenuItem onClick={() => start('project-report', 'xlsx')}>
           <ListItemText primary={text('exports.xlsx')} secondary={text('exports.xlsx_hint')} />
         </MenuItem>
-        <MenuItem onClick={() => start('pdf')}>
+        <MenuItem onClick={() => start('project-report', 'pdf')}>
           <ListItemText primary={text('exports.pdf')} secondary={text('exports.pdf_hint')} />
+        </MenuItem>
+        <MenuItem onClick={() => start('daily-reports', 'xlsx')}>
+          <ListItemText primary={text('exports.reports')} secondary={text('exports.reports_hint')} />
         </MenuItem>
       </Menu>
     </>

@@ -12,6 +12,7 @@ import { download } from '../../kit/parts/icons.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { ShortList } from '../../kit/parts/ShortList.tsx'
 import { Icon } from '../../look/Icon.tsx'
+import styles from './Report.module.css'
 import { saveFile } from './save-file.ts'
 
 /** The last files that the viewer asked for; nothing before the first. */
@@ -27,13 +28,13 @@ export function Exports() {
   const kept = data.filter(({ startedAt }) => Date.parse(startedAt) + exportKeptMs > Date.now())
   if (kept.length === 0) return null
   return (
-    <Card title={text('title')} aside={text('kept')}>
+    <Card title={text('title')} aside={<span className={styles.quiet}>{text('kept')}</span>}>
       <ShortList
         label={text('title')}
         lines={kept.map(row => ({
           id: row.id,
-          mark: <b>{row.format.toUpperCase()}</b>,
-          title: `${day(row.firstDay)} – ${day(row.lastDay)}`,
+          mark: <b className={styles.format}>{row.format.toUpperCase()}</b>,
+          title: `${text(`kind.${row.kind}`)}, ${day(row.firstDay)} – ${day(row.lastDay)}`,
           below:
             row.state === 'failed' ? (
               text('failed')
@@ -50,7 +51,7 @@ export function Exports() {
   )
 }
 
-function State({ row: { id, state, format, firstDay, lastDay } }: { row: ExportRow }) {
+function State({ row: { id, kind, state, format, firstDay, lastDay } }: { row: ExportRow }) {
   const translate = useTranslate()
   const notify = useNotify()
   const dataProvider = useDataProvider<AppDataProvider>()
@@ -68,7 +69,12 @@ function State({ row: { id, state, format, firstDay, lastDay } }: { row: ExportR
       variant="outlined"
       startIcon={<Icon shape={download} size={16} />}
       disabled={isPending}
-      aria-label={text('download_of', { format: format.toUpperCase(), from: firstDay, to: lastDay })}
+      aria-label={text('download_of', {
+        what: text(`kind.${kind}`),
+        format: format.toUpperCase(),
+        from: firstDay,
+        to: lastDay,
+      })}
       onClick={() => mutate()}
     >
       {text('download')}

@@ -170,10 +170,11 @@ describe('the project report', () => {
       fakeProvider(
         { 'daily-status': [], employee: [], export: [] },
         {
-          StartExport: ({ from, to }, records) => {
+          StartExport: ({ kind, format, from, to }, records) => {
             records.export?.push({
               id: 'x1',
-              format: 'xlsx',
+              kind,
+              format,
               firstDay: from,
               lastDay: to,
               state: 'ready',
@@ -192,11 +193,15 @@ describe('the project report', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     await expect.element(page.getByRole('menuitem', { name: /^CSV/ })).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: /^PDF/ })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: /^Daily reports, XLSX/ })).toBeVisible()
     await page.getByRole('menuitem', { name: /^XLSX/ }).click()
     const list = page.getByRole('list', { name: 'Your exports' })
-    await expect.element(list).toMatchTextContent(/XLSX.*Started.*9 kB/)
+    await expect.element(list).toMatchTextContent(/XLSX.*Project report.*Started.*9 kB/)
     expect(provider.sent).toEqual([
-      { name: 'StartExport', body: { format: 'xlsx', from: '2026-11-01', to: '2026-11-30' } },
+      {
+        name: 'StartExport',
+        body: { kind: 'project-report', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' },
+      },
     ])
     await expectAccessible()
     const saved = Promise.withResolvers<string>()
@@ -210,7 +215,7 @@ describe('the project report', () => {
       },
       { capture: true },
     )
-    await list.getByRole('button', { name: /^Download XLSX/ }).click()
+    await list.getByRole('button', { name: /^Download Project report as XLSX/ }).click()
     expect(await saved.promise).toBe('report.xlsx')
   })
 

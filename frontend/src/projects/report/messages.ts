@@ -51,6 +51,9 @@ export const messages = {
     xlsx_hint: 'Spreadsheet with real hours',
     pdf: 'PDF',
     pdf_hint: 'Pages to hand over',
+    reports: 'Daily reports, XLSX',
+    reports_hint: 'Each report of this range',
+    kind: { 'project-report': 'Project report', 'daily-reports': 'Daily reports' },
     started: 'Your export is being made. You may leave this page.',
     title: 'Your exports',
     kept: 'Kept for a day, for you alone',
@@ -60,7 +63,7 @@ export const messages = {
     failed: 'The export could not be made. Choose a shorter range that your plan shows, and try again.',
     stopped: 'Stopped',
     download: 'Download',
-    download_of: 'Download %{format}, %{from} – %{to}',
+    download_of: 'Download %{what} as %{format}, %{from} – %{to}',
   },
   csv: { person: 'Person', project: 'Project', code: 'Project code', minutes: 'Minutes', hours: 'Hours' },
 }

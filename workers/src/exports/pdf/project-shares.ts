@@ -7,10 +7,10 @@ const rowHeight = 18
 const bar = { x: 250, width: 340, height: 9, color: '#235ee7' }
 
 /** Each project's hours with a bar and its percents, on as many pages as they need. */
-export function projectShares(sheets: Sheets, { projects }: Pick<ProjectReport, 'projects'>): void {
+export function projectShares(sheets: Sheets, report: Pick<ProjectReport, 'projects' | 'minutes'>): void {
+  const { projects } = report
   const { left } = sheets
   const shares = percents(projects.map(({ minutes }) => minutes))
-  const most = Math.max(...projects.map(({ minutes }) => minutes))
   const head = (text: string) => {
     sheets.text(text, left, sheets.y, { size: 12, weight: 700 })
     sheets.y += 24
@@ -24,7 +24,8 @@ export function projectShares(sheets: Sheets, { projects }: Pick<ProjectReport, 
     const { y } = sheets
     sheets.text(`${name} (${projectCode})`, left, y, { width: bar.x - 12 })
     sheets.box(left + bar.x, y + 2, bar.width, bar.height, ink.sunken)
-    if (most > 0) sheets.box(left + bar.x, y + 2, (bar.width * minutes) / most, bar.height, bar.color)
+    const part = report.minutes === 0 ? 0 : minutes / report.minutes
+    sheets.box(left + bar.x, y + 2, bar.width * part, bar.height, bar.color)
     const numbers = left + bar.x + bar.width
     sheets.text(groupedHours(minutes), numbers, y, { width: 80, align: 'right' })
     sheets.text(`${shares[at]}%`, numbers + 80, y, { width: 50, align: 'right', weight: 700 })

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { StartExport } from './commands.ts'
+import { ExportStarted } from './events.ts'
+
+const body = { kind: 'daily-reports', format: 'xlsx', from: '2026-11-01', to: '2026-11-30' }
+const refused = (more: object) =>
+  StartExport.schema
+    .safeParse({ ...body, ...more })
+    .error?.issues.map(({ path, message }) => [path[0], message])
+
+it('an export is of a kind, in a format that the kind has, and of a range of at most a year', () => {
+  expect(refused({})).toBeUndefined()
+  expect(refused({ kind: 'project-report', format: 'pdf' })).toBeUndefined()
+  expect(refused({ format: 'pdf' })).toEqual([['format', 'Daily reports are exported as xlsx only']])
+  expect(refused({ to: '2026-10-31' })).toEqual([['to', 'Must not be before the first day']])
+  expect(refused({ to: '2027-11-02' })).toEqual([['to', 'At most 366 days']])
+})
+
+it('an export of before there were kinds is of the project report', () => {
+  expect(ExportStarted.upcast[1]?.up({ format: 'xlsx' })).toEqual({ format: 'xlsx', kind: 'project-report' })
+})

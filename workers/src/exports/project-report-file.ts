@@ -1,0 +1,42 @@
+import type { ExportFormat } from '@rollcall/contracts/exports/export.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
+import { projectReportOf } from '@rollcall/platform/read-models/project-report.ts'
+import { readReport } from '@rollcall/platform/read-models/project-report-rows.ts'
+import type { ReadModels } from '../kernel/read-models.ts'
+import type { About } from './about.ts'
+import { projectReportPdf } from './project-report-pdf.ts'
+import { projectReportWorkbook } from './project-report-workbook.ts'
+
+const writers: Record<ExportFormat, (report: ProjectReport, about: About) => Promise<Buffer>> = {
+  xlsx: projectReportWorkbook,
+  pdf: projectReportPdf,
+}
+
+export interface ReportAsked {
+  companyId: string
+  format: ExportFormat
+  from: string
+  to: string
+  /** null: everybody. */
+  employeeId: string | null
+}
+
+/** The project report of a range as a file. */
+export async function projectReportFile(
+  readModels: ReadModels,
+  upTo: Position,
+  { companyId, format, from, to, employeeId }: ReportAsked,
+  about: About,
+): Promise<Buffer> {
+  const query = { from, to, by: 'week', ...(employeeId && { employeeId }) } as const
+  const rows = await readReport(
+    (projection, { text, values }) => {
+      const statement = { text, values, rowMode: 'array' }
+      return readModels.rows<unknown[]>({ projection, upTo }, statement)
+    },
+    companyId,
+    query,
+  )
+  return writers[format](projectReportOf(query, rows), about)
+}

@@ -1,0 +1,29 @@
+import { mostExportedReports } from '@rollcall/contracts/exports/export.ts'
+import type { Position } from '@rollcall/contracts/kernel/event.ts'
+import {
+  type ExportedReport,
+  type ReportsAsked,
+  reportsStatement,
+} from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import type { ReadModels } from '../kernel/read-models.ts'
+
+const pageOf = 2_000
+
+/** The daily reports of a range, by day, read in pages; undefined: more than an export can have. */
+export async function readReports(
+  readModels: ReadModels,
+  upTo: Position,
+  asked: Omit<ReportsAsked, 'after' | 'most'>,
+): Promise<ExportedReport[] | undefined> {
+  const all: ExportedReport[] = []
+  while (true) {
+    const statement = reportsStatement({ ...asked, after: all.at(-1), most: pageOf })
+    const page = await readModels.rows<ExportedReport & Record<string, unknown>>(
+      { projection: 'daily_reports', upTo },
+      statement,
+    )
+    all.push(...page)
+    if (all.length > mostExportedReports) return undefined
+    if (page.length < pageOf) return all
+  }
+}
