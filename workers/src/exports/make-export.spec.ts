@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { FileStore } from '@rollcall/platform/files/file-store.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { expect, it } from 'vitest'
+import type { World } from '../kernel/effect.ts'
+import { makeExport } from './make-export.ts'
+
+const asked = {
+  companyId: randomUUID(),
+  exportId: randomUUID(),
+  accountId: randomUUID(),
+  kind: 'daily-reports',
+  format: 'xlsx',
+  from: '2026-11-01',
+  to: '2026-11-23',
+  employeeId: null,
+}
+const started = { type: 'ExportStarted', data: asked, position: '7' } as unknown as StoredEvent
+const ended = { type: 'ExportEnded', data: {}, position: '8' } as unknown as StoredEvent
+
+/** Workers with the log of an export; gives what they stored and sent. */
+function workers(events: readonly StoredEvent[], plan = 'plus') {
+  const stored: string[] = []
+  const sent: [string, Record<string, unknown>][] = []
+  let refusals = 0
+  const world = {
+    read: async () => events,
+    now: () => new Date('2026-11-23T12:00:00.000Z'),
+    readModels: {
+      rows: async (_from: object, { text }: Statement) =>
+        text.includes('read.companies')
+          ? [{ name: 'Lantern', plan_id: plan, zone: 'Asia/Kolkata', date_format: null }]
+          : [],
+    },
+    files: { put: async (key: string) => void stored.push(key) } as unknown as FileStore,
+    async send(name: string, body: Record<string, unknown>) {
+      if (refusals > 0) {
+        refusals -= 1
+        throw new Error('The command service is away')
+      }
+      sent.push([name, body])
+    },
+  } as unknown as World
+  const deliver = (data = asked) => makeExport.deliver({ ...started, data }, world, undefined as never)
+  const refuseOnce = () => {
+    refusals = 1
+  }
+  return { deliver, stored, sent, refuseOnce }
+}
+
+it('stores the file sealed, and then ends the export with its place', async () => {
+  const { deliver, stored, sent } = workers([started])
+  expect(await deliver()).toEqual({ sent: true, messageId: asked.exportId })
+  const [[name, body] = []] = sent
+  expect(name).toBe('EndExport')
+  expect(stored).toEqual([`export/${asked.companyId}/${asked.exportId}/${body?.fileId}`])
+})
+
+it('an attempt that was cut off before its end is repeated, with a file of its own', async () => {
+  const { deliver, stored, sent, refuseOnce } = workers([started])
+  refuseOnce()
+  await expect(deliver()).rejects.toThrow('away')
+  await deliver()
+  expect([new Set(stored).size, sent.length]).toEqual([2, 1])
+})
+
+it('an export that has ended is not made again', async () => {
+  const { deliver, stored, sent } = workers([started, ended])
+  expect(await deliver()).toEqual({ sent: false, reason: 'ended' })
+  expect([stored, sent]).toEqual([[], []])
+})
+
+it('days that the plan no longer shows end the export without a file', async () => {
+  const { deliver, stored, sent } = workers([started], 'free')
+  expect(await deliver({ ...asked, from: '2026-10-24' })).toMatchObject({ sent: true })
+  expect(await deliver({ ...asked, from: '2026-10-23' })).toEqual({ sent: false, reason: 'plan-limit' })
+  const { companyId, exportId } = asked
+  expect([stored.length, sent.at(-1)]).toEqual([
+    1,
+    ['FailExport', { companyId, exportId, why: 'plan-limit' }],
+  ])
+})
