@@ -28,14 +28,14 @@ const pictures: Picture[] = [
     name: 'company-dashboard',
     who: company,
     path: '/app/dashboard',
-    ready: page => page.getByText('Wanjiru Kamau').waitFor(),
+    ready: page => page.getByText('Asha Kulkarni').first().waitFor(),
   },
   {
     name: 'company-dashboard-dark',
     who: company,
     path: '/app/dashboard',
     options: { colorScheme: 'dark' },
-    ready: page => page.getByText('Wanjiru Kamau').waitFor(),
+    ready: page => page.getByText('Asha Kulkarni').first().waitFor(),
   },
   {
     name: 'team-in-out',
@@ -166,6 +166,7 @@ async function take(browser: Browser, { name, who, path, options, ready }: Pictu
   await page.goto(path)
   await ready(page)
   if (who) await page.getByText('Live', { exact: true }).waitFor()
+  await page.waitForFunction(`document.querySelector('.MuiSkeleton-root') === null`)
   await page.evaluate('document.fonts.ready')
   const file = join(out, `${name}.png`)
   await page.screenshot({ path: file, animations: 'disabled' })
