@@ -56,6 +56,9 @@ const bundled = [
 /** Makes databases once; tests copy them. */
 const globalSetup = ['scripts/test/prepared-folders.ts']
 
+/** In CI a failed test with an engine or a browser is tried once more, and listed as flaky if it passes then. */
+const retry = process.env.CI ? 1 : 0
+
 /** The timeout of `expect.poll`, for a busy machine. */
 const slowPolling = { poll: { timeout: 10_000 } }
 
@@ -83,6 +86,7 @@ export default defineConfig({
           name: 'component',
           include: ['frontend/src/**/*.component.spec.tsx'],
           expect: slowPolling,
+          retry,
           browser: {
             enabled: true,
             headless: true,
@@ -108,6 +112,7 @@ export default defineConfig({
           // The first hook of a run makes the databases that the others copy.
           hookTimeout: 120_000,
           expect: slowPolling,
+          retry,
           // Each file starts its own engines and spends most of its time waiting for them.
           maxWorkers: 2,
         },
@@ -122,6 +127,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           expect: slowPolling,
+          retry,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -134,6 +140,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 60_000,
           expect: slowPolling,
+          retry,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
@@ -146,6 +153,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: slowPolling,
+          retry,
           fileParallelism: false,
         },
       },

@@ -14,6 +14,8 @@ interface Step {
   env?: Record<string, string>
   /** Runs beside others, because it waits more than it computes; what it prints is kept until its turn. */
   beside?: boolean
+  /** A failure is tried once more, when nothing runs beside it any more, and listed as flaky if it passes then. */
+  triedAgain?: boolean
   /** Needs a browser, which drops its requests while containers change the network. Nothing runs beside it. */
   inBrowser?: boolean
   /** Reads the report that the runner wrote; without it the step is one test. */
@@ -40,7 +42,14 @@ const steps = (folder: string): Step[] => [
   },
   // Builds an image and starts containers: for machines that are made for it.
   ...(process.env.CI
-    ? [{ name: 'compose', command: ['npm', 'run', '--silent', 'test:compose'], beside: true }]
+    ? [
+        {
+          name: 'compose',
+          command: ['npm', 'run', '--silent', 'test:compose'],
+          beside: true,
+          triedAgain: true,
+        },
+      ]
     : []),
 ]
 
@@ -87,8 +96,12 @@ async function execute(step: Step, folder: string): Promise<Ended> {
 
 async function run(step: Step, folder: string, begun?: Promise<Ended>): Promise<Outcome> {
   process.stdout.write(`\n── ${step.name}\n`)
-  const { code, said, seconds } = await (begun ?? execute(step, folder))
-  process.stdout.write(said)
+  const first = await (begun ?? execute(step, folder))
+  process.stdout.write(first.said)
+  const again = first.code !== 0 && step.triedAgain ? await execute(step, folder) : undefined
+  process.stdout.write(again?.said ?? '')
+  const { code } = again ?? first
+  const seconds = first.seconds + (again?.seconds ?? 0)
   const file = join(folder, `${step.name}.json`)
   const told = step.outcome && existsSync(file) ? step.outcome(await readFile(file, 'utf8')) : undefined
   const outcome = told ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, failures: [], flaky: [] }
@@ -97,6 +110,7 @@ async function run(step: Step, folder: string, begun?: Promise<Ended>): Promise<
     outcome.failed = 1
     outcome.failures.push(`its command ended with ${code}`)
   }
+  if (code === 0 && again) outcome.flaky.push(`its command ended with ${first.code}`)
   times.push({ name: step.name, seconds })
   process.stdout.write(
     `── ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s\n`,

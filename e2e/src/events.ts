@@ -1,6 +1,20 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 
+/**
+ * The events that one request wrote, by the correlation id of its answer. What the system does by itself meanwhile, such
+ * as opening the leave year of somebody new, is not among them.
+ */
+export async function writtenBy(
+  { correlationId }: { correlationId?: string },
+  store: EventStore,
+  after: string,
+): Promise<StoredEvent[]> {
+  if ((await store.head()) === after) return []
+  if (!correlationId) throw new Error('The answer names no correlation id.')
+  return (await eventsAfter(store, after)).filter(({ metadata }) => metadata.correlationId === correlationId)
+}
+
 /** Every event of the log after a position, as stored. */
 export async function eventsAfter(store: EventStore, after: string): Promise<StoredEvent[]> {
   const events: StoredEvent[] = []

@@ -77,6 +77,28 @@ test('a file whose hook failed is a failure, though its tests were only skipped'
   })
 })
 
+test('a test of Vitest that passed when tried again counts as passed and is listed as flaky', () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTotalTests: 2,
+    testResults: [
+      file(`${process.cwd()}/d.spec.ts`, {
+        assertionResults: [
+          { status: 'passed', fullName: 'a night ends', failureMessages: [] },
+          { status: 'passed', fullName: 'a day begins', failureMessages: ['Error: too slow'] },
+        ],
+      }),
+    ],
+  }
+  expect(vitestOutcome(JSON.stringify(report))).toMatchObject({
+    passed: 2,
+    failed: 0,
+    flaky: ['d.spec.ts › a day begins: Error: too slow'],
+  })
+})
+
 test('a browser test that passed when tried again counts as passed and is listed as flaky', () => {
   const spec = (title: string, status: string) => ({
     title,

@@ -26,7 +26,7 @@ interface VitestFile {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
-/** Reads the report of Vitest's json reporter. */
+/** Reads the report of Vitest's json reporter. A test that passed when it was tried once more has the reason why it failed. */
 export function vitestOutcome(report: string): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
     report,
@@ -49,7 +49,11 @@ export function vitestOutcome(report: string): Outcome {
     failed: Math.max(numFailedTests + broken.length, numTotalTests === 0 ? 1 : 0),
     skipped: numPendingTests,
     failures,
-    flaky: [],
+    flaky: testResults.flatMap(file =>
+      file.assertionResults
+        .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+        .map(test => line(file.name, test.fullName, test.failureMessages?.[0])),
+    ),
   }
 }
 

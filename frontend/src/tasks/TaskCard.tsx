@@ -5,10 +5,9 @@ import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Avatar } from '../kit/parts/Avatar.tsx'
-import { dots } from '../kit/parts/icons.tsx'
+import { dots, speech } from '../kit/parts/icons.tsx'
 import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { mail } from '../look/icons.tsx'
 import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
 import { DueDate } from './DueDate.tsx'
 import { Priority } from './priority.tsx'
@@ -78,7 +77,7 @@ export function TaskFace({ task, acts }: { task: TaskRow; acts?: CardActs }) {
         <Priority of={task.priority} />
         {task.comments > 0 && (
           <span className={styles.fact}>
-            <Icon shape={mail} size={14} />
+            <Icon shape={speech} size={14} />
             <VisuallyHidden>{translate('tasks.comments')} </VisuallyHidden>
             {task.comments}
           </span>

@@ -74,7 +74,14 @@ function TaskFacts({ task, resource }: { task: TaskRow; resource: 'task' | 'my-t
           [label('projectId'), task.projectName],
           [label('dueDate'), task.dueDate === null ? none : <DueDate key="due" task={task} />],
           [label('priority'), <Priority key="priority" of={task.priority} />],
-          [label('labels'), task.labels.length === 0 ? none : <Labels key="labels" of={task.labels} />],
+          [
+            label('labels'),
+            task.labels.length === 0 ? (
+              none
+            ) : (
+              <Labels key="labels" of={task.labels} filters={resource === 'task'} />
+            ),
+          ],
           [label('addedAt'), <Moment key="added" at={task.addedAt} />],
         ]}
       />

@@ -59,6 +59,20 @@ describe('the board', () => {
     await expect.element(card('Archive rights')).not.toBeInTheDocument()
     await expect.element(card('Price list')).toBeVisible()
   })
+  it('is filtered by a label of an open task, until the filter is taken away', async () => {
+    show(
+      services(
+        aTask('1', { title: 'Saved views', labels: ['Orders', 'Phase two'] }),
+        aTask('2', { title: 'Price list' }),
+      ),
+    )
+    await card('Saved views').click()
+    await page.getByRole('link', { name: 'Show only tasks with the label Orders' }).click()
+    await expect.element(card('Price list')).not.toBeInTheDocument()
+    await expect.element(card('Saved views')).toBeVisible()
+    await button('Label Orders: show tasks with any label').click()
+    await expect.element(card('Price list')).toBeVisible()
+  })
 })
 
 describe('a task on the board', () => {

@@ -18,6 +18,7 @@ import { useOpened } from '../kit/useOpened.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Board } from './Board.tsx'
 import { DueDate } from './DueDate.tsx'
+import { LabelFilter } from './LabelFilter.tsx'
 import { Labels } from './Labels.tsx'
 import { Priority } from './priority.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
@@ -71,7 +72,12 @@ export function TaskPage() {
       picks={onBoard ? [byPriority] : [byStatus, byPriority]}
       named={named}
       person={person}
-      filters={<ProjectFilter />}
+      filters={
+        <>
+          <ProjectFilter />
+          <LabelFilter />
+        </>
+      }
       unpaged={onBoard}
       hidden={['addedAt']}
       nameOf={taskActs.nameOf}
@@ -118,7 +124,7 @@ export function TaskPage() {
         source="labels"
         disableSort
         className={styles.roomy ?? ''}
-        render={({ labels }) => <Labels of={labels} />}
+        render={({ labels }) => <Labels of={labels} filters />}
       />
       <Column<TaskRow>
         source="status"

@@ -32,6 +32,10 @@ export const messages = {
     week: 'Due this week',
     nobody: 'Unassigned',
   },
+  filter_label: {
+    only: 'Show only tasks with the label %{label}',
+    all: 'Label %{label}: show tasks with any label',
+  },
   views: { label: 'View', board: 'Board', grid: 'Grid' },
   due: {
     today: 'today',

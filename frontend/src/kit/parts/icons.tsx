@@ -57,6 +57,7 @@ export const report: Shape = (
     <path d="M14 3v5h5M9 13h6M9 17h4" />
   </>
 )
+export const speech: Shape = <path d="M4 5h16v11H9.5L5 20v-4H4z" />
 export const pin: Shape = <path d="M9 3h6l-1 6 3.5 4h-11L10 9zM12 13v8" />
 export const horn: Shape = (
   <>

@@ -84,7 +84,8 @@ function matches(record: RaRecord, { q, ...rest }: Body): boolean {
       const [, field = '', bound] = /^(\w+?)(?:_(gte|lte))?$/.exec(name) ?? []
       if (bound === 'gte') return record[field] >= String(value)
       if (bound === 'lte') return record[field] <= String(value)
-      return [value].flat().includes(record[field])
+      // Of a field with several values, one suffices.
+      return [record[field]].flat().some(own => [value].flat().includes(own))
     })
   )
 }
