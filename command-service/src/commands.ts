@@ -673,6 +673,12 @@ const reportEntries = (d: Domains): readonly CommandEntry[] => {
     command(dailyReports.SolveBlocker, both, reporting.solveBlocker, { perDay: onReport }),
     command(dailyReports.ReopenBlocker, both, reporting.reopenBlocker, { perDay: onReport }),
     command(
+      dailyReports.RemindOfMissingReport,
+      { roles: ['company'], writes: [rules.dailyReportReminders] },
+      reporting.remindOfMissingReport(d.employees),
+      { perDay: perDayOn('employeeId') },
+    ),
+    command(
       dailyReports.RemindOfDailyReport,
       { roles: ['system'], writes: [rules.dailyReportReminders] },
       reporting.remindOfDailyReport(d.employees),

@@ -179,6 +179,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   EditDailyReport: { reportId: oneReport.reportId, ...report },
   SolveBlocker: oneReport,
   ReopenBlocker: oneReport,
+  RemindOfMissingReport: { ...oneEmployee, on: today },
   RemindOfDailyReport: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
   AddTask: task,
   EditTask: { ...oneTask, title: 'Saved views on the orders page', dueDate: '2027-03-01' },

@@ -290,6 +290,11 @@ export const samples: Record<string, Sample> = {
     body: { reportId: ofReport(randomUUID()) },
     foreign: employeeId => ({ reportId: ofReport(employeeId) }),
   },
+  RemindOfMissingReport: {
+    role: 'company',
+    body: { employeeId: randomUUID(), on: new Date().toISOString().slice(0, 10) },
+    foreign: employeeId => ({ employeeId, on: new Date().toISOString().slice(0, 10) }),
+  },
   RemindOfDailyReport: {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },

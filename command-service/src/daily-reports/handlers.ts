@@ -3,6 +3,7 @@ import {
   type FileDailyReport,
   mostDaysBack,
   type RemindOfDailyReport,
+  type RemindOfMissingReport,
   type ReopenBlocker,
   type SolveBlocker,
 } from '@rollcall/contracts/daily-reports/commands.ts'
@@ -93,6 +94,19 @@ const blocker =
 
 export const solveBlocker = blocker('solve')
 export const reopenBlocker = blocker('reopen')
+
+/** Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day that has not come. */
+export const remindOfMissingReport =
+  (employees: EmployeesPort): CommandHandler<typeof RemindOfMissingReport> =>
+  async ({ employeeId, on }, context, log) => {
+    if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
+    if (on > clockOf(context).today) {
+      const message = 'This day has not come.'
+      throw new Refusal('rule-broken', message, [{ path: 'on', message }])
+    }
+    const { companyId } = context.actor
+    return remindOfDailyReport(employees)({ companyId, employeeId, on }, context, log)
+  }
 
 export const remindOfDailyReport =
   (employees: EmployeesPort): CommandHandler<typeof RemindOfDailyReport> =>

@@ -71,6 +71,11 @@ export const ReopenBlocker = defineCommand('ReopenBlocker', {
   roles: ['company', 'employee'],
   schema: one,
 })
+export const RemindOfMissingReport = defineCommand('RemindOfMissingReport', {
+  summary: 'The company reminds an employee of a report that is missing, at most once a day.',
+  roles: ['company'],
+  schema: z.strictObject({ employeeId: id, on: day('Date is required') }),
+})
 export const RemindOfDailyReport = defineCommand('RemindOfDailyReport', {
   summary: 'For the scheduler: reminds an employee once that the report of a day is missing.',
   roles: ['system'],

@@ -4,8 +4,9 @@ import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../client.ts'
+import { eventsAfter } from '../events.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
-import { newCompany, newEmployee, type TestSystem } from '../system.ts'
+import { mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 
 let system: TestSystem
 let company: Client
@@ -144,6 +145,27 @@ describe('a blocker', () => {
       blockerState: 'solved',
       solvedBy: 'employee',
     })
+  })
+})
+
+describe('a reminder by the company', () => {
+  const remind = (who: Client, on = today(), employeeId = omar.id) =>
+    who.command('RemindOfMissingReport', { employeeId, on })
+  it('is mailed once for a person and day, however often it is asked for', async () => {
+    const before = await system.store.head()
+    expect((await remind(company)).status).toBe(200)
+    expect((await remind(company)).status).toBe(200)
+    await mailTo(system, 'omar@lantern-reports.test', /daily report is missing/)
+    const events = (await eventsAfter(system.store, before)).filter(
+      ({ type }) => type === 'DailyReportReminded',
+    )
+    expect(events.map(({ data }) => [data.employeeId, data.on])).toEqual([[omar.id, today()]])
+  })
+  it('is for people of the own company, by the company, and not for a day that has not come', async () => {
+    expect((await remind(other)).status).toBe(404)
+    expect((await remind(asha.client)).status).toBe(403)
+    const early = await remind(company, addDays(today(), 1))
+    expect([early.status, early.body.errors?.map(({ path }) => path)]).toEqual([409, ['on']])
   })
 })
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: days laid out as a grid, over which bars lie
 // biome-ignore-all lint/a11y/useFocusableInteractive: the days take the focus, rows and headers never
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Day, monthNames, weekdayName } from '../kit/dates.ts'
 import { dayAfterKey } from './calendar-address.ts'
 import styles from './Grid.module.css'
@@ -36,7 +36,8 @@ export function DayGrid({
   // A day of another month, focused as soon as its month is there.
   const wanted = useRef<Day | null>(null)
   const focus = (day: Day) => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  useEffect(() => {
+  // Before anything else can happen: a key that comes while nothing has the focus is lost.
+  useLayoutEffect(() => {
     if (wanted.current === null || !within(wanted.current)) return
     focus(wanted.current)
     wanted.current = null

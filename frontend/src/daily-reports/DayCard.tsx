@@ -13,6 +13,7 @@ import { ShortList } from '../kit/parts/ShortList.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
+import { RemindButton } from './RemindButton.tsx'
 import styles from './Reports.module.css'
 import { useReportDay } from './useReportDay.ts'
 
@@ -24,7 +25,7 @@ export function DayCard({ date }: { date: Day }) {
   return (
     <Card title={translate('reports.day.label')} aside={<DaySteps date={date} />}>
       {data ? (
-        <Groups day={data} state={state} onState={setState} />
+        <Groups date={date} day={data} state={state} onState={setState} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -64,10 +65,12 @@ function DaySteps({ date }: { date: Day }) {
 }
 
 function Groups({
+  date,
   day: { dueBy, groups },
   state,
   onState,
 }: {
+  date: Day
   day: ReportDayAnswer
   state: ReportDayState
   onState: (state: ReportDayState) => void
@@ -112,6 +115,7 @@ function Groups({
             {translate('reports.day.more', { smart_count: chosen.count - chosen.people.length })}
           </p>
         )}
+        {chosen?.state === 'missing' && <RemindButton date={date} missing={chosen.people} />}
       </div>
       <p className={styles.foot}>
         <span>

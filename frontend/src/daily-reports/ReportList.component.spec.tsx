@@ -6,7 +6,7 @@ import type { FakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { DashboardBlockers } from './DashboardBlockers.tsx'
 import { ReportList } from './ReportList.tsx'
-import { aChange, aReport, services, texts } from './testing.ts'
+import { aChange, aReport, person, services, texts } from './testing.ts'
 
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
   draw(<ReportList />, { provider, texts, at: '/app/daily-status', mode })
@@ -45,6 +45,20 @@ describe('the company’s daily reports', () => {
     await expect.element(page.getByText('Black Awareness Day')).toBeVisible()
     await page.getByRole('button', { name: '0 On leave' }).click()
     await expect.element(page.getByText('Nobody')).toBeVisible()
+  })
+
+  it('remind those whose report is missing and who were not reminded yet', async () => {
+    const provider = services([aReport('r1')], [], [person('Ha Nguyen'), person('Maricel Santos')])
+    show(provider)
+    await page.getByRole('button', { name: 'Remind the other 2 now' }).click()
+    await expect.element(page.getByText('Reminded 2 people')).toBeVisible()
+    expect(
+      provider.sent.map(({ name, body }) => [name, (body as { employeeId: string }).employeeId]),
+    ).toEqual([
+      ['RemindOfMissingReport', 'Ha Nguyen'],
+      ['RemindOfMissingReport', 'Maricel Santos'],
+    ])
+    await expect.element(page.getByRole('button', { name: /Remind the other/ })).not.toBeInTheDocument()
   })
 
   it('solve a blocker, and show the original of an edited report', async () => {

@@ -50,7 +50,7 @@ export const aChange = (id: string, more: Partial<DailyStatusHistoryRow> = {}): 
   ...more,
 })
 
-const person = (fullName: string, more: Partial<ReportDayPerson> = {}): ReportDayPerson => ({
+export const person = (fullName: string, more: Partial<ReportDayPerson> = {}): ReportDayPerson => ({
   employeeId: fullName,
   fullName,
   zone: 'Asia/Seoul',
@@ -60,8 +60,8 @@ const person = (fullName: string, more: Partial<ReportDayPerson> = {}): ReportDa
   ...more,
 })
 
-/** A day with one person in each of four groups. */
-export function aDay(date: string): ReportDayAnswer {
+/** A day with one person in each of four groups, and more whose report is missing. */
+export function aDay(date: string, missing: readonly ReportDayPerson[] = []): ReportDayAnswer {
   const people: Partial<Record<ReportDayState, ReportDayPerson>> = {
     reported: person('Asha Kulkarni'),
     missing: person('Hye-jin Park', { attendedMinutes: 496, reminded: true }),
@@ -73,13 +73,18 @@ export function aDay(date: string): ReportDayAnswer {
     dueBy: '18:00',
     groups: reportDayStates.map(state => {
       const one = people[state]
-      return { state, count: one ? 1 : 0, people: one ? [one] : [] }
+      const all = [...(one ? [one] : []), ...(state === 'missing' ? missing : [])]
+      return { state, count: all.length, people: all }
     }),
   }
 }
 
-/** The services with some reports and two projects. */
-export const services = (reports: DailyStatusRow[], history: DailyStatusHistoryRow[] = []) =>
+/** The services with some reports, two projects, and more people whose report is missing. */
+export const services = (
+  reports: DailyStatusRow[],
+  history: DailyStatusHistoryRow[] = [],
+  missing: ReportDayPerson[] = [],
+) =>
   fakeProvider(
     {
       'daily-status': reports,
@@ -98,6 +103,11 @@ export const services = (reports: DailyStatusRow[], history: DailyStatusHistoryR
         if (found) Object.assign(found, { blockerState: 'solved' })
         return undefined
       },
+      RemindOfMissingReport({ employeeId }) {
+        const found = missing.find(one => one.employeeId === employeeId)
+        if (found) found.reminded = true
+        return undefined
+      },
     },
-    { '/api/daily-status-day': query => aDay(query.get('date') ?? '') },
+    { '/api/daily-status-day': query => aDay(query.get('date') ?? '', missing) },
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { addDays, type Day, mondayOf, monthsLater, weekdayName } from '../dates.ts'
 import { useCalendar } from '../me.tsx'
 import styles from './MonthGrid.module.css'
@@ -55,7 +55,7 @@ export function MonthGrid({
   const [moved, setMoved] = useState<Day | undefined>()
   const active = [moved, focused, picked, today].find(within) ?? `${month}-01`
   const table = useRef<HTMLTableElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) table.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused])
   const move = (event: KeyboardEvent<HTMLElement>) => {
