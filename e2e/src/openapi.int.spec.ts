@@ -173,6 +173,7 @@ const refused: Record<string, string> = {
   EditDailyReport: '404 not-found',
   SolveBlocker: '404 not-found',
   ReopenBlocker: '404 not-found',
+  RemindOfMissingReport: '404 not-found',
   ContinueEmployeeImport: '404 not-found',
   ForgetEmployeeImport: '404 not-found',
   EditHoliday: '404 not-found',

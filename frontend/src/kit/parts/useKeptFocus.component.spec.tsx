@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../testing/draw.tsx'
@@ -45,4 +45,30 @@ it('what had the focus has it again after its page was hidden while a part of it
   release()
   await expect.element(page.getByText('The part')).toBeVisible()
   await expect.element(more).toHaveFocus()
+})
+
+/** A page that gives way to another one when its button is focused, in a transition as an answer of the services does. */
+function Swap() {
+  const [loaded, setLoaded] = useState(false)
+  if (loaded)
+    return (
+      <Page key="loaded" name="Loaded" title="Loaded">
+        {null}
+      </Page>
+    )
+  return (
+    <Page key="waiting" name="Waiting" title="Waiting">
+      <button type="button" onFocus={() => setTimeout(() => startTransition(() => setLoaded(true)))}>
+        More
+      </button>
+    </Page>
+  )
+}
+
+it('the page that takes the place of the focused one has the focus on its heading, however late it begins', async () => {
+  draw(<Swap />, { provider: fakeProvider({}), at: '/app/dashboard' })
+  const more = page.getByRole('button', { name: 'More' })
+  await expect.element(more).toBeVisible()
+  ;(more.element() as HTMLElement).focus()
+  await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus()
 })

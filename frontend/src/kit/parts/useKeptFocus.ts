@@ -28,8 +28,11 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
           last.focus({ preventScroll: true })
         return
       }
+      // A page that is gone leaves it to the one that takes its place, which begins a moment later.
+      const heading = page.current?.querySelector<HTMLElement>('h1')
+      if (!heading) return
       last = null
-      page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      heading.focus({ preventScroll: true })
     }
     const changes = new MutationObserver(keep)
     pages += 1
