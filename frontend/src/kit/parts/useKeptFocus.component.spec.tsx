@@ -47,28 +47,44 @@ it('what had the focus has it again after its page was hidden while a part of it
   await expect.element(more).toHaveFocus()
 })
 
-/** A page that gives way to another one when its button is focused, in a transition as an answer of the services does. */
-function Swap() {
-  const [loaded, setLoaded] = useState(false)
-  if (loaded)
+/** A page that gives way to another one in a transition, as it does when the services have answered. */
+function drawSwap() {
+  let load = () => {}
+  function Swap() {
+    const [loaded, setLoaded] = useState(false)
+    load = () => startTransition(() => setLoaded(true))
+    if (loaded)
+      return (
+        <Page key="loaded" name="Loaded" title="Loaded">
+          {null}
+        </Page>
+      )
     return (
-      <Page key="loaded" name="Loaded" title="Loaded">
-        {null}
+      <Page key="waiting" name="Waiting" title="Waiting">
+        <button type="button">More</button>
       </Page>
     )
-  return (
-    <Page key="waiting" name="Waiting" title="Waiting">
-      <button type="button" onFocus={() => setTimeout(() => startTransition(() => setLoaded(true)))}>
-        More
-      </button>
-    </Page>
-  )
+  }
+  draw(<Swap />, { provider: fakeProvider({}), at: '/app/dashboard' })
+  return () => load()
 }
+const heading = (name: string) => page.getByRole('heading', { name })
 
 it('the page that takes the place of the focused one has the focus on its heading, however late it begins', async () => {
-  draw(<Swap />, { provider: fakeProvider({}), at: '/app/dashboard' })
+  const load = drawSwap()
   const more = page.getByRole('button', { name: 'More' })
   await expect.element(more).toBeVisible()
   ;(more.element() as HTMLElement).focus()
-  await expect.element(page.getByRole('heading', { name: 'Loaded' })).toHaveFocus()
+  setTimeout(load)
+  await expect.element(heading('Loaded')).toHaveFocus()
+})
+
+it('so has the page after one whose heading was focused as soon as it was in the document', async () => {
+  const changes = new MutationObserver(() => document.querySelector('h1')?.focus())
+  changes.observe(document.body, { childList: true, subtree: true })
+  const load = drawSwap()
+  await expect.element(heading('Waiting')).toHaveFocus()
+  changes.disconnect()
+  load()
+  await expect.element(heading('Loaded')).toHaveFocus()
 })

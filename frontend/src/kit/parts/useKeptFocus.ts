@@ -13,11 +13,11 @@ let pages = 0
  */
 export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const element = target as Element
+    const note = (element: Element) => {
       last = page.current?.contains(element) || element.closest('[role="dialog"]') ? element : null
       wasHidden = false
     }
+    const onFocus = ({ target }: FocusEvent) => note(target as Element)
     const keep = () => {
       if (last === null) return
       if (last.isConnected && !last.checkVisibility()) wasHidden = true
@@ -37,10 +37,12 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
     const changes = new MutationObserver(keep)
     pages += 1
     keep()
-    document.addEventListener('focusin', note)
+    // Its heading may have been focused before this effect.
+    if (page.current?.contains(document.activeElement)) note(document.activeElement as Element)
+    document.addEventListener('focusin', onFocus)
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
     return () => {
-      document.removeEventListener('focusin', note)
+      document.removeEventListener('focusin', onFocus)
       changes.disconnect()
       pages -= 1
       // A page that took the place of this one has begun by then.
