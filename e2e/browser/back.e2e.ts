@@ -74,10 +74,13 @@ test('the browser’s Back does not show the next person what was typed to log i
   const { email } = await newCompany(system, 'shared@back.test')
   const page = await guest(enter)
   await page.goto('/login')
+  // The page fetches the app ahead. One that is left while it fetches is not always remembered.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await page.evaluate('localStorage.clear()')
   await back(page, '/login')
   await expect(page).toHaveURL(/\/login$/)
