@@ -22,6 +22,8 @@ interface Picture {
   ready: (page: Page) => Promise<unknown>
 }
 
+/** Nothing else of its own to wait for: the heading is there, and no outline of what is loading. */
+const drawn = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const punching = (page: Page) => page.getByRole('button', { name: /Punch (in|out)/ }).waitFor()
 const pictures: Picture[] = [
   {
@@ -74,19 +76,19 @@ const pictures: Picture[] = [
     name: 'holidays',
     who: company,
     path: '/app/holiday',
-    ready: page => page.getByRole('row').nth(3).waitFor(),
+    ready: drawn,
   },
   {
     name: 'announcements',
     who: company,
     path: '/app/announcement',
-    ready: page => page.getByText('seen by').first().waitFor(),
+    ready: drawn,
   },
   {
     name: 'daily-reports',
     who: company,
     path: '/app/daily-status',
-    ready: page => page.getByText('Eleven tickets').or(page.getByText('worked')).first().waitFor(),
+    ready: drawn,
   },
   {
     name: 'tasks',
@@ -98,7 +100,7 @@ const pictures: Picture[] = [
     name: 'project-report',
     who: company,
     path: '/app/report',
-    ready: page => page.locator('.MuiBarElement-root').first().waitFor({ state: 'attached' }),
+    ready: page => page.getByRole('table').first().waitFor(),
   },
   {
     name: 'performance',
@@ -166,7 +168,7 @@ async function take(browser: Browser, { name, who, path, options, ready }: Pictu
   await page.goto(path)
   await ready(page)
   if (who) await page.getByText('Live', { exact: true }).waitFor()
-  await page.waitForFunction(`document.querySelector('.MuiSkeleton-root') === null`)
+  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
   await page.evaluate('document.fonts.ready')
   const file = join(out, `${name}.png`)
   await page.screenshot({ path: file, animations: 'disabled' })
