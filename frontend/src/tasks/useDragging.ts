@@ -17,14 +17,17 @@ export function useDragging(onDrop: (task: TaskRow, status: TaskStatus, index: n
     setDragged(undefined)
     setOver(undefined)
   }
+  const follow = (event: DragMoveEvent) => {
+    const next = placeBelow(event)
+    setOver(now => (now?.status === next?.status && now?.index === next?.index ? now : next))
+  }
   return {
     dragged,
     over,
     onDragStart: ({ active }: DragStartEvent) => setDragged(active.data.current?.task as TaskRow),
-    onDragMove: (event: DragMoveEvent) => {
-      const next = placeBelow(event)
-      setOver(now => (now?.status === next?.status && now?.index === next?.index ? now : next))
-    },
+    onDragMove: follow,
+    // A move is told before the column below it is known again, which matters after the last one.
+    onDragOver: follow,
     onDragEnd: (event: DragEndEvent) => {
       const place = placeBelow(event)
       const task = event.active.data.current?.task as TaskRow | undefined
