@@ -95,15 +95,19 @@ const blocker =
 export const solveBlocker = blocker('solve')
 export const reopenBlocker = blocker('reopen')
 
-/** Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day that has not come. */
+/** Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day without reports. */
 export const remindOfMissingReport =
   (employees: EmployeesPort): CommandHandler<typeof RemindOfMissingReport> =>
   async ({ employeeId, on }, context, log) => {
     if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
-    if (on > clockOf(context).today) {
-      const message = 'This day has not come.'
-      throw new Refusal('rule-broken', message, [{ path: 'on', message }])
-    }
+    const { today } = clockOf(context)
+    const message =
+      on > today
+        ? 'This day has not come.'
+        : on < addDays(today, -mostDaysBack)
+          ? `A report can be filed on today and the ${mostDaysBack} days before it.`
+          : undefined
+    if (message) throw new Refusal('rule-broken', message, [{ path: 'on', message }])
     const { companyId } = context.actor
     return remindOfDailyReport(employees)({ companyId, employeeId, on }, context, log)
   }

@@ -21,6 +21,11 @@ export const exportView = defineView(
 )
 export type ExportRow = z.infer<typeof exportView.schema>
 
+/** The query of GET /api/export-file. */
+export const exportFileQuery = z.strictObject({
+  exportId: z.string('Export is required').min(1, 'Export is required'),
+})
+
 /** The answer of GET /api/export-file. */
 export const exportFile = z.object({
   name: z.string(),

@@ -161,11 +161,13 @@ describe('a reminder by the company', () => {
     )
     expect(events.map(({ data }) => [data.employeeId, data.on])).toEqual([[omar.id, today()]])
   })
-  it('is for people of the own company, by the company, and not for a day that has not come', async () => {
+  it('is for people of the own company, by the company, and not for a day without reports', async () => {
     expect((await remind(other)).status).toBe(404)
     expect((await remind(asha.client)).status).toBe(403)
-    const early = await remind(company, addDays(today(), 1))
-    expect([early.status, early.body.errors?.map(({ path }) => path)]).toEqual([409, ['on']])
+    for (const days of [1, -32]) {
+      const refused = await remind(company, addDays(today(), days))
+      expect([refused.status, refused.body.errors?.map(({ path }) => path)]).toEqual([409, ['on']])
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { Button, IconButton, Skeleton } from '@mui/material'
 import { hoursAndMinutes } from '@rollcall/contracts/attendance/minutes.ts'
+import { mostDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { ReportDayAnswer, ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
 import type { ReportDayState } from '@rollcall/contracts/daily-reports/day-state.ts'
 import { useState } from 'react'
@@ -76,6 +77,7 @@ function Groups({
   onState: (state: ReportDayState) => void
 }) {
   const translate = useTranslate()
+  const { today } = useCalendar()
   const all = groups.reduce((sum, { count }) => sum + count, 0)
   const chosen = groups.find(group => group.state === state)
   return (
@@ -115,7 +117,9 @@ function Groups({
             {translate('reports.day.more', { smart_count: chosen.count - chosen.people.length })}
           </p>
         )}
-        {chosen?.state === 'missing' && <RemindButton date={date} missing={chosen.people} />}
+        {chosen?.state === 'missing' && date >= addDays(today, -mostDaysBack) && (
+          <RemindButton date={date} missing={chosen.people} />
+        )}
       </div>
       <p className={styles.foot}>
         <span>

@@ -1,3 +1,5 @@
+import { filterIn } from '../kit/list/filter-in.ts'
+
 /**
  * The address of the tasks with a label, as its part from the question mark on. The other filters are kept; an open task is
  * closed, because on a narrow window it lies over the list.
@@ -8,13 +10,4 @@ export function withLabel(params: URLSearchParams, label: string): string {
   next.set('page', '1')
   next.delete('open')
   return `?${next}`
-}
-
-/** An address that somebody typed may hold anything. */
-function filterIn(params: URLSearchParams): object {
-  try {
-    return Object(JSON.parse(params.get('filter') ?? '{}'))
-  } catch {
-    return {}
-  }
 }

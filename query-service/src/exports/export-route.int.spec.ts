@@ -84,3 +84,12 @@ it.each<[string, number, Who | undefined, string?]>([
   const response = await file(who, id)
   expect([response.status, await response.text()]).toEqual([status, expect.not.stringContaining('content":')])
 })
+
+it.each(['', '?exportId=', '?exportId=of-c1&exportId=of-blocked'])(
+  'refuses the query “%s”, with its field',
+  async query => {
+    const response = await fixture.get(`/api/export-file${query}`, await fixture.tokenOf(owner))
+    const { errors } = (await response.json()) as { errors: { path: string }[] }
+    expect([response.status, errors.map(({ path }) => path)]).toEqual([422, ['exportId']])
+  },
+)

@@ -16,17 +16,22 @@ const asked = {
   to: '2026-11-23',
   employeeId: null,
 }
-const started = { type: 'ExportStarted', data: asked, position: '7' } as unknown as StoredEvent
+const started = {
+  type: 'ExportStarted',
+  data: asked,
+  position: '7',
+  recordedAt: '2026-11-23T12:00:00.000Z',
+} as unknown as StoredEvent
 const ended = { type: 'ExportEnded', data: {}, position: '8' } as unknown as StoredEvent
 
 /** Workers with the log of an export; gives what they stored and sent. */
-function workers(events: readonly StoredEvent[], plan = 'plus') {
+function workers(events: readonly StoredEvent[], plan = 'plus', now = '2026-11-23T12:00:00.000Z') {
   const stored: string[] = []
   const sent: [string, Record<string, unknown>][] = []
   let refusals = 0
   const world = {
     read: async () => events,
-    now: () => new Date('2026-11-23T12:00:00.000Z'),
+    now: () => new Date(now),
     readModels: {
       rows: async (_from: object, { text }: Statement) =>
         text.includes('read.companies')
@@ -80,4 +85,10 @@ it('days that the plan no longer shows end the export without a file', async () 
     1,
     ['FailExport', { companyId, exportId, why: 'plan-limit' }],
   ])
+})
+
+it('an export that nobody can download any more is not made', async () => {
+  const { deliver, stored, sent } = workers([started], 'plus', '2026-11-24T12:00:00.000Z')
+  expect(await deliver()).toEqual({ sent: false, reason: 'too-late' })
+  expect([stored, sent]).toEqual([[], []])
 })

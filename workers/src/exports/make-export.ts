@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
@@ -33,6 +33,9 @@ export const makeExport: Effect = {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }
     const { companyId, exportId, format, from } = asked
+    // Nobody can download it any more, and a newer one may have been asked for.
+    if (Date.parse(cause.recordedAt) + exportKeptMs <= world.now().getTime())
+      return { sent: false, reason: 'too-late' }
     const events = await world.read(`export-${companyId}_${exportId}`)
     if (events.length > 1) return { sent: false, reason: 'ended' }
     const fail = async (why: CommandBody<typeof FailExport>['why']) => {

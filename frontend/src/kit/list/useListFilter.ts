@@ -1,5 +1,6 @@
 import { type SortPayload, useListContext } from 'react-admin'
 import { useAddress } from '../useAddress.ts'
+import { filterIn } from './filter-in.ts'
 
 type Filter = Record<string, unknown>
 
@@ -31,14 +32,5 @@ export function useListFilter() {
         value === undefined || value === '' ? others : { ...others, [field]: value },
       ),
     replace: (filter: Filter, order?: SortPayload) => set(() => filter, order),
-  }
-}
-
-/** The filter in an address; null: none, or an invalid one. */
-function filterIn(params: URLSearchParams): Filter | null {
-  try {
-    return JSON.parse(params.get('filter') ?? 'null') as Filter | null
-  } catch {
-    return null
   }
 }

@@ -1,0 +1,9 @@
+/** The filter in a list's address; null: none, or no object, as in an address that somebody typed. */
+export function filterIn(params: URLSearchParams): Record<string, unknown> | null {
+  try {
+    const filter: unknown = JSON.parse(params.get('filter') ?? 'null')
+    return typeof filter === 'object' && !Array.isArray(filter) ? (filter as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
