@@ -492,9 +492,15 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
   ),
   command(
     announcements.MarkAnnouncementSeen,
-    { roles: ['employee'], writes: [rules.announcementSeen] },
+    { roles: ['employee'], writes: [rules.announcementReader] },
     news.markAnnouncementSeen(d.employees),
     { perDay: 5 * perDay },
+  ),
+  command(
+    announcements.RemindOfAnnouncement,
+    { roles: ['company'], writes: [rules.announcementReader] },
+    news.remindOfAnnouncement(d.employees),
+    { perDay: onEmployee },
   ),
   command(
     announcements.SendAnnouncement,

@@ -2,7 +2,7 @@ import { account } from './accounts/account.ts'
 import { emailReservation } from './accounts/email-reservation.ts'
 import { session } from './accounts/session.ts'
 import { announcement } from './announcements/announcement.ts'
-import { announcementSeen } from './announcements/announcement-seen.ts'
+import { announcementReader } from './announcements/announcement-reader.ts'
 import { missingPunchOut } from './attendance/missing-punch-out.ts'
 import { punchClock } from './attendance/punch-clock.ts'
 import { calendarAddress } from './calendar/calendar-address.ts'
@@ -43,7 +43,7 @@ export const rules = {
   holidayChoices,
   projects,
   announcement,
-  announcementSeen,
+  announcementReader,
   task,
   contactRequest,
   inquiry,

@@ -174,6 +174,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   EditAnnouncement: { ...oneAnnouncement, ...announcement },
   DeleteAnnouncement: oneAnnouncement,
   MarkAnnouncementSeen: oneAnnouncement,
+  RemindOfAnnouncement: { ...oneAnnouncement, ...oneEmployee },
   SendAnnouncement: { ...oneCompany, ...oneAnnouncement, startDate: '2026-01-15' },
   FileDailyReport: { projectId: exampleId, date: today, ...report },
   EditDailyReport: { reportId: oneReport.reportId, ...report },

@@ -77,6 +77,8 @@ test.beforeAll(async ({ system, browser }) => {
     pinned: true,
   })
   expect(announcement.status).toBe(200)
+  const reminder = { announcementId: announcement.body.id, employeeId: employee.id }
+  expect((await company.client.command('RemindOfAnnouncement', reminder)).status).toBe(200)
   const project = await company.client.command<{ id: string }>('AddProject', {
     name: evil('project'),
     projectCode: evil('code').slice(0, 20),

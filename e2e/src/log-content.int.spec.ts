@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dateIn } from '@rollcall/contracts/kernel/days.ts'
+import { addDays, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { readConfig } from '@rollcall/platform/config.ts'
 import { createEventCodec, erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import { createPersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
@@ -137,7 +137,13 @@ async function leaveOfAPerson(): Promise<string> {
   await done(company, 'CancelLeave', { ...approved, reason })
   const today = new Date().toISOString().slice(0, 10)
   const announced = { title: 'Cake after the operation', description: 'Asha is back from an operation.' }
-  await done(company, 'AddAnnouncement', { ...announced, startDate: today, endDate: today })
+  const dates = { startDate: today, endDate: addDays(today, 1) }
+  const { id: announcementId } = await done<{ id: string }>(company, 'AddAnnouncement', {
+    ...announced,
+    ...dates,
+  })
+  await done(company, 'RemindOfAnnouncement', { announcementId, employeeId })
+  await mailTo(system, 'leave@lantern.test', /Reminder: Cake/)
   await mailTo(system, 'leave@lantern.test', /Your leave is cancelled/)
   const { path } = await done<{ path: string }>(client, 'GiveCalendarAddress', { renew: false })
   return /([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'no secret'

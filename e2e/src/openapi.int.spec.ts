@@ -186,6 +186,7 @@ const refused: Record<string, string> = {
   EditAnnouncement: '404 not-found',
   DeleteAnnouncement: '404 not-found',
   MarkAnnouncementSeen: '404 not-found',
+  RemindOfAnnouncement: '404 not-found',
   SendAnnouncement: '404 not-found',
   announcementReaders: '404 not-found',
   performanceDays: '404 not-found',

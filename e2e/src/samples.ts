@@ -264,6 +264,11 @@ export const samples: Record<string, Sample> = {
     body: { announcementId: randomUUID() },
     foreign: announcementId => ({ announcementId }),
   },
+  RemindOfAnnouncement: {
+    role: 'company',
+    body: { announcementId: randomUUID(), employeeId: randomUUID() },
+    foreign: announcementId => ({ announcementId, employeeId: randomUUID() }),
+  },
   SendAnnouncement: {
     role: 'system',
     body: { companyId: randomUUID(), announcementId: randomUUID(), startDate: '2027-03-01' },

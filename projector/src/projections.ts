@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.projection.ts'
 import { sessions } from './accounts/sessions.projection.ts'
+import { announcementReminders } from './announcements/announcement-reminders.projection.ts'
 import { announcementSightings } from './announcements/announcement-sightings.projection.ts'
 import { announcements } from './announcements/announcements.projection.ts'
 import { announcementsToSend } from './announcements/announcements-to-send.projection.ts'
@@ -61,6 +62,7 @@ export const projections: readonly Projection[] = [
   projects,
   announcements,
   announcementSightings,
+  announcementReminders,
   announcementsToSend,
   tasks,
   taskComments,

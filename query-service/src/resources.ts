@@ -86,7 +86,7 @@ export const resources: readonly Resource[] = [
   {
     ...facts.announcement,
     projection: 'announcements',
-    also: ['announcement_sightings'],
+    also: ['announcement_sightings', 'announcement_reminders'],
     computed: { people: announcedTo, seen: seenBy },
     kept: [],
   },

@@ -9,6 +9,7 @@ import { twoFactorDisabledMail, twoFactorEnabledMail } from './accounts/two-fact
 import { verificationMail } from './accounts/verification.mail.ts'
 import { announcementMail } from './announcements/announcement.mail.ts'
 import { announcementPost } from './announcements/announcement-post.ts'
+import { announcementReminderMail } from './announcements/announcement-reminder.mail.ts'
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
@@ -41,6 +42,7 @@ export const effects: readonly Effect[] = [
   contactRequestedMail,
   announcementMail,
   announcementPost,
+  announcementReminderMail,
   ...leaveMails,
   ...taskMails,
   reportMissingMail,

@@ -3,7 +3,7 @@ import type { AnnouncementEvent } from '@rollcall/contracts/announcements/events
 import { describe, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { announcement } from './announcement.ts'
-import { announcementSeen } from './announcement-seen.ts'
+import { announcementReader } from './announcement-reader.ts'
 
 const now = at('2026-12-01T05:00:00.000Z')
 const one = { companyId: 'c1', announcementId: 'a1' }
@@ -102,9 +102,27 @@ describe('sending an announcement', () => {
   })
 })
 
-it('a person sees an announcement once', () => {
+describe('a reader of an announcement', () => {
   const data = { ...one, employeeId: 'e1' }
+  const see = { ...data, type: 'see' as const }
+  const remind = (on: string, isReader = true) => ({ ...data, type: 'remind' as const, on, isReader })
   const seen = { type: 'AnnouncementSeen' as const, data }
-  given(announcementSeen).when(data, now).thenDecides(seen)
-  given(announcementSeen, seen).when(data, now).thenDecides()
+  const reminded = (on: string) => ({ type: 'AnnouncementReminded' as const, data: { ...data, on } })
+
+  it('sees it once, also after a reminder', () => {
+    given(announcementReader).when(see, now).thenDecides(seen)
+    given(announcementReader, reminded('2026-12-01')).when(see, now).thenDecides(seen)
+    given(announcementReader, seen).when(see, now).thenDecides()
+  })
+  it('is reminded once a day until it is seen', () => {
+    given(announcementReader).when(remind('2026-12-01'), now).thenDecides(reminded('2026-12-01'))
+    given(announcementReader, reminded('2026-12-01')).when(remind('2026-12-01'), now).thenDecides()
+    given(announcementReader, reminded('2026-12-01'))
+      .when(remind('2026-12-02'), now)
+      .thenDecides(reminded('2026-12-02'))
+    given(announcementReader, reminded('2026-12-01'), seen).when(remind('2026-12-02'), now).thenDecides()
+  })
+  it('is not reminded when blocked, or when it is not shown there', () => {
+    given(announcementReader).when(remind('2026-12-01', false), now).thenDecides()
+  })
 })

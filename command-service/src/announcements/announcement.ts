@@ -52,11 +52,15 @@ export const announcement: Decider<Announcement, AnnouncementCommand, Announceme
   },
 }
 
+/** Whether it is shown on a date, YYYY-MM-DD. */
+export const isShown = (
+  { startDate, endDate }: Pick<AnnouncementForm, 'startDate' | 'endDate'>,
+  today: string,
+): boolean => startDate <= today && today <= endDate
+
 /** Whether it is still on the date of which it was due, has begun, has not ended, and is sent in some way. */
-const isDue = (
-  { startDate, endDate, mail, slack }: AnnouncementForm,
-  due: { startDate: string; today: string },
-): boolean => (mail || slack) && startDate === due.startDate && startDate <= due.today && due.today <= endDate
+const isDue = (details: AnnouncementForm, due: { startDate: string; today: string }): boolean =>
+  (details.mail || details.slack) && details.startDate === due.startDate && isShown(details, due.today)
 
 const alreadySent = 'It was sent already. Mail and Slack cannot be changed any more.'
 

@@ -3,6 +3,7 @@ import type {
   DeleteAnnouncement,
   EditAnnouncement,
   MarkAnnouncementSeen,
+  RemindOfAnnouncement,
   SendAnnouncement,
 } from '@rollcall/contracts/announcements/commands.ts'
 import { appliesTo } from '@rollcall/contracts/kernel/audience.ts'
@@ -15,8 +16,8 @@ import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { localDate } from '../kernel/local-time.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { type AnnouncementCommand, announcement } from './announcement.ts'
-import { announcementSeen } from './announcement-seen.ts'
+import { type AnnouncementCommand, announcement, isShown } from './announcement.ts'
+import { announcementReader } from './announcement-reader.ts'
 
 function record(command: AnnouncementCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
   const { companyId, announcementId } = command
@@ -65,13 +66,37 @@ export const markAnnouncementSeen =
     ])
     if (!found.present || position === undefined || zone === undefined) throw new Refusal('not-found')
     const today = localDate(context.now, zone)
-    const { startDate, endDate, audience } = found.details
     // An announcement of others, and one that is not shown now, is unknown to this person.
-    if (today < startDate || today > endDate || !appliesTo({ audience }, { employeeId, position, zone }))
+    if (!isShown(found.details, today) || !appliesTo(found.details, { employeeId, position, zone }))
       throw new Refusal('not-found')
     const streams = [streamOf.announcementSeen(companyId, announcementId, employeeId)]
-    const command = { companyId, announcementId, employeeId }
-    return log.record({ streams, decider: announcementSeen, command, companyId }, context)
+    const command = { type: 'see' as const, companyId, announcementId, employeeId }
+    return log.record({ streams, decider: announcementReader, command, companyId }, context)
+  }
+
+/**
+ * Throws Refusal 'not-found' for an unknown announcement and for a person who is not in its audience, and 'rule-broken'
+ * where it is not live on the company's calendar. Where it is not shown to the person any more, nobody is reminded.
+ */
+export const remindOfAnnouncement =
+  (employees: EmployeesPort): CommandHandler<typeof RemindOfAnnouncement> =>
+  async ({ announcementId, employeeId }, context, log) => {
+    const { companyId, zone: companyZone } = context.actor
+    const [found, person] = await Promise.all([
+      log.state(streamOf.announcement(companyId, announcementId), announcement),
+      employees.factsOf(companyId, employeeId),
+    ])
+    if (!found.present || !person || companyZone === undefined) throw new Refusal('not-found')
+    const { position, zone = companyZone, isBlocked } = person
+    const { details } = found
+    if (!appliesTo(details, { employeeId, position, zone })) throw new Refusal('not-found')
+    if (!isShown(details, localDate(context.now, companyZone)))
+      throw new Refusal('rule-broken', 'It is not shown now, so nobody is reminded of it.')
+    const on = localDate(context.now, zone)
+    const isReader = !isBlocked && isShown(details, on)
+    const streams = [streamOf.announcementSeen(companyId, announcementId, employeeId)]
+    const command = { type: 'remind' as const, companyId, announcementId, employeeId, on, isReader }
+    return log.record({ streams, decider: announcementReader, command, companyId }, context)
   }
 
 export const sendAnnouncement =

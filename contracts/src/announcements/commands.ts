@@ -53,6 +53,12 @@ export const MarkAnnouncementSeen = defineCommand('MarkAnnouncementSeen', {
   roles: ['employee'],
   schema: one,
 })
+export const RemindOfAnnouncement = defineCommand('RemindOfAnnouncement', {
+  summary:
+    'The company reminds an employee of a live announcement that the employee has not opened, at most once a day.',
+  roles: ['company'],
+  schema: one.extend({ employeeId: id }),
+})
 export const SendAnnouncement = defineCommand('SendAnnouncement', {
   summary: 'For the scheduler: records that an announcement has begun that is mailed or posted to Slack.',
   roles: ['system'],

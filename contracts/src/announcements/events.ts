@@ -29,12 +29,17 @@ export const AnnouncementSent = defineEvent(
   'AnnouncementSent',
   z.object({ ...one, audience: storedAudience, mail: z.boolean(), slack: z.boolean() }),
 )
-/** Stream `announcementSeen-{company}_{announcement}_{employee}`: at most one event. */
+/** Stream `announcementSeen-{company}_{announcement}_{employee}`: once, and the reminders before it. */
 export const AnnouncementSeen = defineEvent('AnnouncementSeen', z.object({ ...one, employeeId: id }))
+/** The company reminded a person who had not opened it; `on`: the day in the person's zone, YYYY-MM-DD. */
+export const AnnouncementReminded = defineEvent(
+  'AnnouncementReminded',
+  z.object({ ...one, employeeId: id, on: z.string() }),
+)
 
 export type AnnouncementEvent =
   | EventOf<typeof AnnouncementAdded>
   | EventOf<typeof AnnouncementEdited>
   | EventOf<typeof AnnouncementDeleted>
   | EventOf<typeof AnnouncementSent>
-export type AnnouncementSeenEvent = EventOf<typeof AnnouncementSeen>
+export type AnnouncementReaderEvent = EventOf<typeof AnnouncementSeen> | EventOf<typeof AnnouncementReminded>

@@ -26,6 +26,11 @@ export const announcementReaders = z.object({
         position: z.string(),
         zone: z.string().nullable().describe('null: the company’s.'),
         invited: z.boolean().describe('Has not joined yet.'),
+        remindedAt: z
+          .string()
+          .meta({ format: 'date-time' })
+          .nullable()
+          .describe('When the company last reminded the person; null: never.'),
       }),
     )
     .describe('By name.'),

@@ -17,7 +17,7 @@ export const notificationTopics = {
   attendance: { roles: ['employee'], ways: ['bell', 'mail'] },
   'daily-reports': { roles: ['employee'], ways: ['bell', 'mail'] },
   tasks: { roles: ['company', 'employee'], ways: ['bell', 'mail'] },
-  // The bell shows the announcements themselves, as long as they are live.
+  // The bell always shows the announcements themselves, as long as they are live, and the reminders of them.
   announcements: { roles: ['employee'], ways: ['mail'] },
   employees: { roles: ['company'], ways: ['bell'] },
   details: { roles: ['employee'], ways: ['bell'] },
@@ -78,6 +78,7 @@ export const topicOfKind: Record<(typeof notificationKinds)[number], Notificatio
   'leave-reevaluated': 'leave',
   'report-missing': 'daily-reports',
   'blocker-solved': 'daily-reports',
+  'announcement-reminder': 'announcements',
   'task-assigned': 'tasks',
   'task-commented': 'tasks',
   'team-task-commented': 'tasks',

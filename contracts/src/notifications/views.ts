@@ -29,6 +29,7 @@ export const notificationKinds = [
   'leave-reevaluated',
   'report-missing',
   'blocker-solved',
+  'announcement-reminder',
   'task-assigned',
   'task-commented',
   'team-task-commented',
@@ -44,7 +45,7 @@ export const notificationView = defineView(
     /** The recipient's account. */
     accountId: z.string(),
     kind: z.enum(notificationKinds),
-    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day; null: the account itself. */
+    /** The record concerned: an employee, a plan, a company, an inquiry, a request, leave, a daily report or its day, an announcement; null: the account itself. */
     about: z.string().nullable(),
     at: shownInstant,
   }),

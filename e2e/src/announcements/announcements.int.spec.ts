@@ -1,6 +1,7 @@
 import { createSystemTokenIssuer } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
+import { eventsAfter } from '../events.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { mailsTo, mailTo, newCompany, newEmployee, type TestSystem } from '../system.ts'
 
@@ -141,6 +142,38 @@ describe('an announcement', () => {
       )
     expect((await told('asha')).map(({ subject }) => subject)).toEqual(['Mailed'])
     expect(await told('omar')).toEqual([])
+  })
+
+  it('reminds those who have not seen it, once for a person and day', async () => {
+    const announcementId = await announce('Not opened')
+    const remind = (who: Client, employeeId: string) =>
+      who.command('RemindOfAnnouncement', { announcementId, employeeId })
+    const before = await system.store.head()
+    await asha.client.command('MarkAnnouncementSeen', { announcementId })
+    for (const { id } of [asha, omar, omar]) expect((await remind(company, id)).status).toBe(200)
+    await mailTo(system, 'omar@lantern-announcements.test', /^Reminder: Not opened/)
+    const events = (await eventsAfter(system.store, before)).filter(
+      ({ type }) => type === 'AnnouncementReminded',
+    )
+    expect(events.map(({ data }) => data.employeeId)).toEqual([omar.id])
+    const { unseen } = await readersOf(announcementId)
+    expect(unseen).toEqual([expect.objectContaining({ employeeId: omar.id, remindedAt: expect.any(String) })])
+    const { body: told } = await read<{ kind: string; about: string }[]>(omar.client, '/api/notification')
+    expect(told.filter(({ about }) => about === announcementId).map(({ kind }) => kind)).toEqual([
+      'announcement-reminder',
+    ])
+  })
+
+  it('reminds only while it is live, its audience, by its company', async () => {
+    const remind = (announcementId: string, employeeId: string, who = company) =>
+      who.command('RemindOfAnnouncement', { announcementId, employeeId })
+    const onlyAsha = await announce('Only Asha again', forOne(asha.id))
+    expect((await remind(onlyAsha, omar.id)).status).toBe(404)
+    expect((await remind(onlyAsha, asha.id, asha.client)).status).toBe(403)
+    const past = await announce('Over', { startDate: day(-9), endDate: day(-2) })
+    expect((await remind(past, omar.id)).status).toBe(409)
+    const { company: own } = (await company.get<{ company: { id: string } }>('/api/me')).body
+    expect((await remind(own.id, omar.id)).status).toBe(404)
   })
 
   it('is gone for everyone after its deletion', async () => {

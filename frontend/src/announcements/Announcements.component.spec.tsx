@@ -1,9 +1,10 @@
+import type { AnnouncementReaders } from '@rollcall/contracts/announcements/readers.ts'
 import type { AnnouncementRow, MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn } from '../kit/dates.ts'
 import { draw } from '../kit/testing/draw.tsx'
-import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { type FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates } from '../kit/testing/states.ts'
 import { AnnouncementCreate } from './AnnouncementCreate.tsx'
 import { AnnouncementPage } from './AnnouncementPage.tsx'
@@ -36,9 +37,20 @@ const rows = [
 ]
 const long = `${'Ein sehr langer Titel ohne jede Pause'.replaceAll(' ', '')} إعلان`
 
+type Unseen = AnnouncementReaders['unseen'][number]
+const unseen = (fullName: string, more: Partial<Unseen> = {}): Unseen => ({
+  employeeId: fullName,
+  fullName,
+  position: 'Designer',
+  zone: 'Asia/Dubai',
+  invited: false,
+  remindedAt: null,
+  ...more,
+})
+
 /** The fake provider compares for equality; these lists are made of ranges. */
-function servicesOf(all: AnnouncementRow[], reads = {}) {
-  const provider = fakeProvider({ announcement: [], employee: [] }, {}, reads)
+function servicesOf(all: AnnouncementRow[], reads = {}, commands = {}) {
+  const provider = fakeProvider({ announcement: [], employee: [] }, commands, reads)
   const plain = provider.getList
   provider.getList = (of, params) => {
     const {
@@ -85,9 +97,7 @@ describe('the announcements of a company', () => {
   it('show who has not seen one, and who has', async () => {
     const answer = {
       seen: [{ employeeId: 'e1', fullName: 'Asha Rao', at: '2026-11-20T04:30:00.000Z' }],
-      unseen: [
-        { employeeId: 'e2', fullName: 'Omar Haddad', position: 'Writer', zone: 'Asia/Dubai', invited: true },
-      ],
+      unseen: [unseen('Omar Haddad', { position: 'Writer', invited: true })],
     }
     const provider = servicesOf(rows, { '/api/announcement-readers': () => answer })
     draw(<AnnouncementPage />, { provider, texts, at: '/app/announcement?state=live' })
@@ -96,6 +106,52 @@ describe('the announcements of a company', () => {
     await page.getByRole('button', { name: 'Seen 1', exact: true }).click()
     await expect.element(page.getByText('Asha Rao')).toBeVisible()
     await expect.element(page.getByText('20 Nov 2026, 10:00')).toBeVisible()
+  })
+})
+
+describe('the reminder of an announcement', () => {
+  const open = async (provider: FakeProvider, at: string, name: string | RegExp) => {
+    draw(<AnnouncementPage />, { provider, texts, at: `/app/announcement?state=${at}` })
+    await page.getByRole('button', { name }).first().click()
+  }
+  it('goes to those who have joined, have not seen it and were not reminded today', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    const people = [
+      unseen('Omar Haddad', { invited: true }),
+      unseen('Ha Nguyen', { remindedAt: new Date().toISOString() }),
+      unseen('Jun Takahashi', { remindedAt: yesterday }),
+      unseen('Mateus Oliveira'),
+    ]
+    const provider = servicesOf(
+      rows,
+      { '/api/announcement-readers': () => ({ seen: [], unseen: people }) },
+      {
+        RemindOfAnnouncement({ employeeId }: { employeeId: string }) {
+          const found = people.find(one => one.employeeId === employeeId)
+          if (found) found.remindedAt = new Date().toISOString()
+          return undefined
+        },
+      },
+    )
+    await open(provider, 'live', 'seen by 18 of 24')
+    await expect.element(page.getByText(/^Designer, Dubai, reminded today at /)).toBeVisible()
+    await expect.element(page.getByText(/^2 people get a mail and a notification now/)).toBeVisible()
+    await page.getByRole('button', { name: 'Remind 2 people' }).click()
+    await expect.element(page.getByText('Reminded 2 people')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Remind/ })).not.toBeInTheDocument()
+    const announcementId = 'n2'
+    expect(provider.sent).toEqual(
+      ['Jun Takahashi', 'Mateus Oliveira'].map(employeeId => ({
+        name: 'RemindOfAnnouncement',
+        body: { announcementId, employeeId },
+      })),
+    )
+  })
+  it('is not offered for one that is past', async () => {
+    const answer = { seen: [], unseen: [unseen('Mateus Oliveira')] }
+    await open(servicesOf(rows, { '/api/announcement-readers': () => answer }), 'past', 'seen by 18 of 24')
+    await expect.element(page.getByText('Mateus Oliveira')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Remind/ }).elements()).toEqual([])
   })
 })
 

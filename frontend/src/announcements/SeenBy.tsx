@@ -1,24 +1,30 @@
 import { Skeleton } from '@mui/material'
-import { announcementReaders } from '@rollcall/contracts/announcements/readers.ts'
+import { type AnnouncementReaders, announcementReaders } from '@rollcall/contracts/announcements/readers.ts'
 import type { AnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
-import { useCalendar } from '../kit/me.tsx'
+import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './Announcements.module.css'
+import { stateOn } from './announcement-days.ts'
+import { RemindReaders } from './RemindReaders.tsx'
+import { remindedToday, toRemind } from './to-remind.ts'
 
+type Unseen = AnnouncementReaders['unseen'][number]
 const tabs = ['unseen', 'seen'] as const
 
-/** Who has not seen an announcement, and who has and when. */
-export function SeenBy({ announcement: { id, title } }: { announcement: AnnouncementRow }) {
+/** Who has not seen an announcement, and who has and when. People are reminded of it while it is live. */
+export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
+  const { id, title } = announcement
   const translate = useTranslate()
   const dataProvider = useDataProvider<AppDataProvider>()
-  const { zone, companyZone, day } = useCalendar()
+  const { zone, companyZone, today, day } = useCalendar()
+  const now = useServerNow()
   const [tab, setTab] = useState<(typeof tabs)[number]>('unseen')
   const { data, error, refetch } = useQuery({
     // Under the resource, so that each reader makes it load again.
@@ -31,6 +37,14 @@ export function SeenBy({ announcement: { id, title } }: { announcement: Announce
     retry: false,
   })
   const text = (key: string, args: object = {}) => translate(`announcements.readers.${key}`, args)
+  const missing =
+    data && tab === 'unseen' && stateOn(today, announcement) === 'live'
+      ? toRemind(data.unseen, companyZone, now)
+      : []
+  const remindedText = (person: Unseen, remindedAt: string) =>
+    remindedToday(person, companyZone, now)
+      ? text('reminded_today', { time: timeIn(zone, remindedAt) })
+      : text('reminded', { day: day(dayIn(zone, remindedAt)) })
   const at = (instant: string) => `${day(dayIn(zone, instant))}, ${timeIn(zone, instant)}`
   return (
     <section className={styles.readers} aria-label={text('label', { title })}>
@@ -44,15 +58,18 @@ export function SeenBy({ announcement: { id, title } }: { announcement: Announce
         )
       ) : (
         <>
-          <fieldset className={styles.picks} aria-label={text('filter')}>
-            <Toggles values={tabs} isPressed={one => one === tab} onPress={setTab}>
-              {one => (
-                <>
-                  {text(one)} <b>{data[one].length}</b>
-                </>
-              )}
-            </Toggles>
-          </fieldset>
+          <div className={styles.top}>
+            <fieldset className={styles.picks} aria-label={text('filter')}>
+              <Toggles values={tabs} isPressed={one => one === tab} onPress={setTab}>
+                {one => (
+                  <>
+                    {text(one)} <b>{data[one].length}</b>
+                  </>
+                )}
+              </Toggles>
+            </fieldset>
+            {missing.length > 0 && <RemindReaders announcementId={String(id)} people={missing} />}
+          </div>
           {data[tab].length === 0 ? (
             <p className={styles.none}>{text(`${tab}_none`)}</p>
           ) : (
@@ -63,14 +80,20 @@ export function SeenBy({ announcement: { id, title } }: { announcement: Announce
                       <time dateTime={seenAt}>{at(seenAt)}</time>
                     </Reader>
                   ))
-                : data.unseen.map(({ employeeId, fullName, position, zone: own, invited }) => (
-                    <Reader key={employeeId} name={fullName}>
-                      {[position, zoneCity(own ?? companyZone), ...(invited ? [text('invited')] : [])].join(
-                        ', ',
-                      )}
+                : data.unseen.map(person => (
+                    <Reader key={person.employeeId} name={person.fullName}>
+                      {[
+                        person.position,
+                        zoneCity(person.zone ?? companyZone),
+                        ...(person.invited ? [text('invited')] : []),
+                        ...(person.remindedAt === null ? [] : [remindedText(person, person.remindedAt)]),
+                      ].join(', ')}
                     </Reader>
                   ))}
             </ul>
+          )}
+          {missing.length > 0 && (
+            <p className={styles.effect}>{text('remind_effect', { smart_count: missing.length })}</p>
           )}
         </>
       )}

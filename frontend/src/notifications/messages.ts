@@ -78,6 +78,10 @@ export const messages = {
     'team-task-commented': { plain: 'There is a new comment on a task' },
     'task-due': { plain: 'A task of yours is due today' },
     'report-missing': { plain: 'Your daily report is missing' },
+    'announcement-reminder': {
+      named: 'Your company reminds you of “%{name}”',
+      plain: 'Your company reminds you of an announcement',
+    },
     'blocker-solved': { plain: 'Your company marked your blocker as solved' },
   },
 }

@@ -1,6 +1,6 @@
 import type { NotificationRow } from '@rollcall/contracts/notifications/views.ts'
 import { plans } from '@rollcall/contracts/plans/plans.ts'
-import { cake, checklist, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
+import { cake, checklist, horn, payslip, person, report, sprout, star, team } from '../kit/parts/icons.tsx'
 import { plansPath } from '../kit/plans/plans-path.ts'
 import { clock, mail, type Shape, shield } from '../look/icons.tsx'
 
@@ -45,6 +45,7 @@ const kinds: Record<Kind, { icon: Shape; to: (about: string | null) => string }>
   'team-task-commented': { icon: checklist, to: about => `/app/tasks?open=${about ?? ''}` },
   'task-due': { icon: checklist, to: ownTaskTo },
   'report-missing': { icon: report, to: about => `/app/daily-status/create?date=${about ?? ''}` },
+  'announcement-reminder': { icon: horn, to: about => `/app/announcement?open=${about ?? ''}` },
   'blocker-solved': { icon: report, to: about => `/app/daily-status?open=${about ?? ''}` },
 }
 
@@ -54,14 +55,15 @@ const erased = '[erased]'
 const aboutEmployees: ReadonlySet<Kind> = new Set(['employee-joined', 'birthday', 'anniversary'])
 
 /** The record whose name a notification shows, with its resource. */
-export function namedBy({
-  kind,
-  about,
-}: NotificationRow): { resource: 'employee' | 'company' | 'leave-request'; id: string } | null {
+export function namedBy({ kind, about }: NotificationRow): {
+  resource: 'employee' | 'company' | 'leave-request' | 'my-announcement'
+  id: string
+} | null {
   if (about === null) return null
   // The company reads whose request it is; employees read about their own.
   if (kinds[kind].to === requestTo) return { resource: 'leave-request', id: about }
   if (aboutEmployees.has(kind)) return { resource: 'employee', id: about }
+  if (kind === 'announcement-reminder') return { resource: 'my-announcement', id: about }
   return kind === 'company-registered' ? { resource: 'company', id: about } : null
 }
 

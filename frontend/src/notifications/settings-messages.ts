@@ -36,7 +36,7 @@ export const settings = {
       company: 'Comments on tasks',
       employee: 'Tasks that are assigned to you or due today, and comments on them',
     },
-    announcements: { employee: 'When your company mails an announcement to you' },
+    announcements: { employee: 'When your company mails an announcement to you or reminds you of one' },
     'daily-reports': { employee: 'A missing report at the end of your day, and solved blockers' },
     employees: { company: 'Invited people who have joined' },
     details: { employee: 'Changes that your company makes to your details' },

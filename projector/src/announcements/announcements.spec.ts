@@ -2,6 +2,7 @@ import {
   AnnouncementAdded,
   AnnouncementDeleted,
   AnnouncementEdited,
+  AnnouncementReminded,
   AnnouncementSeen,
   AnnouncementSent,
 } from '@rollcall/contracts/announcements/events.ts'
@@ -9,6 +10,7 @@ import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { describe, it } from 'vitest'
 import { newEvent, of, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
+import { announcementReminders } from './announcement-reminders.projection.ts'
 import { announcementSightings } from './announcement-sightings.projection.ts'
 import { announcements } from './announcements.projection.ts'
 import { announcementsToSend } from './announcements-to-send.projection.ts'
@@ -89,5 +91,24 @@ describe('the sightings of an announcement', () => {
     const gone = newEvent(EmployeeDeleted, { employeeId: uuid(3) })
     given(announcementSightings, seen(2), seen(3), gone).givesOne(row)
     given(announcementSightings, seen(2), of(uuid(9), gone)).givesOne(row)
+  })
+})
+
+describe('the reminders of an announcement', () => {
+  const reminded = (employee: number, on = '2026-12-01') =>
+    newEvent(AnnouncementReminded, { ...one, employeeId: uuid(employee), on })
+  const row = {
+    company_id: uuid(1),
+    id: `${uuid(7)}_${uuid(2)}`,
+    announcement_id: uuid(7),
+    employee_id: uuid(2),
+  }
+  it('keep the last one of each person', () => {
+    given(announcementReminders, reminded(2), reminded(2, '2026-12-02')).gives({ ...row, at: recordedAt(2) })
+  })
+  it('go with the announcement and with the person', () => {
+    given(announcementReminders, reminded(2), reminded(3), deleted).gives()
+    const gone = newEvent(EmployeeDeleted, { employeeId: uuid(3) })
+    given(announcementReminders, reminded(2), reminded(3), gone).givesOne(row)
   })
 })

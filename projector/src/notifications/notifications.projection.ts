@@ -1,4 +1,5 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { AnnouncementReminded } from '@rollcall/contracts/announcements/events.ts'
 import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
@@ -72,7 +73,7 @@ const approvalOf = ({ companyId, data }: OfLeave) => [companyId, `leave-approved
  */
 export const notifications = defineProjection<Notification>({
   name: 'notifications',
-  version: 6,
+  version: 7,
   table: {
     columns: {
       company_id: 'text',
@@ -198,6 +199,17 @@ export const notifications = defineProjection<Notification>({
       key: ofCompany,
       fold: (_row, event) =>
         tell(event, event.companyId, event.data.employeeId, 'report-missing', event.data.on),
+    }),
+    on(AnnouncementReminded, {
+      key: ofCompany,
+      fold: (_row, event) =>
+        tell(
+          event,
+          event.companyId,
+          event.data.employeeId,
+          'announcement-reminder',
+          event.data.announcementId,
+        ),
     }),
     on(BlockerSolved, {
       key: ofCompany,

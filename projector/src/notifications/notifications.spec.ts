@@ -1,4 +1,5 @@
 import { AccountClosed, PasswordSet, TwoFactorDisabled } from '@rollcall/contracts/accounts/events.ts'
+import { AnnouncementReminded } from '@rollcall/contracts/announcements/events.ts'
 import { MissingPunchOutNoted } from '@rollcall/contracts/attendance/events.ts'
 import { AnniversaryReached, BirthdayReached } from '@rollcall/contracts/celebrations/events.ts'
 import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
@@ -171,6 +172,12 @@ describe('notifications', () => {
     const moved = { date: '2026-12-22', before: 1, after: 0, cause: 'workingDays' as const, holiday: null }
     expect(told(reevaluated([]))).toEqual([])
     expect(told(reevaluated([moved]))).toEqual([[company, leaveOf, 'leave-reevaluated', requestId]])
+  })
+  it('remind an employee of an announcement', () => {
+    const reminder = { companyId: company, announcementId: uuid(9), employeeId: leaveOf, on: '2026-11-20' }
+    expect(told(newEvent(AnnouncementReminded, reminder))).toEqual([
+      [company, leaveOf, 'announcement-reminder', uuid(9)],
+    ])
   })
   it('remind an employee of a missing report, and tell them when the company solved a blocker', () => {
     const report = { employeeId: leaveOf, projectId: uuid(9), date: '2026-11-20' }

@@ -11,7 +11,13 @@ import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
 import { readerStatements } from './sightings.ts'
 
-const projections = ['announcements', 'announcement_sightings', 'employees', 'companies']
+const projections = [
+  'announcements',
+  'announcement_sightings',
+  'announcement_reminders',
+  'employees',
+  'companies',
+]
 
 /** GET /api/announcement-readers: who has opened an announcement and who has not; only for companies. */
 export function addAnnouncementReadersRoute(app: Express, reading: Reading): void {
@@ -31,12 +37,13 @@ export function addAnnouncementReadersRoute(app: Express, reading: Reading): voi
     if (found.length === 0) throw new Refusal('not-found')
     const answer = {
       seen: seen.map(([employeeId, fullName, at]) => ({ employeeId, fullName, at })),
-      unseen: unseen.map(([employeeId, fullName, position, zone, invited]) => ({
+      unseen: unseen.map(([employeeId, fullName, position, zone, invited, remindedAt]) => ({
         employeeId,
         fullName,
         position,
         zone,
         invited,
+        remindedAt,
       })),
     }
     // The columns are those of the statements.

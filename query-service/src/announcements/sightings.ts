@@ -28,6 +28,8 @@ const of = `from read.announcements
   left join read.companies c on c.company_id = e.company_id and c.id = e.company_id
   left join read.announcement_sightings s
     on s.company_id = e.company_id and s.announcement_id = announcements.id and s.employee_id = e.id
+  left join read.announcement_reminders r
+    on r.company_id = e.company_id and r.announcement_id = announcements.id and r.employee_id = e.id
   where announcements.company_id = $1 and announcements.id = $2 and ${readers}`
 
 /** The statements of an announcement's readers, by what they read; each gives at most `most` rows. */
@@ -41,7 +43,7 @@ export const readerStatements = (companyId: string, announcementId: string, most
     values: [companyId, announcementId, most],
   },
   unseen: {
-    text: `select e.id, e.full_name, e.position, e.zone, e.status = 'invited' ${of} and s.at is null
+    text: `select e.id, e.full_name, e.position, e.zone, e.status = 'invited', r.at ${of} and s.at is null
       order by e.full_name, e.id limit $3`,
     values: [companyId, announcementId, most],
   },

@@ -4,6 +4,7 @@ import type { World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
 import { announcementMail } from './announcement.mail.ts'
 import { announcementPost } from './announcement-post.ts'
+import { announcementReminderMail } from './announcement-reminder.mail.ts'
 
 const companyId = '10000000-0000-4000-8000-000000000001'
 const employeeId = '10000000-0000-4000-8000-000000000002'
@@ -53,7 +54,10 @@ const sent = (slack = true): Happened => [
   { ...one, audience: details.audience, mail: true, slack },
 ]
 
-/** What an effect sends because of the last event that is a sending. */
+const reminded: Happened = ['AnnouncementReminded', { ...one, employeeId, on: '2026-12-02' }]
+const seen: Happened = ['AnnouncementSeen', { ...one, employeeId }]
+
+/** What an effect sends because of the last event that is a sending or a reminder. */
 async function deliver(
   effect: typeof announcementMail,
   happened: readonly Happened[],
@@ -87,7 +91,7 @@ async function deliver(
     slack: { post: async (_url: string, text: string) => void posts.push(text) },
     publicUrl: 'https://rollcall.example',
   } as unknown as World
-  const cause = events.findLast(({ type }) => type === 'AnnouncementSent') as StoredEvent
+  const cause = events.findLast(({ type }) => /Sent|Reminded/.test(type)) as StoredEvent
   const outcome = await effect.deliver(cause, world, { id: 'd', pass: async () => {} }, employeeId)
   return { message, posts, outcome }
 }
@@ -110,6 +114,25 @@ describe('the mail of an announcement', () => {
   it('is not sent any more after a deletion', async () => {
     const { outcome } = await deliver(announcementMail, [added, sent(), ['AnnouncementDeleted', one]])
     expect(outcome).toEqual({ sent: false, reason: 'announcement-deleted' })
+  })
+})
+
+describe('the reminder of an announcement', () => {
+  it('has its newest words and says that it is a reminder', async () => {
+    const { message } = await deliver(announcementReminderMail, [added, reminded, edited])
+    expect(message?.to.address).toBe('employee@lantern.example')
+    expect(message?.subject).toBe('Reminder: Staging moves on Friday')
+    expect(message?.text).toContain('The plan: https://lantern.example/<b>plan')
+    expect(message?.html).not.toContain('<b>plan')
+    expect(message?.links).toEqual([`https://rollcall.example/app/announcement?open=${announcementId}`])
+  })
+  it('is not mailed to somebody who has opened it meanwhile or switched such mails off', async () => {
+    const outcomeOf = async (...more: Happened[]) =>
+      (await deliver(announcementReminderMail, [added, reminded, ...more])).outcome
+    expect(await outcomeOf(seen)).toEqual({ sent: false, reason: 'seen-meanwhile' })
+    expect(await outcomeOf(['AnnouncementDeleted', one])).toMatchObject({ reason: 'announcement-deleted' })
+    const off = await deliver(announcementReminderMail, [added, reminded], ['announcements'])
+    expect(off.outcome).toEqual({ sent: false, reason: 'switched-off' })
   })
 })
 

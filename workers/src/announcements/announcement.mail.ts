@@ -2,6 +2,7 @@ import { AnnouncementSent } from '@rollcall/contracts/announcements/events.ts'
 import { mailEach } from '../kernel/mail/mail-each.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
 import { announcementFacts } from './announcement-facts.ts'
+import { announcementWords } from './announcement-words.ts'
 import { mailedReaders } from './readers.ts'
 
 /** Mails an announcement to its audience when it begins, in the words that it has when each mail is written. */
@@ -17,13 +18,7 @@ export const announcementMail = mailEach(
     return {
       fromName: company.name,
       subject: facts.title,
-      heading: facts.title,
-      // A mail's paragraph has no line breaks of its own.
-      paragraphs: facts.description.split(/\s*\n\s*/),
-      action: {
-        label: 'Open the announcement',
-        url: `${publicUrl}/app/announcement?open=${facts.announcementId}`,
-      },
+      ...announcementWords(facts, publicUrl),
       notes: [`You get this email because ${company.name} announced this to you.`],
     }
   },

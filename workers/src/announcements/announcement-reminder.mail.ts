@@ -1,0 +1,35 @@
+import { AnnouncementReminded, AnnouncementSeen } from '@rollcall/contracts/announcements/events.ts'
+import { dataOf } from '../kernel/event-data.ts'
+import { mailEffect } from '../kernel/mail/mail-effect.ts'
+import { addresseeOf } from '../kernel/people/addressee.ts'
+import { announcementFacts } from './announcement-facts.ts'
+import { announcementWords } from './announcement-words.ts'
+
+/** Reminds a person of an announcement, unless the person has opened it meanwhile. */
+export const announcementReminderMail = mailEffect(
+  'announcement-reminder-mail',
+  AnnouncementReminded,
+  async (cause, world) => {
+    const data = dataOf(AnnouncementReminded, cause)
+    if (!data) return { notNeeded: 'another-event' }
+    const { companyId, employeeId } = data
+    if ((await world.read(cause.stream)).some(({ type }) => type === AnnouncementSeen.type))
+      return { notNeeded: 'seen-meanwhile' }
+    const facts = await announcementFacts(cause, world)
+    if ('notNeeded' in facts) return facts
+    const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
+    const [reader, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
+    if (typeof reader === 'string') return { notNeeded: reader }
+    if (typeof company === 'string') return { notNeeded: company }
+    return {
+      to: { name: reader.name, address: reader.email },
+      fromName: company.name,
+      subject: `Reminder: ${facts.title}`,
+      ...announcementWords(facts, world.publicUrl),
+      notes: [
+        `You get this email because ${company.name} announced this to you and you have not opened it yet.`,
+      ],
+      notice: { topic: 'announcements', companyId, accountId: employeeId },
+    }
+  },
+)
