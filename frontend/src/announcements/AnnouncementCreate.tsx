@@ -1,6 +1,7 @@
 import { CreatePage } from '../kit/form/FormPage.tsx'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { announcementInput, byPlace, emptyAnnouncement } from './announcement-input.ts'
+import { Preview } from './Preview.tsx'
 import { SaveLabel } from './SaveLabel.tsx'
 
 /** /app/announcement/create */
@@ -14,6 +15,7 @@ export function AnnouncementCreate() {
       schema={announcementInput}
       empty={emptyAnnouncement}
       act={<SaveLabel sent={false} />}
+      beside={<Preview />}
     >
       <AnnouncementFields />
     </CreatePage>

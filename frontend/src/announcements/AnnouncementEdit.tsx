@@ -6,6 +6,7 @@ import { recordActs } from '../kit/record/RecordActs.tsx'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { announcementActs } from './announcement-acts.tsx'
 import { announcementInput, byPlace, valuesOfAnnouncement } from './announcement-input.ts'
+import { Preview } from './Preview.tsx'
 import { SaveLabel } from './SaveLabel.tsx'
 import { StateChip } from './StateChip.tsx'
 
@@ -28,6 +29,7 @@ export function AnnouncementEdit() {
       state={announcement => <StateChip announcement={announcement} />}
       acts={announcement => recordActs(announcementActs, [announcement], { onDone: () => redirect(list) })}
       act={<EditLabel />}
+      beside={<Preview />}
     >
       <EditFields />
     </EditPage>

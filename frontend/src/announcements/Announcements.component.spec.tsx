@@ -183,6 +183,27 @@ describe('the form of an announcement', () => {
   })
 })
 
+describe('the preview of an announcement', () => {
+  it('shows what is typed as employees see it, with its line breaks and links', async () => {
+    draw(<AnnouncementCreate />, { provider: servicesOf([]), texts })
+    const preview = page.getByRole('article', { name: 'Preview' })
+    await expect.element(preview.getByText('The title appears here')).toBeVisible()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field('Title').fill('Staging moves')
+    await field('Description').fill('Save your data.\nThe plan: https://lantern.test/plan')
+    await field('Start date').fill('2027-03-11')
+    await field('End date').fill('2027-03-15')
+    await page.getByRole('checkbox', { name: /^Pin/ }).click()
+    await expect.element(preview.getByRole('heading', { name: 'Pinned. Staging moves' })).toBeVisible()
+    await expect.element(preview.getByText('Shown from 11 Mar 2027 to 15 Mar 2027')).toBeVisible()
+    const link = preview.getByRole('link', { name: 'https://lantern.test/plan' })
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(preview.element().querySelector('p')?.innerText).toBe(
+      'Save your data.\nThe plan: https://lantern.test/plan',
+    )
+  })
+})
+
 describe('the announcements of an employee', () => {
   const as = { role: 'employee' } as const
   const mine = (id: string, more: Partial<MyAnnouncementRow> = {}) => {

@@ -1,11 +1,10 @@
 import type { MyAnnouncementRow } from '@rollcall/contracts/announcements/views.ts'
 import { useTranslate } from 'react-admin'
-import { useCalendar } from '../kit/me.tsx'
 import { Chip } from '../kit/parts/Chip.tsx'
-import { down, pin } from '../kit/parts/icons.tsx'
-import { LinkedText } from '../kit/parts/LinkedText.tsx'
+import { down } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { VisuallyHidden } from '../look/VisuallyHidden.tsx'
+import { AnnouncementHead } from './AnnouncementHead.tsx'
+import { AnnouncementText } from './AnnouncementText.tsx'
 import styles from './Team.module.css'
 import { useMarkSeen } from './useMarkSeen.ts'
 
@@ -20,33 +19,18 @@ export function MyAnnouncement({
   onToggle: () => void
 }) {
   const translate = useTranslate()
-  const { day } = useCalendar()
-  const { id, title, description, startDate, endDate, pinned, seen } = announcement
+  const { id, title, description, pinned, seen } = announcement
   useMarkSeen(announcement, open)
-  const text = (key: string, args: object = {}) => translate(`announcements.team.${key}`, args)
   return (
     <li className={styles.card} data-unread={!seen} data-open={open}>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={`text-${id}`} onClick={onToggle}>
-          {pinned && (
-            <>
-              <Icon shape={pin} size={16} />
-              <VisuallyHidden>{translate('announcements.line.pinned')}</VisuallyHidden>
-            </>
-          )}
-          <span dir="auto">{title}</span>
-          {!seen && <Chip tone="brand">{text('new')}</Chip>}
+          <AnnouncementHead title={title} pinned={pinned} />
+          {!seen && <Chip tone="brand">{translate('announcements.team.new')}</Chip>}
           <Icon shape={down} size={18} />
         </button>
       </h2>
-      <div id={`text-${id}`} className={styles.text}>
-        {open ? <LinkedText>{description}</LinkedText> : <p dir="auto">{description}</p>}
-      </div>
-      <p className={styles.dates}>
-        {startDate === endDate
-          ? text('on', { day: day(startDate) })
-          : text('from_to', { from: day(startDate), to: day(endDate) })}
-      </p>
+      <AnnouncementText id={`text-${id}`} description={description} dates={announcement} open={open} />
     </li>
   )
 }

@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import type { Shape } from '../../look/icons.tsx'
 import { codeOf, fieldErrors, isGone, messageOf } from '../data/problem.ts'
 import { Card } from '../parts/Card.tsx'
+import { Columns } from '../parts/Columns.tsx'
 import { Page } from '../parts/Page.tsx'
 import { ErrorState } from '../parts/States.tsx'
 import type { Act } from '../record/acts.ts'
@@ -40,9 +41,14 @@ interface FormProps {
   sort: SortPayload
   /** The button's text, where it names what saving does; default: `save` of the texts. */
   act?: ReactNode
+  /** Shown beside the form or, where there is no room, below. It can read the form's values. */
+  beside?: ReactNode
   /** The inputs. */
   children: ReactNode
 }
+
+/** The page's width. What stands beside the form takes as much as a list has. */
+const widthWith = (beside: ReactNode) => (beside ? 'normal' : 'form')
 
 /** A page that adds a record: react-admin's create page, with a form that the command's own schema validates. */
 export function CreatePage({
@@ -56,6 +62,7 @@ export function CreatePage({
   above,
   refused,
   act,
+  beside,
   children,
 }: FormProps & {
   empty: object
@@ -69,7 +76,7 @@ export function CreatePage({
   const page = translate(`${texts}.page`)
   const Refused = refused?.dialog
   return (
-    <Page name={page} title={page} width="form">
+    <Page name={page} title={page} width={widthWith(beside)}>
       {above}
       <CreateBase
         resource={resource}
@@ -83,7 +90,7 @@ export function CreatePage({
         }}
       >
         <ReadListAhead resource={resource} sort={sort} />
-        <FormCard texts={texts} schema={schema} list={list} values={empty} act={act}>
+        <FormCard texts={texts} schema={schema} list={list} values={empty} act={act} beside={beside}>
           {children}
         </FormCard>
       </CreateBase>
@@ -133,7 +140,7 @@ export function EditPage<R extends RaRecord>(props: EditProps<R>) {
 }
 
 function Edit<R extends RaRecord>(props: EditProps<R>) {
-  const { texts, schema, list, title, state, acts, valuesOf, settled, below, act, children } = props
+  const { texts, schema, list, title, state, acts, valuesOf, settled, below, act, beside, children } = props
   const translate = useTranslate()
   const { record, error, refetch } = useEditContext<R>()
   const page = translate(`${texts}.page`)
@@ -142,7 +149,7 @@ function Edit<R extends RaRecord>(props: EditProps<R>) {
   return (
     <Page
       name={page}
-      width="form"
+      width={widthWith(beside)}
       title={record ? title(record) : error ? page : <Skeleton width={240} />}
       subtitle={record && state?.(record)}
       actions={record && acts?.(record)}
@@ -150,7 +157,15 @@ function Edit<R extends RaRecord>(props: EditProps<R>) {
       {record && values ? (
         <>
           {settled?.(record) ?? (
-            <FormCard key={record.id} texts={texts} schema={schema} list={list} values={values} act={act}>
+            <FormCard
+              key={record.id}
+              texts={texts}
+              schema={schema}
+              list={list}
+              values={values}
+              act={act}
+              beside={beside}
+            >
               {children}
             </FormCard>
           )}
@@ -175,16 +190,19 @@ function FormCard({
   list,
   values,
   act,
+  beside,
   children,
 }: Omit<FormProps, 'resource' | 'sort'> & { values: object }) {
   const translate = useTranslate()
   const text = (key: string) => translate(`${texts}.${key}`)
   return (
     <CommandForm schema={schema} values={values} warn>
-      <Card title={text('card')} aside={<span className={styles.required}>{text('required')}</span>}>
-        <div className={styles.fields}>{children}</div>
-        <FormActions act={act ?? text('save')} note={text('note')} cancel={list} />
-      </Card>
+      <Columns beside={beside}>
+        <Card title={text('card')} aside={<span className={styles.required}>{text('required')}</span>}>
+          <div className={styles.fields}>{children}</div>
+          <FormActions act={act ?? text('save')} note={text('note')} cancel={list} />
+        </Card>
+      </Columns>
     </CommandForm>
   )
 }
