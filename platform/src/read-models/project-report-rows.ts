@@ -1,6 +1,7 @@
 import type { ProjectReportQuery } from '@rollcall/contracts/projects/report.ts'
 import type { Statement } from '../postgres/statements.ts'
 import { daysStatement, monthsStatement, peopleStatement } from './project-hours-sql.ts'
+import { type DaysOfMonth, type PeriodHours, sumByPeriod } from './project-periods.ts'
 
 /** What one person reported on one project in the range. */
 export interface PersonHours {
@@ -8,13 +9,6 @@ export interface PersonHours {
   employeeId: string
   minutes: number
   reports: number
-}
-
-/** What all people reported on one project on one day; by month: in the month of the day. */
-export interface DayHours {
-  projectId: string
-  date: string
-  minutes: number
 }
 
 /** The rows of a statement on the view of one projection, each an array of its values. */
@@ -32,19 +26,20 @@ interface PersonRow {
   fullName: string
 }
 
-type Month = [projectId: string, month: string, ...minutes: (number | null)[]]
-
-/** What all people reported on each project: on each day of the range, or in each month of it. */
-async function readDays(read: ReadRows, companyId: string, query: ProjectReportQuery): Promise<DayHours[]> {
-  const { from, to, by } = query
-  const statement = by === 'month' ? monthsStatement : daysStatement
-  const months = (await read('project_hours', statement(companyId, query))) as unknown as Month[]
-  const dayOf = (month: string, at: number) => `${month}-${String(at + 1).padStart(2, '0')}`
-  return months.flatMap(([projectId, month, ...days]) =>
-    days
-      .map((minutes, at) => ({ projectId, date: dayOf(month, at), minutes }))
-      .filter((day): day is DayHours => day.minutes !== null)
-      .filter(({ date }) => by === 'month' || (date >= from && date <= to)),
+/** What all people reported on each project in each period of the range. */
+async function readPeriods(
+  read: ReadRows,
+  companyId: string,
+  query: ProjectReportQuery,
+): Promise<PeriodHours[]> {
+  if (query.by !== 'month')
+    return sumByPeriod(
+      query,
+      (await read('project_hours', daysStatement(companyId, query))) as unknown as DaysOfMonth[],
+    )
+  const rows = await read('project_hours', monthsStatement(companyId, query))
+  return rows.map(
+    ([projectId, month, minutes]) => ({ projectId, period: `${month}-01`, minutes }) as PeriodHours,
   )
 }
 
@@ -62,9 +57,9 @@ async function readPeople(
 
 /** The sums of a range, with the projects and the employees that they name. */
 export async function readReport(read: ReadRows, companyId: string, query: ProjectReportQuery) {
-  const [hours, days] = await Promise.all([
+  const [hours, periods] = await Promise.all([
     readPeople(read, companyId, query),
-    readDays(read, companyId, query),
+    readPeriods(read, companyId, query),
   ])
   const named = (table: string, columns: string, ids: readonly string[]) =>
     read(table, {
@@ -87,6 +82,6 @@ export async function readReport(read: ReadRows, companyId: string, query: Proje
     ([id, name, projectCode, shade]) => ({ id, name, projectCode, shade }) as ProjectRow,
   )
   const people = itsPeople.map(([id, fullName]) => ({ id, fullName }) as PersonRow)
-  return { hours, days, projects, people }
+  return { hours, periods, projects, people }
 }
 export type ReportRows = Awaited<ReturnType<typeof readReport>>

@@ -12,11 +12,11 @@ type Hours = Pick<PersonHours, 'projectId' | 'minutes'>
 /** The report of a range from its sums. Every number of hours is a sum of the same daily reports. */
 export function projectReportOf(
   { from, to, by }: Asked,
-  { hours, days, projects, people }: ReportRows,
+  { hours, periods, projects, people }: ReportRows,
 ): ProjectReport {
   const byPerson = Map.groupBy(hours, ({ employeeId }) => employeeId)
   const byProject = Map.groupBy(hours, ({ projectId }) => projectId)
-  const byPeriod = Map.groupBy(days, ({ date }) => periodOf(date, by))
+  const byPeriod = Map.groupBy(periods, ({ period }) => period)
   const employed = new Set(people.map(({ id }) => id))
   const former = hours.filter(({ employeeId }) => !employed.has(employeeId))
   return {

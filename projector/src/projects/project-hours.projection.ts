@@ -56,7 +56,7 @@ const written = {
  */
 export const projectHours = defineProjection<Month>({
   name: 'project_hours',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',
@@ -69,10 +69,11 @@ export const projectHours = defineProjection<Month>({
       ...columnOfEach('integer?'),
     },
     key: ['company_id', 'id'],
+    // Without the id, so that the rows of a month are read in the order in which they lie, not each from another page.
     indexes: [
-      ['company_id', 'month', 'id'],
-      ['company_id', 'employee_id', 'month', 'id'],
-      ['company_id', 'project_id', 'month', 'id'],
+      ['company_id', 'month'],
+      ['company_id', 'employee_id', 'month'],
+      ['company_id', 'project_id', 'month'],
     ],
     counted: [],
     owner: 'employee_id',
