@@ -34,14 +34,16 @@ interface Waiting {
 export class AppendLane {
   readonly #connection: LaneConnection
   readonly #deadline: number
+  readonly #onStored: () => void
   #queue: Waiting[] = []
   #running = false
   #closed = false
 
-  /** `deadline`: the longest duration of an append, in milliseconds. */
-  constructor(url: string, deadline: number) {
+  /** `deadline`: the longest duration of an append, in milliseconds. `onStored`: a statement has stored events. */
+  constructor(url: string, deadline: number, onStored: () => void) {
     this.#connection = new LaneConnection(url, deadline)
     this.#deadline = deadline
+    this.#onStored = onStored
   }
 
   /**
@@ -111,7 +113,9 @@ export class AppendLane {
           open.map(waiting => waiting.append),
           race,
         )
-        answer(open, await this.#connection.run<StoredRow>(statement))
+        const stored = await this.#connection.run<StoredRow>(statement)
+        if (stored.length > 0) this.#onStored()
+        answer(open, stored)
         return
       } catch (error) {
         if (this.#closed) {

@@ -38,4 +38,12 @@ describe('appendStatement', () => {
     expect(appendStatement(batch, false).text).not.toContain('on conflict')
     expect(appendStatement(batch, true).name).not.toBe(appendStatement(batch, false).name)
   })
+
+  // It would hold the lock of all notifying transactions until its commit is on the disk, and the projector's would wait.
+  it('notifies nobody within the transaction that stores', () => {
+    const long = [{ stream: 's', revision: 0, events: [event('a'), event('b')] as const }]
+    const one = [{ stream: 't', revision: 0, events: [event('c')] as const }]
+    for (const batch of [long, one, [...one, { stream: 'u', revision: 0, events: [event('d')] as const }]])
+      for (const race of [true, false]) expect(appendStatement(batch, race).text).not.toContain('notify')
+  })
 })

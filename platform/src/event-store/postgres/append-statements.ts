@@ -1,7 +1,10 @@
 import type { QueryConfig } from 'pg'
 
-/** The channel that reports a batch with stored events. */
+/** The channel that reports new events. */
 export const CHANNEL = 'event_store'
+
+/** Reports them. Stores nothing, so it does not wait for the disk. */
+export const ANNOUNCE = { name: 'announce', text: `select pg_notify('${CHANNEL}', '')` }
 
 /** The advisory lock that puts positions in the order of commits: any constant that nothing else locks. */
 const LOCK = '7421906583312'
@@ -39,7 +42,6 @@ export type StoredRow = [id: string, position: string]
  * unique key then rejects the row and the whole statement. It is repeated in its form for races, which skips such rows
  * ("on conflict do nothing"; a tenth slower, so not the usual form). The losers are missing from the answer.
  */
-const TELL = `(select pg_notify('${CHANNEL}', ''))`
 const LOCKED = `
   (select greatest(clock_timestamp(), (select e.recorded_at from event_store.events e order by e.position desc limit 1))
    from (select pg_advisory_xact_lock(${LOCK}) offset 0) l offset 0) as locked (recorded_at)`
@@ -56,9 +58,9 @@ const one = (onConflict: string) => `
   select ${drawn('locked.recorded_at')}, $3::uuid, $2::int, $1::text, $4::text, $5::json, $6::json
   from ${LOCKED} where $2 = ${next('$1')}
   ${onConflict}
-  returning id, position, ${TELL}`
+  returning id, position`
 
-const firsts = (onConflict: string) => `
+const many = (onConflict: string) => `
   ${INSERT}
   select ${drawn('locked.recorded_at')}, a.id, a.revision, a.stream, a.type, a.data, a.metadata
   from ${LOCKED}, rows from (
@@ -69,11 +71,9 @@ const firsts = (onConflict: string) => `
   ${onConflict}
   returning id, position`
 
-const many = (onConflict: string) => `${firsts(onConflict)}, ${TELL}`
-
 /** For appends with several events: first their first events, then the rest of the winners. */
 const manyLong = (onConflict: string) => `
-  with first as (${firsts(onConflict)}, recorded_at),
+  with first as (${many(onConflict)}, recorded_at),
   rest as (
     ${INSERT}
     select ${drawn('r.recorded_at')}, r.id, r.revision, r.stream, r.type, r.data, r.metadata
@@ -87,7 +87,7 @@ const manyLong = (onConflict: string) => `
     ) r
     returning id, position
   )
-  select id, position, ${TELL} from first union all select id, position, null from rest`
+  select id, position from first union all select id, position from rest`
 
 interface Form {
   name: string

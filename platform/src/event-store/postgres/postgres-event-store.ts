@@ -2,8 +2,9 @@ import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool } from 'pg'
 import { createPool } from '../../postgres/pool.ts'
 import { type Append, type AppendResult, type EventStore, EventStoreUnavailable } from '../event-store.ts'
+import { Announcer } from './announcer.ts'
 import { AppendLane } from './append-lane.ts'
-import type { EncodedAppend, EncodedEvent } from './append-statements.ts'
+import { ANNOUNCE, type EncodedAppend, type EncodedEvent } from './append-statements.ts'
 import { EventReader } from './event-reader.ts'
 import { makeEventSchema } from './event-schema.ts'
 import { subscribeToLog } from './subscription.ts'
@@ -46,6 +47,7 @@ class PostgresEventStore implements EventStore {
   readonly #pool: Pool
   readonly #deadline: number
   readonly #lane: AppendLane
+  readonly #announcer: Announcer
   readonly #reader: EventReader
   readonly #wakeUp: WakeUp
   readonly #end = new AbortController()
@@ -53,7 +55,8 @@ class PostgresEventStore implements EventStore {
   constructor(url: string, pool: Pool, deadline: number) {
     this.#pool = pool
     this.#deadline = deadline
-    this.#lane = new AppendLane(url, deadline)
+    this.#announcer = new Announcer(() => pool.query(ANNOUNCE))
+    this.#lane = new AppendLane(url, deadline, () => this.#announcer.announce())
     this.#reader = new EventReader(pool, deadline)
     this.#wakeUp = new WakeUp(url)
   }
@@ -72,6 +75,8 @@ class PostgresEventStore implements EventStore {
         return { outcome: 'appended', position, revision: expectedRevision + events.length }
       }
       const settled = await this.#whyNot(encoded)
+      // Stored by a statement whose answer was lost, or by a process that ended before it could announce it.
+      if (settled?.outcome === 'appended') this.#announcer.announce()
       if (settled) return settled
       // The statement's snapshot was older than the event that fulfils the expectation, so a retry succeeds.
       if (performance.now() - started > this.#deadline)
@@ -111,6 +116,7 @@ class PostgresEventStore implements EventStore {
     this.#end.abort()
     this.#wakeUp.close()
     await this.#lane.close()
+    await this.#announcer.ended()
     if (!this.#pool.ending) await this.#pool.end()
   }
 }
