@@ -6,6 +6,7 @@ import { type Kind, postgresTypes } from './columns.ts'
 import { copyRows } from './copy-rows.ts'
 import { inTransaction } from './generations.ts'
 import { defineProjection } from './projection.ts'
+import { readTogether } from './read-together.ts'
 import { readRows } from './stored-rows.ts'
 import { createTable } from './table-sql.ts'
 
@@ -59,8 +60,10 @@ describe('values', () => {
         const rows = given.map((value, i) => ({ company_id: 'c', id: String(i), value }))
         await inTransaction(models.pool, client => copyRows(client, projection, table, rows))
         const keys = rows.map(row => [row.id])
-        const found = await readRows(models.pool, projection, table, keys)
-        expect([...found.values()].sort((a, b) => Number(a.id) - Number(b.id))).toEqual(rows)
+        const wanted = { projection, table, keys }
+        const alone = await readRows(models.pool, projection, table, keys)
+        for (const found of [alone, ...(await readTogether(models.pool, [wanted, wanted]))])
+          expect([...found.values()].sort((a, b) => Number(a.id) - Number(b.id))).toEqual(rows)
       }),
       { numRuns: 20 },
     )

@@ -5,6 +5,7 @@ import { type Folded, type Poison, untouched } from './fold-events.ts'
 import type { Member } from './member.ts'
 import { foldOnto, joined, type Prepared, type Share } from './prepare-batch.ts'
 import type { NotificationScope } from './read-changed.ts'
+import { readingAlone } from './row-reads.ts'
 import { writeSearching } from './search-fault.ts'
 import type { Queryable } from './stored-rows.ts'
 import { type Work, writeBatch } from './write-batch.ts'
@@ -56,7 +57,7 @@ export async function commitBatch(
       member.projection,
       { events, leaving, position },
       {
-        fold: piece => foldOnto(db, member, piece.events, piece.leaving),
+        fold: piece => foldOnto(readingAlone(db), member, piece.events, piece.leaving),
         write: (piece, folded) => write(db, [{ member, ...piece, folded }], scopeOf),
         async writeMany({ position }, event, handler) {
           await writeMany({ db, member, event, handler, position, notify: scopeOf(member) })

@@ -6,7 +6,8 @@ import { type Folded, foldEvents, type Leaving, type RowId, touchedBy, untouched
 import { type Member, newEvents } from './member.ts'
 import { hasOfMany } from './parts.ts'
 import type { Row } from './projection.ts'
-import { type Queryable, readRows } from './stored-rows.ts'
+import { type ReadRows, RowReads } from './row-reads.ts'
+import type { Queryable } from './stored-rows.ts'
 
 /** The effect of a batch on one projection. */
 export interface Share {
@@ -39,11 +40,13 @@ export async function prepareBatch(
   before?: Prepared,
 ): Promise<Prepared> {
   const inFlight = new Map(before?.shares.map(share => [share.member, share.folded?.rows]))
-  const shares = await Promise.all(
-    [...members]
-      .filter(member => comparePositions(batch.position, member.reached) > 0)
-      .map(member => prepareShare(db, member, batch, inFlight.get(member))),
-  )
+  const reads = new RowReads(db)
+  const preparing = [...members]
+    .filter(member => comparePositions(batch.position, member.reached) > 0)
+    .map(member => prepareShare(reads.wait, member, batch, inFlight.get(member)))
+  // By now each has said which rows it needs.
+  reads.send()
+  const shares = await Promise.all(preparing)
   for (const { member, position, folded } of shares) {
     member.reached = position
     if (folded) member.setAside = joined(member.setAside, folded.poisons.keys())
@@ -52,7 +55,7 @@ export async function prepareBatch(
 }
 
 async function prepareShare(
-  db: Queryable,
+  read: ReadRows,
   member: Member,
   batch: DecodedBatch,
   inFlight: ReadonlyMap<RowId, Row | undefined> | undefined,
@@ -63,7 +66,7 @@ async function prepareShare(
   if (!events.some(({ type }) => member.projection.when.has(type))) return { ...share, folded: untouched }
   if (hasOfMany(member.projection, share)) return { ...share, folded: undefined }
   try {
-    return { ...share, folded: await foldOnto(db, member, events, leaving, inFlight) }
+    return { ...share, folded: await foldOnto(read, member, events, leaving, inFlight) }
   } catch (error) {
     if (!isDataAtFault(error)) throw error
     return { ...share, folded: undefined }
@@ -72,7 +75,7 @@ async function prepareShare(
 
 /** Folds events onto the rows in the database or in the batch that is being written. */
 export async function foldOnto(
-  db: Queryable,
+  read: ReadRows,
   { projection, table }: Pick<Member, 'projection' | 'table'>,
   events: readonly DecodedEvent[],
   leaving: Leaving,
@@ -81,7 +84,7 @@ export async function foldOnto(
   const touched = touchedBy(projection, events, leaving)
   const wanted = new Map(touched.touches.map(({ id, key }) => [id, key]))
   if (inFlight) for (const id of wanted.keys()) if (inFlight.has(id)) wanted.delete(id)
-  const stored = await readRows(db, projection, table, [...wanted.values()])
+  const stored = await read({ projection, table, keys: [...wanted.values()] })
   return foldEvents(touched, id => (inFlight?.has(id) ? inFlight.get(id) : stored.get(id)))
 }
 

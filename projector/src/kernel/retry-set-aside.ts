@@ -8,6 +8,7 @@ import { catchingUpBytes, type Lane } from './lane.ts'
 import type { Member } from './member.ts'
 import type { Piece } from './parts.ts'
 import { foldOnto } from './prepare-batch.ts'
+import { readingAlone } from './row-reads.ts'
 import { writeSearching } from './search-fault.ts'
 import { advanceSetAside, type SetAsideRow } from './set-aside.ts'
 import type { Tools } from './tools.ts'
@@ -142,7 +143,7 @@ class Retry {
       member.projection,
       { events, leaving, position },
       {
-        fold: piece => foldOnto(tools.pool, member, piece.events, piece.leaving),
+        fold: piece => foldOnto(readingAlone(tools.pool), member, piece.events, piece.leaving),
         write: (piece, { changes, poisons }) =>
           this.#commit(piece.position, isLast(piece), poisons, (db, place) =>
             writeBatch(db, [{ ...place, changes: [...changes.values()], notify: 'companies' }]),

@@ -72,10 +72,14 @@ export const shapeOf = (projection: Projection): string =>
 
 /** Reads the rows whose keys are given as one array for each column of the key. */
 export function selectByKeys(projection: Projection, name: string): string {
-  const { table } = projection
-  const arrays = table.key.map((column, i) => `$${i + 1}::${arrayType(table.columns[column])}`)
   const columns = columnsOf(projection).map(column => `t.${quoted(column)}`)
-  return `select ${columns.join(', ')} from unnest(${arrays.join(', ')}) k (${list(table.key)})
+  return `select ${columns.join(', ')} from ${rowsFromKeys(projection, name, 1)}`
+}
+
+/** The same rows as `t`, with the arrays beginning at the parameter `first`. */
+export function rowsFromKeys({ table }: Projection, name: string, first: number): string {
+  const arrays = table.key.map((column, i) => `$${first + i}::${arrayType(table.columns[column])}`)
+  return `unnest(${arrays.join(', ')}) k (${list(table.key)})
     join read.${quoted(name)} t using (${list(table.key)})`
 }
 
