@@ -1,5 +1,5 @@
 /**
- * Runs the system of docker-compose.yml in a Docker engine of its own and does the main job against it:
+ * Runs the contract suites and the system of docker-compose.yml in a Docker engine of its own, and does the main job:
  *   npm run test:compose
  * Needs root on Debian with docker.io, docker-compose, debootstrap and iptables; elsewhere it says so and passes.
  * No image is pulled: bases come from debootstrap, engines from packages. Leaves nothing but the base for next time.
@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { until } from '../e2e/src/client.ts'
 import { runMainJob } from '../e2e/src/main-job-http.ts'
 import { Compose, findCompose } from './compose/compose.ts'
+import { contractsInContainers } from './compose/contracts.ts'
 import { type DockerEngine, startDockerEngine } from './compose/docker-engine.ts'
 import { buildImages } from './compose/images.ts'
 import { makeSecrets } from './compose/make-secrets.ts'
@@ -54,6 +55,9 @@ async function test(): Promise<void> {
     const images = await buildImages(engine, folder)
     const size = Number(await engine.docker('image', 'inspect', '--format', '{{.Size}}', images.product))
     step(`the images are built; the product's has ${Math.round(size / 1e6)} MB with its base`)
+
+    const contracts = await contractsInContainers(engine, images, folder)
+    step(`${contracts} contract tests passed on Postgres and Redis in containers`)
 
     const secrets = join(folder, 'secrets')
     await makeSecrets(secrets)

@@ -62,6 +62,7 @@ async function startContainer(
   const host = await freePort()
   const container = await engine
     .setUp(new GenericContainer(image))
+    .withNetworkMode(process.env.TEST_CONTAINER_NETWORK || 'bridge')
     .withExposedPorts({ container: engine.port, host })
     .withWaitStrategy(Wait.forListeningPorts())
     .withStartupTimeout(startMs)
