@@ -62,7 +62,7 @@ function Days({
       {data && days ? (
         <div className={styles.open}>
           {days.length === 0 ? (
-            <p>{text('days.none')}</p>
+            <p>{text(`days.none.${figure}`, { month: monthName(month) })}</p>
           ) : (
             <ol className={styles.days}>
               {days.map(day => (

@@ -84,6 +84,18 @@ describe('the performance history', () => {
     await expect.element(drawer).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['Late arrivals', 'No late arrival in October 2026.'],
+    ['Reports filed', 'No daily report was filed in October 2026.'],
+    ['Days present', 'Not present on any day of October 2026.'],
+  ])('says of %s that there is nothing behind a zero', async (figure, says) => {
+    list(services([row('Asha Rao')], []))
+    await page.getByRole('button', { name: new RegExp(`^${figure} of Asha Rao`) }).click()
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer.getByText(says)).toBeVisible()
+    await expect.element(drawer.getByText('= 0')).toBeVisible()
+  })
+
   it('is a card for each person on a phone', async () => {
     await page.viewport(390, 844)
     list(two())
