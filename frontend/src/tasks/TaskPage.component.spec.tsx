@@ -169,4 +169,13 @@ describe('the grid', () => {
     await expect.element(page.getByText('Comment sent')).toBeVisible()
     expect(provider.sent).toEqual([{ name: 'CommentOnTask', body: { taskId: '3', text: 'Then Tuesday.' } }])
   })
+  it('shows on a phone when each task is due, which was left out', async () => {
+    await page.viewport(390, 844)
+    show(some(), '/app/tasks?view=grid')
+    const row = page.getByRole('row').filter({ hasText: 'Archive rights' })
+    await expect.element(row.getByText('17 Nov 2026, 3 days overdue')).toBeVisible()
+    const left = (of: Element) => of.getBoundingClientRect().left
+    const title = row.getByRole('link', { name: 'Archive rights' }).element()
+    expect(left(row.getByText('17 Nov 2026, 3 days overdue').element())).toBe(left(title))
+  })
 })

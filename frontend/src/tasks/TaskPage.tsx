@@ -113,7 +113,11 @@ export function TaskPage() {
           assigneeName ?? translate(assigneeId === null ? 'tasks.nobody' : 'tasks.former')
         }
       />
-      <Column<TaskRow> source="dueDate" render={task => <DueDate task={task} />} />
+      <Column<TaskRow>
+        source="dueDate"
+        className={styles.extra ?? ''}
+        render={task => <DueDate task={task} />}
+      />
       <Column<TaskRow>
         source="priority"
         disableSort
