@@ -155,8 +155,8 @@ async function seed(pool: Pool, companyId: string, years: number): Promise<void>
     [companyId, years],
   )
   await pool.query(
-    `insert into read.away (company_id, id, employee_id, "from", "to", dates, blocked)
-       select company_id, id, employee_id, "from", "to", (select jsonb_agg(one->'date') from jsonb_array_elements(shares) one), false
+    `insert into read.away (company_id, id, employee_id, "from", "to", dates)
+       select company_id, id, employee_id, "from", "to", (select jsonb_agg(one->'date') from jsonb_array_elements(shares) one)
          from read.leave_requests where company_id = $1`,
     [companyId],
   )

@@ -22,6 +22,7 @@ import { reportReminders } from './daily-reports/report-reminders.projection.ts'
 import { employeeChanges } from './employees/employee-changes.projection.ts'
 import { employeeImports } from './employees/employee-imports.projection.ts'
 import { employees } from './employees/employees.projection.ts'
+import { inactivePeople } from './employees/inactive-people.projection.ts'
 import { photos } from './employees/photos.projection.ts'
 import { exportedFiles } from './exports/exports.projection.ts'
 import { holidays } from './holidays/holidays.projection.ts'
@@ -57,6 +58,7 @@ export const projections: readonly Projection[] = [
   employees,
   employeeChanges,
   employeeImports,
+  inactivePeople,
   photos,
   holidays,
   projects,

@@ -15,7 +15,7 @@ import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, peopleOf } from './kernel/audience.ts'
-import { isAway } from './kernel/is-away.ts'
+import { isActivePerson, isAway } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 import { notSwitchedOff } from './notifications/not-switched-off.ts'
@@ -143,8 +143,10 @@ export const resources: readonly Resource[] = [
   {
     ...facts['leave-chart'],
     projection: 'leave_requests',
+    always: isActivePerson('leave_requests'),
     computed: { fullName: textOfPerson('full_name', 'leave_requests'), dates: datesOfShares },
-    kept: ['state', 'employeeId'],
+    also: ['inactive_people'],
+    kept: 'nothing',
   },
   {
     ...facts.away,
@@ -155,7 +157,8 @@ export const resources: readonly Resource[] = [
       position: textOfPerson('position'),
       zone: ofPerson('zone'),
     },
-    kept: [],
+    also: ['inactive_people'],
+    kept: 'nothing',
   },
   { ...facts['leave-ledger'], projection: 'leave_ledger', own: 'employeeId', kept: ['employeeId'] },
   {

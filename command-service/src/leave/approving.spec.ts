@@ -13,7 +13,7 @@ import {
   sharesOf,
   today,
 } from '../testing/leave.ts'
-import { type LeaveCommand, leaveAccount } from './leave-account.ts'
+import { leaveAccount } from './leave-account.ts'
 
 const pending = asked('r1', '2026-12-21', '2026-12-22')
 const inAll = [opened, granted(10), pending]
@@ -31,21 +31,6 @@ describe('approving leave', () => {
           knownTo: '77',
           charges: [{ year: 2026, days: 2 }],
           overdraw: '',
-        }),
-      )
-  })
-  it('says that the person is blocked, because colleagues must not see the leave then', () => {
-    given(leaveAccount, ...inAll)
-      .when({ ...approve('r1'), isBlocked: true } as LeaveCommand, now)
-      .thenDecides(
-        event('LeaveApproved', {
-          requestId: 'r1',
-          on: today,
-          days: sharesOf('2026-12-21', '2026-12-22'),
-          knownTo: '77',
-          charges: [{ year: 2026, days: 2 }],
-          overdraw: '',
-          blocked: true,
         }),
       )
   })

@@ -68,9 +68,8 @@ export class LeaveBooks implements LeavePort {
     // Read first: whatever changes after it is found by its later position.
     const knownTo = await this.#log.head()
     const facts = await this.#factsOf(person, context)
-    const { isBlocked } = facts.employee
     const calendar = await this.#calendarOf(facts)
-    return this.#decide(facts, commandOf({ knownTo, calendar, isBlocked }), context)
+    return this.#decide(facts, commandOf({ knownTo, calendar }), context)
   }
 
   /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */

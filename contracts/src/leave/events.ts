@@ -81,7 +81,7 @@ export const LeaveApproved = defineEvent(
     charges: z.array(z.object({ year: z.number(), days: z.number() })),
     /** Why the company let the balance become negative; '' when it does not. */
     overdraw: personal(z.string()),
-    /** The employee is blocked at that time, so colleagues do not see the leave. */
+    /** Only in older events: the employee was blocked at that time. Nothing reads it. */
     blocked: z.literal(true).optional(),
   }),
   { subject: 'employeeId' },

@@ -46,6 +46,21 @@ async function request(who: Client, from: string, to = from, more: object = {}):
 }
 const days = (from: string, to = from, more: object = {}) => ({ from, to, kind: 'full', ...more })
 
+/** The dates on which a person is shown as away: to a colleague, to the company, and on its wall chart. */
+async function awayFor(colleague: Client, employeeId: string) {
+  const filter = encodeURIComponent(JSON.stringify({ employeeId }))
+  const dates = async (who: Client, name: string) => {
+    const { body } = await ask<{ dates: string[] }[]>(who, `/api/${name}?filter=${filter}`)
+    return body.map(row => row.dates)
+  }
+  return {
+    colleague: await dates(colleague, 'away'),
+    company: await dates(company, 'away'),
+    wallChart: await dates(company, 'leave-chart'),
+  }
+}
+const nowhere = { colleague: [], company: [], wallChart: [] }
+
 describe('the preview of a request', () => {
   it('shows each day, before the books were ever opened', async () => {
     const asha = await employee()
@@ -289,15 +304,28 @@ describe('leave for all', () => {
     ])
   })
 
-  it('is hidden from colleagues when the person is blocked, until the block ends', async () => {
+  it('is hidden when the person is blocked, until the block ends', async () => {
     const [asha, omar] = [await employee(), await employee()]
     await company.command('BlockEmployee', { employeeId: asha.id })
     const form = leaveForm(workday(20))
     expect((await company.command('AddLeave', { ...form, employeeId: asha.id })).status).toBe(200)
-    const filter = encodeURIComponent(JSON.stringify({ employeeId: asha.id }))
-    const away = async () => (await ask<object[]>(omar.client, `/api/away?filter=${filter}`)).body
-    expect(await away()).toEqual([])
+    expect(await awayFor(omar.client, asha.id)).toEqual(nowhere)
     await company.command('UnblockEmployee', { employeeId: asha.id })
-    expect(await away()).toMatchObject([{ dates: [workday(20)] }])
+    expect(await awayFor(omar.client, asha.id)).toEqual({
+      colleague: [[workday(20)]],
+      company: [[workday(20)]],
+      wallChart: [[workday(20)]],
+    })
+  })
+
+  it('is hidden of a person who is blocked or deleted in the instant of the approval, in both orders', async () => {
+    const omar = await employee()
+    const ends = ['BlockEmployee', 'DeleteEmployee', 'BlockEmployee', 'DeleteEmployee'] as const
+    for (const end of ends) {
+      const asha = await employee()
+      const add = company.command('AddLeave', { ...leaveForm(workday(21)), employeeId: asha.id })
+      await Promise.all([add, company.command(end, { employeeId: asha.id })])
+      expect(await awayFor(omar.client, asha.id)).toEqual(nowhere)
+    }
   })
 })

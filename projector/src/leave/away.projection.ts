@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { EmployeeBlocked, EmployeeDeleted, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import { LeaveApproved, LeaveCancelled, LeaveReevaluated } from '@rollcall/contracts/leave/events.ts'
 import type { AwayRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, onEach, type Recorded } from '../kernel/projection.ts'
 
-/** Names are read with the person's record. */
-type Away = RowOf<Omit<AwayRow, 'fullName' | 'position' | 'zone'> & { blocked: boolean }>
+/** Names are read with the person's record, and whether the person is blocked from inactive_people. */
+type Away = RowOf<Omit<AwayRow, 'fullName' | 'position' | 'zone'>>
 
 /** Always the same for a request, but does not lead to it: a request's id cannot be guessed. */
 const idOf = (requestId: string) =>
@@ -33,7 +33,7 @@ function onDays(row: Away, days: readonly { date: string }[]): Away {
  */
 export const away = defineProjection<Away>({
   name: 'away',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -42,7 +42,6 @@ export const away = defineProjection<Away>({
       from: 'day',
       to: 'day',
       dates: 'json',
-      blocked: 'boolean',
     },
     key: ['company_id', 'id'],
     indexes: [
@@ -51,13 +50,12 @@ export const away = defineProjection<Away>({
       ['company_id', 'employee_id', 'to', 'id'],
     ],
     counted: [],
-    countedWhen: row => !row.blocked && row.dates.length > 0,
     owner: 'employee_id',
   },
   when: [
     on(LeaveApproved, {
       key: leave,
-      fold: (row, { companyId, data: { employeeId, requestId, days, on: approvedOn, blocked = false } }) =>
+      fold: (row, { companyId, data: { employeeId, requestId, days, on: approvedOn } }) =>
         onDays(
           row ?? {
             company_id: companyId,
@@ -66,7 +64,6 @@ export const away = defineProjection<Away>({
             from: approvedOn,
             to: approvedOn,
             dates: [],
-            blocked,
           },
           days,
         ),
@@ -77,8 +74,6 @@ export const away = defineProjection<Away>({
     }),
     // A pending request has no row and gets none.
     on(LeaveReevaluated, { key: leave, fold: (row, { data: { days } }) => row && onDays(row, days) }),
-    onEach(EmployeeBlocked, { rows: person, fold: row => ({ ...row, blocked: true }) }),
-    onEach(EmployeeUnblocked, { rows: person, fold: row => ({ ...row, blocked: false }) }),
     onEach(EmployeeDeleted, { rows: person, fold: () => undefined }),
   ],
 })

@@ -1,6 +1,5 @@
-import { EmployeeBlocked, EmployeeDeleted, EmployeeUnblocked } from '@rollcall/contracts/employees/events.ts'
+import { EmployeeBlocked, EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import {
-  LeaveApproved,
   LeaveCancellationRequested,
   LeaveCancelled,
   LeaveReevaluated,
@@ -44,7 +43,6 @@ describe('who is away', () => {
         from: '2026-12-21',
         to: '2026-12-22',
         dates: ['2026-12-21', '2026-12-22'],
-        blocked: false,
       },
     ])
     expect(rows[0]?.id).not.toContain(requestId.slice(-12))
@@ -74,24 +72,11 @@ describe('who is away', () => {
       dates: ['2026-12-21', '2026-12-22'],
     })
   })
-  it('hides leave that was added for a blocked person, which it showed until the next block', () => {
-    const added = booked(LeaveApproved, {
-      requestId,
-      on: '2026-11-20',
-      days: twoDays,
-      knownTo: '5',
-      charges: [],
-      overdraw: '',
-      blocked: true,
-    })
-    given(away, added).givesOne({ blocked: true })
-    given(away, added, newEvent(EmployeeUnblocked, of)).givesOne({ blocked: false })
-  })
-  it('hides blocked people and forgets deleted ones', () => {
-    given(away, approved, newEvent(EmployeeBlocked, of)).givesOne({ blocked: true })
-    given(away, approved, newEvent(EmployeeBlocked, of), newEvent(EmployeeUnblocked, of)).givesOne({
-      blocked: false,
-    })
+  it('is the same whether the person was blocked before or after the approval, and forgets deleted people', () => {
+    const blocked = newEvent(EmployeeBlocked, of)
+    const [row] = rowsOf(away, [[approved]])
+    expect(rowsOf(away, [[approved, blocked]])).toEqual([row])
+    expect(rowsOf(away, [[blocked, approved]])).toEqual([row])
     given(away, approved, newEvent(EmployeeDeleted, of)).gives()
   })
 })

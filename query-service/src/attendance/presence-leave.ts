@@ -5,7 +5,7 @@ const today = `(now() at time zone coalesce(presence.zone, (select c.zone from r
 /** The last day of the leave that a person has today, as SQL; null: none. */
 export const leaveUntil = `(select max(a."to") from read.away a
   where a.company_id = presence.company_id and a.employee_id = presence.id
-    and not a.blocked and a."from" <= ${today} and a."to" >= ${today} and jsonb_exists(a.dates, ${today}::text))`
+    and a."from" <= ${today} and a."to" >= ${today} and jsonb_exists(a.dates, ${today}::text))`
 
 /** The half of today that is leave, as SQL; null: all of it, or none. Two halves are all of it. */
 export const leaveHalf = `(select case when count(*) = 1 then max(r.half) end from read.leave_requests r

@@ -145,7 +145,7 @@ describe('the totals that the projector keeps', () => {
       const values = found.map(({ row }) => row)
       const filters = [
         {},
-        ...kept
+        ...(kept === 'nothing' ? [] : kept)
           .filter(field => field !== own)
           .flatMap(field =>
             [...new Set(values.map(row => row[columnOf(field)]))].map(value => ({ [field]: value })),

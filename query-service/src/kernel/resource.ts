@@ -45,8 +45,11 @@ export interface Resource extends ResourceFacts {
   }
   /** A SQL condition for every row, e.g. `not hidden`; kept totals exclude the same rows. */
   always?: string
-  /** Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. */
-  kept: readonly string[]
+  /**
+   * Fields of which the projector keeps totals by value, in buckets such as `status=active`; '' is all rows. 'nothing':
+   * `always` excludes rows that the kept totals have, so every total is counted.
+   */
+  kept: readonly string[] | 'nothing'
 }
 
 /** Every projection that the rows of a resource are made of. */

@@ -14,6 +14,7 @@ export function bucketOf(
   conditions: readonly Condition[],
   given: Given,
 ): Bucket | undefined {
+  if (resource.kept === 'nothing') return
   if (conditions.length === 0) return { kind: 'one', name: given.add('') }
   const field = conditions[0]?.field
   if (!field || !resource.kept.includes(field) || conditions.some(other => other.field !== field)) return

@@ -26,6 +26,7 @@ const projections = [
   'leave_accounts',
   'leave_settings',
   'away',
+  'inactive_people',
 ]
 
 /**

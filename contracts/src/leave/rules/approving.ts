@@ -34,7 +34,6 @@ export function approval(
     span,
     knownTo,
     overdraw,
-    isBlocked,
   }: Known & {
     employeeId: string
     requestId: string
@@ -56,7 +55,6 @@ export function approval(
       knownTo,
       charges: span.kind === 'unpaid' ? [] : byLeaveYear(days, account.year!),
       overdraw: isOverdrawn ? overdraw : '',
-      ...(isBlocked && { blocked: true }),
     },
   }
 }

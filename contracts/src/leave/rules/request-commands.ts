@@ -6,8 +6,6 @@ import type { LeaveSpan } from '../kinds.ts'
 export interface Known {
   calendar: PersonCalendar
   knownTo: string
-  /** Whether the person is blocked; absent: not. */
-  isBlocked?: boolean
 }
 
 export interface Wanted extends LeaveSpan, Known {
