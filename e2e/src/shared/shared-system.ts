@@ -1,9 +1,7 @@
 import { readConfig } from '@rollcall/platform/config.ts'
-import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import { openEventStore } from '@rollcall/platform/event-store/open-event-store.ts'
-import { createPool } from '@rollcall/platform/postgres/pool.ts'
-import { until } from '../client.ts'
 import { startSystem, type TestSystem, textOf } from '../system.ts'
+import { becomesIdle } from './becomes-idle.ts'
 import { type PooledSystem, SHARED_SYSTEMS } from './system-pool.ts'
 
 /**
@@ -29,28 +27,5 @@ export async function sharedSystem(): Promise<TestSystem> {
       const query = new URLSearchParams({ dataDir: pooled.dataDir })
       await fetch(`${offered}/${idle ? 'give' : 'drop'}?${query}`, { method: 'POST' })
     },
-  }
-}
-
-/** Whether a system finishes all work from its log within ten seconds. Also resets the rate limits. */
-async function becomesIdle(store: EventStore, databaseUrl: string): Promise<boolean> {
-  const pool = createPool(databaseUrl, { max: 1 })
-  try {
-    const idle = async () => {
-      const { rows } = await pool.query<{ idle: boolean }>(
-        `select (select bool_and(position >= $1::numeric) from read.checkpoints)
-           and (select bool_and(position::numeric >= $1::numeric) from delivery.checkpoints)
-           and not exists (select from delivery.deliveries where state in ('queued', 'claimed', 'sending')) as idle`,
-        [await store.head()],
-      )
-      return rows[0]?.idle === true
-    }
-    await until('the system to become idle', idle)
-    await pool.query('delete from rate_limit.attempts')
-    return true
-  } catch {
-    return false
-  } finally {
-    await pool.end()
   }
 }
