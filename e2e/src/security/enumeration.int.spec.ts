@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, Client } from '../client.ts'
-import { sharedSystem } from '../shared/shared-system.ts'
-import { newCompany, password, signUpForm, type TestSystem } from '../system.ts'
+import { newCompany, password, signUpForm, startSystem, type TestSystem } from '../system.ts'
 
 /** One address per try. On a disturbed machine one try may differ by chance, a leak differs in each. */
 const knownAddresses = [
@@ -13,7 +12,8 @@ const knownAddresses = [
 
 let system: TestSystem
 beforeAll(async () => {
-  system = await sharedSystem()
+  // Not a shared one, which hashes passwords at less cost.
+  system = await startSystem()
   for (const address of knownAddresses) await newCompany(system, address)
 })
 afterAll(() => system?.stop())
