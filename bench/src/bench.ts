@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'long-streams': async () => (await import('./long-streams.ts')).measureLongStreams(),
   'projection-latency': async () => (await import('./projection-latency.ts')).measureProjectionLatency(),
   'catch-up': async () => (await import('./catch-up.ts')).measureCatchUp(),
+  photos: async () => (await import('./photos.ts')).measurePhotos(),
   lists: async () => (await import('./lists.ts')).measureLists(),
   'wall-chart': async () => (await import('./wall-chart.ts')).measureWallChart(),
   'performance-history': async () => (await import('./performance-history.ts')).measurePerformanceHistory(),
