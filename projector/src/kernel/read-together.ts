@@ -12,7 +12,16 @@ export interface Wanted {
   keys: readonly Key[]
 }
 
-const statements = new Map<string, { name: string; text: string }>()
+interface ReadStatement {
+  /** Missing: it is not kept as a prepared statement. */
+  name?: string
+  text: string
+}
+
+/** By the names of their tables. */
+const prepared = new Map<string, ReadStatement>()
+/** Every connection keeps what it has prepared, and thirty tables can be combined in millions of ways. */
+const mostPrepared = 200
 
 /**
  * Reads rows of several tables in one statement, and gives each table's by their keys; missing rows are absent. A live
@@ -44,10 +53,10 @@ export async function readTogether(
   return found
 }
 
-/** Prepared once for each combination of tables on each connection. */
-function statementFor(wanted: readonly Wanted[]): { name: string; text: string } {
+/** The statement that reads these tables; of the first combinations, a prepared one. */
+export function statementFor(wanted: readonly Wanted[]): ReadStatement {
   const id = wanted.map(({ table }) => table).join(', ')
-  const known = statements.get(id)
+  const known = prepared.get(id)
   if (known) return known
   let next = 1
   const selects = wanted.map(({ projection, table }, at) => {
@@ -56,8 +65,10 @@ function statementFor(wanted: readonly Wanted[]): { name: string; text: string }
     const columns = columnsOf(projection).map(column => `t."${column}"`)
     return `select ${at}, json_build_array(${columns.join(', ')}) from ${from}`
   })
-  const statement = { name: `read ${statements.size}`, text: selects.join('\nunion all\n') }
-  statements.set(id, statement)
+  const text = selects.join('\nunion all\n')
+  if (prepared.size >= mostPrepared) return { text }
+  const statement = { name: `read together ${prepared.size}`, text }
+  prepared.set(id, statement)
   return statement
 }
 
