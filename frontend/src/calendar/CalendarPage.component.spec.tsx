@@ -105,7 +105,7 @@ describe('the calendar of a company', () => {
       'last day, back Wed 25 Nov 2026',
       'until Fri 27 Nov 2026',
       'Pending, until Wed 25 Nov 2026',
-      'Cancellation asked, second half',
+      'Cancellation requested, second half',
       'Optional holiday, chosen by 9 of 44',
       'Birthday',
     ])

@@ -77,11 +77,11 @@ export const messages = {
       second: 'Pending, second half',
     },
     cancelling: {
-      one: 'Cancellation asked',
-      until: 'Cancellation asked, until %{day}',
-      last: 'Cancellation asked, last day',
-      first: 'Cancellation asked, first half',
-      second: 'Cancellation asked, second half',
+      one: 'Cancellation requested',
+      until: 'Cancellation requested, until %{day}',
+      last: 'Cancellation requested, last day',
+      first: 'Cancellation requested, first half',
+      second: 'Cancellation requested, second half',
     },
     holiday: {
       public: 'Public holiday',
@@ -107,7 +107,7 @@ export const messages = {
   legend: {
     approved: 'Approved',
     pending: 'Pending',
-    cancelling: 'Cancellation asked',
+    cancelling: 'Cancellation requested',
     half: 'A half bar is half a day',
     away: 'Away',
     holiday: 'Holiday',

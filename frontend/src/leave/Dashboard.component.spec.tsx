@@ -61,6 +61,25 @@ it('the company’s dashboard has the requests to decide with their effect', asy
     .toMatchTextContent(/2 days, not taken from the balance/)
 })
 
+it('the company’s dashboard says what a requested cancellation gives back, unless the leave has begun', async () => {
+  const asked = { state: 'cancellationRequested', charged: 2 } as const
+  const provider = fakeProvider({
+    'leave-balance': [leaveBalance({ id: 'e1', balance: 4.5 })],
+    'leave-request': [
+      leaveRequest('r1', { ...asked, from: '2026-12-21', to: '2026-12-22', cancelFrom: '2026-12-21' }),
+      leaveRequest('r2', { ...asked, from: '2026-12-28', to: '2026-12-29', cancelFrom: '2026-12-29' }),
+    ],
+    employee: [{ id: 'e1', fullName: 'Mateus Oliveira', photoAt: null }],
+  })
+  show(<LeaveToDecide />, provider)
+  await expect
+    .element(page.getByRole('listitem').nth(0))
+    .toMatchTextContent(/Cancellation requested.*gives 2 days back, balance 4.5 → 6.5/)
+  const begun = page.getByRole('listitem').nth(1)
+  await expect.element(begun).toMatchTextContent(/Cancellation requested/)
+  await expect.element(begun).not.toMatchTextContent(/back/)
+})
+
 it('the company’s dashboard has no card without a request', async () => {
   const provider = fakeProvider({ 'leave-request': [leaveRequest('r3', { state: 'approved' })] })
   show(<LeaveToDecide />, provider)

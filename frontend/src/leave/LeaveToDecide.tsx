@@ -31,8 +31,9 @@ export function LeaveToDecide() {
   const { data: people } = useGetManyAggregate<EmployeeRow>('employee', { ids }, read)
   const { data: balances } = useGetManyAggregate<LeaveBalanceRow>('leave-balance', { ids }, read)
   if (!data || !total) return null
+  const balanceOf = (employeeId: string) => balances?.find(row => row?.id === employeeId)?.balance
   const effectOf = ({ employeeId, charged, days }: LeaveRequestRow) => {
-    const balance = balances?.find(row => row?.id === employeeId)?.balance
+    const balance = balanceOf(employeeId)
     if (balance === undefined || charged === 0)
       return translate('balance.decide.unpaid', { smart_count: days, days: daysText(days) })
     return translate('balance.decide.effect', {
@@ -40,6 +41,17 @@ export function LeaveToDecide() {
       days: daysText(charged),
       was: daysText(balance),
       now: daysText(balance - charged),
+    })
+  }
+  /** Of leave that has begun, only the remaining days come back; the request does not say how many. */
+  const givenBackOf = ({ employeeId, charged, from, cancelFrom }: LeaveRequestRow) => {
+    const balance = balanceOf(employeeId)
+    if (balance === undefined || charged === 0 || cancelFrom !== from) return undefined
+    return translate('balance.decide.gives_back', {
+      smart_count: charged,
+      days: daysText(charged),
+      was: daysText(balance),
+      now: daysText(balance + charged),
     })
   }
   return (
@@ -63,7 +75,14 @@ export function LeaveToDecide() {
                 <small>{span(request)}</small>
               </>
             ),
-            below: request.state === 'pending' ? effectOf(request) : <LeaveState state={request.state} />,
+            below:
+              request.state === 'pending' ? (
+                effectOf(request)
+              ) : (
+                <>
+                  <LeaveState state={request.state} /> {givenBackOf(request)}
+                </>
+              ),
           }
         })}
       />

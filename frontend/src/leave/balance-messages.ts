@@ -42,6 +42,8 @@ export const messages = {
     title: 'Leave requests',
     count: '%{smart_count} to decide |||| %{smart_count} to decide',
     effect: '%{days} day, balance %{was} → %{now} |||| %{days} days, balance %{was} → %{now}',
+    gives_back:
+      'gives %{days} day back, balance %{was} → %{now} |||| gives %{days} days back, balance %{was} → %{now}',
     unpaid: '%{days} day, not taken from the balance |||| %{days} days, not taken from the balance',
     all: 'All leave requests',
   },
