@@ -33,6 +33,38 @@ it('makes one key for a new person, whichever of two processes is first, and non
   expect(await rows()).toBe(1)
 })
 
+it('makes the keys of many new persons together, not with three statements for each', async () => {
+  let statements = 0
+  const counted = {
+    query: (...asked: Parameters<Pool['query']>) => {
+      statements += 1
+      return pool.query(...asked)
+    },
+  } as unknown as Pool
+  const keys = createPersonKeys({ pool: counted, masterKey })
+  const persons = Array.from({ length: 64 }, (_, at) => `person ${at % 60}`)
+  const made = await Promise.all(persons.map(person => keys.forSealing('c', person, true)))
+  expect(statements).toBe(2)
+  const opened = await open().forOpening(persons)
+  expect(persons.map(person => opened.get(person))).toEqual(made)
+  expect(opened.size).toBe(60)
+})
+
+it('two processes that make the same keys at once end with the same ones', async () => {
+  const persons = Array.from({ length: 40 }, (_, at) => `person ${at}`)
+  const both = await Promise.all(
+    [persons, persons.toReversed()].map(async order => {
+      const keys = open()
+      const made = await Promise.all(
+        order.map(async person => [person, await keys.forSealing('c', person, true)] as const),
+      )
+      return new Map(made)
+    }),
+  )
+  expect(persons.map(person => both[0]?.get(person))).toEqual(persons.map(person => both[1]?.get(person)))
+  expect(await rows()).toBe(40)
+})
+
 it('a process that had a lost key does not make it again, even for an event that begins a record', async () => {
   let time = 0
   const keys = createPersonKeys({ pool, masterKey, now: () => time })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { createLoader } from '../loader.ts'
+import { isConnectionError } from '../postgres/connection-error.ts'
 import { MissingPersonKey } from './missing-person-key.ts'
 import { seal, unseal } from './sealing.ts'
 
@@ -17,6 +19,18 @@ export interface PersonKeys {
    * key before, which distinguishes erased persons from those with a lost key.
    */
   destroy(companyId: string, personId: string): Promise<void>
+}
+
+/** Persons in one statement. One key that cannot be opened does not fail the others. */
+const batches = {
+  maxBatch: 128,
+  maxConcurrent: 2,
+  isCausedByOneKey: (error: unknown) => !isConnectionError(error),
+}
+
+interface NewPerson {
+  companyId: string
+  personId: string
 }
 
 const cached = 20_000
@@ -53,21 +67,44 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
     )
   }
 
+  /** Keys that are asked for at once are read together; undefined: there is none. */
+  const read = createLoader<string, { key: Buffer | undefined } | undefined>(async personIds => {
+    const found = await load(personIds)
+    return personIds.map(id => (found.has(id) ? { key: found.get(id) } : undefined))
+  }, batches)
+
+  /** Makes the keys of new persons, many at once as in an import. Gives undefined where there is one already. */
+  const make = createLoader<NewPerson, Buffer | undefined>(async persons => {
+    const keys = new Map(persons.map(person => [person.personId, { ...person, key: randomBytes(32) }]))
+    // In the order of the ids, so that two processes never wait for each other.
+    const sorted = [...keys.values()].sort((a, b) => (a.personId < b.personId ? -1 : 1))
+    const { rows } = await pool.query<{ person_id: string }>({
+      name: 'new-person-keys',
+      text: `insert into keys.persons (person_id, company_id, wrapped)
+        select * from unnest($1::text[], $2::text[], $3::bytea[]) on conflict do nothing returning person_id`,
+      values: [
+        sorted.map(({ personId }) => personId),
+        sorted.map(({ companyId }) => companyId),
+        sorted.map(({ personId, key }) => seal(master, key, personId)),
+      ],
+    })
+    const made = new Set(rows.map(row => row.person_id))
+    return persons.map(({ personId }) => {
+      const key = made.has(personId) ? keys.get(personId)?.key : undefined
+      return key && remember(personId, key)
+    })
+  }, batches)
+
   return {
     async forSealing(companyId, personId, opens) {
       const key = known(personId)
       if (key) return key
-      const found = await load([personId])
-      if (found.has(personId)) return found.get(personId)
+      const found = await read(personId)
+      if (found) return found.key
       // This process has used a key of this person, so a new key would leave its sealed data unreadable.
       if (!opens || cache.has(personId)) throw new MissingPersonKey(personId, companyId)
-      const wrapped = seal(master, randomBytes(32), personId)
-      // When two processes make a key at once the first wins, and both then read the winner's.
-      await pool.query(
-        'insert into keys.persons (person_id, company_id, wrapped) values ($1, $2, $3) on conflict do nothing',
-        [personId, companyId, wrapped],
-      )
-      return (await load([personId])).get(personId)
+      // When two processes make a key at once the first wins, and the other reads the winner's.
+      return (await make({ companyId, personId })) ?? (await read(personId))?.key
     },
     async forOpening(personIds) {
       const found = new Map<string, Buffer | undefined>()
