@@ -63,7 +63,7 @@ describe('the folded states of streams', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 30 }),
-        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 12_000 }),
         async (steps, most) => {
           const store = new InMemoryEventStore()
           const states = new StreamStates(store, plain, most)
@@ -80,6 +80,26 @@ describe('the folded states of streams', () => {
         },
       ),
     )
+  })
+  it('does not keep ten thousand short streams, as of an import, in the room of a few long ones', async () => {
+    const store = new InMemoryEventStore()
+    for (let n = 0; n < 10_000; n += 1) await append(store, `note-c1_${n}`, noted(n))
+    const from: (number | undefined)[] = []
+    const asked = {
+      read: (stream: string, revision?: number) => {
+        from.push(revision)
+        return store.read(stream, revision)
+      },
+    } as EventStore
+    const count = { initial: 0, evolve: (sum: number) => sum + 1 }
+    const states = new StreamStates(asked, plain, 1_000_000)
+    for (let n = 0; n < 10_000; n += 1) await states.load([`note-c1_${n}`], count)
+    from.length = 0
+    // The newest first, so that what is read again does not displace what is asked for next.
+    for (let n = 9_999; n >= 0; n -= 1) await states.load([`note-c1_${n}`], count)
+    const kept = from.filter(revision => revision !== undefined).length
+    expect(kept).toBeGreaterThan(500)
+    expect(kept).toBeLessThan(1_000)
   })
   it('folds a different stream of the same name from the beginning', async () => {
     let store = new InMemoryEventStore()

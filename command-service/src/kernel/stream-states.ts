@@ -36,8 +36,10 @@ interface Entry extends FoldedStream<unknown> {
 /** The common shape of all deciders' folds. */
 type Foldable<State> = Pick<Decider<State, never, never>, 'initial' | 'evolve'>
 
-/** The most events in the cache, summed over all streams; each takes about 200 bytes. */
-const mostEvents = 200_000
+/** The most bytes in the cache, roughly: what its streams and their events were seen to take. */
+const mostBytes = 48_000_000
+const bytesOfStream = 1_000
+const bytesOfEvent = 250
 
 /**
  * Folds streams and caches the result, so that the next read needs only newer events: the 10,000th event costs as much
@@ -50,8 +52,8 @@ export class StreamStates {
   readonly #entries: LRUCache<string, Entry>
   readonly #numbers = new Map<unknown, number>()
 
-  /** `most`: the most events in the cache; set by tests. */
-  constructor(store: EventStore, codec: EventCodec, most: number = mostEvents) {
+  /** `most`: the most bytes in the cache; set by tests. */
+  constructor(store: EventStore, codec: EventCodec, most: number = mostBytes) {
     this.#store = store
     this.#codec = codec
     this.#entries = new LRUCache({ maxSize: most, sizeCalculation: weightOf })
@@ -134,4 +136,4 @@ export class StreamStates {
 }
 
 /** By revisions, not by `written`, which an older entry of the same stream shares with a newer one. */
-const weightOf = ({ revision }: Entry): number => revision + 2
+const weightOf = ({ revision }: Entry): number => bytesOfStream + bytesOfEvent * (revision + 1)
