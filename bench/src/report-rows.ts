@@ -45,7 +45,8 @@ export async function onReports<T>(
 
 /**
  * Daily reports of a company, as many for each day as it has people, back from 20 November 2026; the totals as the
- * projector keeps them, and a blocker in every fiftieth. Each person works on three projects in turn.
+ * projector keeps them, the hours month after month as it writes them, and a blocker in every fiftieth. Each person works
+ * on three projects in turn.
  */
 export async function seedReports(
   pool: Pool,
@@ -74,7 +75,8 @@ export async function seedReports(
        select company_id, employee_id || project_id || month, employee_id, project_id, month,
          sum(work_minutes), count(*), ${dayColumns.map((_, at) => `max(work_minutes) filter (where day = ${at + 1})`).join(', ')}
          from (select *, date_trunc('month', date::timestamp)::date as month, extract(day from date) as day
-           from read.daily_reports where company_id = $1) r group by company_id, employee_id, project_id, month`,
+           from read.daily_reports where company_id = $1) r group by company_id, employee_id, project_id, month
+         order by month, md5(employee_id)`,
     [companyId],
   )
   await pool.query(
