@@ -15,12 +15,11 @@ import { seatProblem } from './seats.ts'
 
 export interface ImportBatch {
   importId: string
-  /** All rows of the import, and what was read in each. */
+  /** The rows of the batch, and what was read in each. */
   rows: readonly ImportRow[]
   read: readonly ImportedRow[]
-  /** The places of the batch among them. */
+  /** The place of the first one in the import. */
   from: number
-  to: number
   invite: boolean
 }
 
@@ -43,7 +42,7 @@ const atOnce = 64
  * the import and the row, so an interrupted batch that runs again adds nobody twice. Gives the rows that were refused.
  */
 export async function importBatch(
-  { importId, rows, read, from, to, invite }: ImportBatch,
+  { importId, rows, read, from, invite }: ImportBatch,
   employees: Employees,
   accounts: AccountsPort,
   context: CommandContext,
@@ -51,11 +50,11 @@ export async function importBatch(
   const rejected: RejectedRow[] = []
   const reject = (row: ImportRow, faults: ImportFault[]) => void rejected.push({ row, faults })
   const people: Person[] = []
-  for (let at = from; at < to; at += 1) {
-    // Both have as many entries as the import has rows.
-    const [row, found] = [rows[at]!, read[at]!]
+  for (const [index, row] of rows.entries()) {
+    // There are as many as rows.
+    const found = read[index]!
     if ('faults' in found) reject(row, found.faults)
-    else people.push(personOf({ row, at, form: found.form }, importId, context))
+    else people.push(personOf({ row, at: from + index, form: found.form }, importId, context))
   }
   const seated: Person[] = []
   const there: Person[] = []

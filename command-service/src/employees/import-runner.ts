@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type ImportedRow, type ImportRow, readImportRows } from '@rollcall/contracts/employees/import.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
@@ -10,6 +9,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { employeeImport, type KnownImport } from './employee-import.ts'
 import type { Employees } from './employees.ts'
 import { importBatch } from './import-batch.ts'
+import { batchesOf, type RowBatch } from './import-batches.ts'
 import { getRows, putRows, removeRows } from './import-files.ts'
 
 export interface ImportRunnerOptions {
@@ -23,9 +23,6 @@ export interface ImportRunnerOptions {
   now: () => Date
   onTrouble(error: unknown): void
 }
-
-/** Rows of one batch. Its seats are one append, and its end is one event. */
-const batchRows = 200
 
 /**
  * Runs imports of employees in the background, batch by batch, at most once each in this process. What a crash or an
@@ -69,12 +66,11 @@ export class ImportRunner {
   async #run(companyId: string, importId: string): Promise<void> {
     let found = await this.find(companyId, importId)
     if (found?.status !== 'running') return
-    const rows = await getRows(this.#options.files, { companyId, ...found }, found.fileId)
-    const read = readImportRows(rows)
+    const next = batchesOf(await getRows(this.#options.files, { companyId, ...found }, found.fileId))
     while (found?.status === 'running' && !this.#stopping) {
       // It continues once the company is no longer blocked.
       if ((await this.#options.companies.standing(companyId))?.blocked) return
-      await this.#batch(companyId, found, { rows, read })
+      await this.#batch(companyId, found, next(found.done))
       found = await this.find(companyId, importId)
     }
     if (found?.status === 'ended')
@@ -84,12 +80,11 @@ export class ImportRunner {
   async #batch(
     companyId: string,
     { importId, fileKey, startedBy, done: from, invite }: KnownImport,
-    all: { rows: readonly ImportRow[]; read: readonly ImportedRow[] },
+    batch: RowBatch,
   ): Promise<void> {
     const { log, employees, accounts, files } = this.#options
     const context = this.#context(companyId, importId, startedBy)
-    const to = Math.min(from + batchRows, all.rows.length)
-    const rejected = await importBatch({ importId, ...all, from, to, invite }, employees, accounts, context)
+    const rejected = await importBatch({ importId, ...batch, from, invite }, employees, accounts, context)
     const rejectedFileId =
       rejected.length > 0 ? await putRows(files, { companyId, importId, fileKey }, rejected) : null
     await log.record(
@@ -99,8 +94,8 @@ export class ImportRunner {
         command: {
           type: 'progress',
           from,
-          rows: to - from,
-          added: to - from - rejected.length,
+          rows: batch.rows.length,
+          added: batch.rows.length - rejected.length,
           rejected: rejected.length,
           rejectedFileId,
         },

@@ -59,14 +59,17 @@ export function readImportRow({ line, ...texts }: ImportRow): ImportedRow {
   return { faults: [...faults.values()] }
 }
 
+/** The rows of a whole file, each as `importReader` reads it. */
+export const readImportRows = (rows: readonly ImportRow[]): ImportedRow[] => rows.map(importReader())
+
 /**
- * The rows of a whole file, each as `readImportRow` reads it. A row with the email or the code of an earlier one that can
- * be read is refused too.
+ * A reader for the rows of a file, one after the other from the first. It reads each as `readImportRow` does, and refuses
+ * a row with the email or the code of an earlier one that can be read, too.
  */
-export function readImportRows(rows: readonly ImportRow[]): ImportedRow[] {
+export function importReader(): (row: ImportRow) => ImportedRow {
   const emails = new Map<string, number>()
   const codes = new Map<string, number>()
-  return rows.map(row => {
+  return row => {
     const read = readImportRow(row)
     if ('faults' in read) return read
     const { line } = row
@@ -80,7 +83,7 @@ export function readImportRows(rows: readonly ImportRow[]): ImportedRow[] {
     emails.set(email, line)
     codes.set(code, line)
     return read
-  })
+  }
 }
 
 /** The number in a cell; a comma may stand for the point. A text that is no number gives itself. */
