@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { itIsAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { type FakeProvider, refusalOf } from '../kit/testing/fake-provider.ts'
+import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { TaskPage } from './TaskPage.tsx'
 import { aTask, atlas, clockOffset, services, texts } from './testing.ts'
 
-const show = (provider: FakeProvider, at = '/app/tasks') =>
-  draw(<TaskPage />, { provider, texts, at, as: { clockOffset } })
+const show = (provider: FakeProvider, at = '/app/tasks', mode: 'light' | 'dark' = 'light') =>
+  draw(<TaskPage />, { provider, texts, at, as: { clockOffset }, mode })
 const column = (name: string) => page.getByRole('region', { name, exact: true })
 const card = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -23,7 +25,38 @@ const some = () =>
     aTask('4', { title: 'Demo script', status: 'done', dueDate: '2026-11-17' }),
   )
 
+const longest = () =>
+  services(
+    aTask('1', {
+      title: longTexts.word,
+      projectName: longTexts.words,
+      labels: [longTexts.words.slice(0, 30)],
+    }),
+    aTask('2', { title: longTexts.rightToLeft, assigneeId: 'a1', assigneeName: longTexts.rightToLeft }),
+  )
+const ofGrid = '/app/tasks?view=grid'
+
 describe('the board', () => {
+  itShowsItsStates({
+    draw: (provider, mode) => show(provider, '/app/tasks', mode),
+    filled: some,
+    shown: 'Archive rights',
+    none: { provider: () => services(), says: 'No task yet' },
+    long: longest,
+  })
+  itIsAccessible(async mode => {
+    show(some(), '/app/tasks', mode)
+    await expect.element(card('Archive rights')).toBeVisible()
+  })
+  it('has one column at a time on a phone, chosen by its count', async () => {
+    await page.viewport(390, 844)
+    show(some())
+    await expect.element(card('Archive rights')).toBeVisible()
+    await expect.element(card('Staging certificate')).not.toBeInTheDocument()
+    await button('In progress 1').click()
+    await expect.element(card('Staging certificate')).toBeVisible()
+    await expect.element(card('Archive rights')).not.toBeInTheDocument()
+  })
   it('shows each task in the column of its status, without pages below it', async () => {
     show(some())
     await expect.element(page.getByRole('heading', { name: '3 tasks are open' })).toBeVisible()
@@ -147,6 +180,17 @@ describe('a new task', () => {
 })
 
 describe('the grid', () => {
+  itShowsItsStates({
+    draw: (provider, mode) => show(provider, ofGrid, mode),
+    filled: some,
+    shown: 'Archive rights',
+    none: { provider: () => services(), says: 'No task yet' },
+    long: longest,
+  })
+  itIsAccessible(async mode => {
+    show(some(), ofGrid, mode)
+    await expect.element(page.getByRole('link', { name: 'Archive rights' })).toBeVisible()
+  })
   it('has the statuses as filters, and opens a task with what was said about it', async () => {
     const provider = some()
     provider.records['task-comment'] = [
@@ -177,5 +221,14 @@ describe('the grid', () => {
     const left = (of: Element) => of.getBoundingClientRect().left
     const title = row.getByRole('link', { name: 'Archive rights' }).element()
     expect(left(row.getByText('17 Nov 2026, 3 days overdue').element())).toBe(left(title))
+  })
+  it('ends a long title before the status on a phone, which it reached below', async () => {
+    await page.viewport(390, 844)
+    show(services(aTask('1', { title: longTexts.words, status: 'inProgress' })), ofGrid)
+    const row = page.getByRole('row').filter({ hasText: 'Senior principal' })
+    await expect.element(row.getByText('In progress')).toBeVisible()
+    const title = row.getByRole('link').first().element().getBoundingClientRect()
+    const status = row.getByText('In progress').element().getBoundingClientRect()
+    expect(title.right).toBeLessThanOrEqual(status.left)
   })
 })
