@@ -13,8 +13,6 @@ import { putSealed } from '@rollcall/platform/files/sealed-file.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { About } from './about.ts'
-import { dailyReportsWorkbook } from './daily-reports-workbook.ts'
-import { projectReportFile } from './project-report-file.ts'
 import { readReports } from './read-reports.ts'
 
 type Asked = EventOf<typeof ExportStarted>['data']
@@ -58,11 +56,19 @@ export const makeExport: Effect = {
   },
 }
 
-/** The bytes of the file; undefined: too much for one file. */
+/**
+ * The bytes of the file; undefined: too much for one file. What writes pages and sheets is loaded at the first file,
+ * because it takes a fifth of the process’s memory.
+ */
 async function fileOf(asked: Asked, about: About, cause: StoredEvent, { readModels }: World) {
-  if (asked.kind === 'project-report') return projectReportFile(readModels, cause.position, asked, about)
+  if (asked.kind === 'project-report') {
+    const { projectReportFile } = await import('./project-report-file.ts')
+    return projectReportFile(readModels, cause.position, asked, about)
+  }
   const reports = await readReports(readModels, cause.position, asked)
-  return reports && dailyReportsWorkbook(reports)
+  if (!reports) return undefined
+  const { dailyReportsWorkbook } = await import('./daily-reports-workbook.ts')
+  return dailyReportsWorkbook(reports)
 }
 
 interface CompanyRow {
