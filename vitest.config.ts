@@ -87,6 +87,9 @@ export default defineConfig({
           include: ['frontend/src/**/*.component.spec.tsx'],
           expect: slowPolling,
           retry,
+          // Pages, each in a process of its own. The default for two cores is one.
+          maxWorkers: 2,
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
