@@ -159,7 +159,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fillPerson(next)
     }),
   )
-  sent += await fillTasks(send, { owner, people: actors, projects, now: today })
+  sent += await fillTasks(send, { owner, people: actors, projects, begin: begin.toString(), now: today })
   return sent
 }
 

@@ -1,12 +1,14 @@
 import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Actor } from '../kernel/decider.ts'
+import { pastTasks } from './past-tasks.ts'
 import { demoProjects } from './reports.ts'
 import type { createSender } from './sender.ts'
 import { demoTasks, internalProject } from './tasks.ts'
 
 /**
- * Sends the demo company's tasks with their comments, as of the days before today. `people`: the employees
+ * Sends the demo company's tasks: a year of those that are done, and the board's with their comments, as of the days before
+ * today. `people`: the employees
  * by their row; undefined: not there. Gives the number of commands.
  */
 export async function fillTasks(
@@ -15,12 +17,15 @@ export async function fillTasks(
     owner,
     people,
     projects,
+    begin,
     now,
   }: {
     owner: Actor
     people: readonly (Actor | undefined)[]
     /** The ids of the projects of daily reports, in their order. */
     projects: readonly string[]
+    /** The first day, YYYY-MM-DD. */
+    begin: string
     now: string
   },
 ): Promise<number> {
@@ -36,6 +41,13 @@ export async function fillTasks(
       return undefined
     })
   }
+  for (const [row, person] of people.entries())
+    for (const { cause, title, project, doneOn } of person
+      ? pastTasks(row, { begin, today, projects: projects.length })
+      : []) {
+      const body = { title, projectId: projects[project], assigneeId: person?.accountId, status: 'done' }
+      await step('AddTask', body, owner, `task ${cause}`, `${doneOn}T05:00:00.000Z`)
+    }
   const { members, ...internal } = internalProject
   const memberIds = members.flatMap(row => people[row]?.accountId ?? [])
   const added = await step('AddProject', { ...internal, memberIds }, owner, 'project INT', at(60, 0))

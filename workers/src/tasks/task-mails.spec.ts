@@ -1,6 +1,8 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { describe, expect, it } from 'vitest'
+import type { World } from '../kernel/effect.ts'
 import { taskFacts } from './task-facts.ts'
+import { taskMails } from './task-mails.ts'
 
 const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
 const by = { companyId: id(1), taskId: id(2), byId: id(1) }
@@ -34,5 +36,15 @@ describe('what a mail says about a task', () => {
   it('is nothing for a task that was deleted or never was', () => {
     expect(taskFacts([added, stored('TaskDeleted', {})])).toBeUndefined()
     expect(taskFacts([])).toBeUndefined()
+  })
+})
+
+it('a task that was added as done, to have it in the record, is not mailed as a new one', async () => {
+  const done = { ...added, data: { ...added.data, status: 'done' } }
+  const world = { read: async () => [done, assigned] } as unknown as World
+  const mail = taskMails.find(({ name }) => name === 'task-assigned-mail')
+  expect(await mail?.deliver(assigned, world, undefined as never)).toEqual({
+    sent: false,
+    reason: 'changed-again',
   })
 })

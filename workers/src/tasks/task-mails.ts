@@ -59,8 +59,9 @@ export const taskMails: readonly Effect[] = [
     'task-assigned-mail',
     TaskAssigned,
     ({ assigneeId }) => assigneeId,
-    ({ title, assigneeId }, data) =>
-      assigneeId === data.assigneeId
+    ({ title, status, assigneeId }, data) =>
+      // A task may be added as done, to have it in the record.
+      status !== 'done' && assigneeId === data.assigneeId
         ? { subject: `New task: ${title}`, paragraph: `The task “${title}” is assigned to you.` }
         : { notNeeded: 'changed-again' },
   ),
