@@ -100,7 +100,8 @@ function CodeForm({
       <button
         type="submit"
         className={`${controls.button} ${controls.primary}`}
-        disabled={loading || !fields.valid}
+        // Not until it is checked: Enter right after the last digit would be ignored.
+        disabled={loading || !fields.filled}
       >
         {loading ? logInTexts.submitting : logInTexts.submit}
       </button>
