@@ -6,6 +6,7 @@ import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import { startEmbeddedPostgres } from '@rollcall/platform/embedded/embedded-postgres.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
 import { employees } from '@rollcall/projector/employees/employees.projection.ts'
+import { inactivePeople } from '@rollcall/projector/employees/inactive-people.projection.ts'
 import { standingOf } from '@rollcall/projector/kernel/generations.ts'
 import { projectorPool } from '@rollcall/projector/kernel/projector-pool.ts'
 import { readSchema } from '@rollcall/projector/kernel/schema.ts'
@@ -58,6 +59,7 @@ export async function measureWallChart(): Promise<Measure[]> {
     await standingOf(writer, employees)
     await standingOf(writer, leaveRequests)
     await standingOf(writer, away)
+    await standingOf(writer, inactivePeople)
     const [young, old] = [randomUUID(), randomUUID()]
     await seed(writer, young, 1)
     await seed(writer, old, MANY_YEARS)
