@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { PerformanceDays, PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   countedBy,
   eventsOf,
@@ -73,6 +73,9 @@ async function companyOf(people: readonly History[], planId = 'plus') {
     })),
   ])
   for (const person of people) position = await log.write(company, 'any', eventsOf(company, person))
+  // Whether a plan shows a month is decided before a request waits for its position.
+  const settled = 'select from read.companies where company_id = $1 and zone is not null'
+  await vi.waitUntil(async () => (await fixture.pool.query(settled, [company])).rowCount === 1, 10_000)
   const token = await fixture.tokenOf({ company, account: company, role: 'company' })
   const get = async <T>(path: string) => {
     const ask = () => fixture.get(path, token, { 'X-Min-Position': position })
