@@ -15,6 +15,16 @@ describe('the reminder of a missing daily report', () => {
       .when(of('2026-11-20'), now)
       .thenDecides(reminded('2026-11-20'))
   })
+  it('of an earlier day is sent also after that of a later one, and once', () => {
+    const both = [reminded('2026-11-20'), reminded('2026-11-18')] as const
+    given(dailyReportReminders, both[0]).when(of('2026-11-18'), now).thenDecides(both[1])
+    given(dailyReportReminders, ...both)
+      .when(of('2026-11-20'), now)
+      .thenDecides()
+    given(dailyReportReminders, ...both)
+      .when(of('2026-11-18'), now)
+      .thenDecides()
+  })
   it('is not sent to somebody who is blocked or gone', () => {
     given(dailyReportReminders).when(of('2026-11-20', false), now).thenDecides()
   })

@@ -1,9 +1,13 @@
+import { mostDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { Decider } from '../kernel/decider.ts'
 
-/** The last day of which the person was reminded; '' before the first. */
-type Reminded = string
+/** The days of which the person was reminded, the newest reminders last. */
+type Reminded = readonly string[]
+
+/** More than the days of which a person can be reminded between a reminder and the last moment to repeat it. */
+const mostKept = 3 * mostDaysBack
 
 export interface RemindCommand {
   companyId: string
@@ -17,10 +21,10 @@ export interface RemindCommand {
 /** The reminders of missing daily reports: at most one for a person and day. */
 export const dailyReportReminders: Decider<Reminded, RemindCommand, EventOf<typeof DailyReportReminded>> = {
   stream: 'dailyReportReminders',
-  initial: '',
-  evolve: (_state, { data: { on } }) => on,
+  initial: [],
+  evolve: (state, { data: { on } }) => [...state, on].slice(-mostKept),
   decide({ companyId, employeeId, on, isActive }, state) {
-    return !isActive || state >= on
+    return !isActive || state.includes(on)
       ? []
       : [{ type: 'DailyReportReminded', data: { companyId, employeeId, on } }]
   },

@@ -161,6 +161,22 @@ describe('a reminder by the company', () => {
     )
     expect(events.map(({ data }) => [data.employeeId, data.on])).toEqual([[omar.id, today()]])
   })
+  it('of an earlier day is mailed too, and until then the day does not say that the person was reminded', async () => {
+    const earlier = addDays(today(), -5)
+    const remindedOf = async () => {
+      const { body } = await read<ReportDayAnswer>(company, `/api/daily-status-day?date=${earlier}&most=100`)
+      const people = body.groups.flatMap(group => group.people)
+      return people.find(({ employeeId }) => employeeId === omar.id)?.reminded
+    }
+    expect(await remindedOf()).toBe(false)
+    const before = await system.store.head()
+    expect((await remind(company, earlier)).status).toBe(200)
+    const events = await eventsAfter(system.store, before)
+    expect(events.filter(({ type }) => type === 'DailyReportReminded').map(({ data }) => data.on)).toEqual([
+      earlier,
+    ])
+    await expect.poll(remindedOf).toBe(true)
+  })
   it('is for people of the own company, by the company, and not for a day without reports', async () => {
     expect((await remind(other)).status).toBe(404)
     expect((await remind(asha.client)).status).toBe(403)

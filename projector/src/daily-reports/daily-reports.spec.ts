@@ -103,12 +103,20 @@ describe('the reminders of a person', () => {
       zone: null,
       blocked: false,
       done_to: '0001-01-01',
+      reminded: [],
     })
     given(reportReminders, added, filedOn('2026-11-20'), filedOn('2026-11-18')).givesOne({
       done_to: '2026-11-20',
     })
     given(reportReminders, added, filedOn('2026-11-18'), remindedOn('2026-11-19')).givesOne({
       done_to: '2026-11-19',
+      reminded: ['2026-11-19'],
+    })
+  })
+  it('name the day of each reminder, so that a later report or reminder hides no missing one', () => {
+    given(reportReminders, added, filedOn('2026-11-20'), remindedOn('2026-11-18')).givesOne({
+      done_to: '2026-11-20',
+      reminded: ['2026-11-18'],
     })
   })
   it('follow the person’s zone, a block and the end of the account', () => {

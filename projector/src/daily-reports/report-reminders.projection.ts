@@ -1,3 +1,4 @@
+import { mostDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
 import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import {
   EmployeeAdded,
@@ -16,6 +17,8 @@ interface Reminders {
   blocked: boolean
   /** The newest day that the person reported on or was reminded of; the year 1 before the first. */
   done_to: string
+  /** The days of which the person was reminded lately. */
+  reminded: readonly string[]
 }
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
@@ -25,12 +28,22 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
 const doneTo = (row: Reminders | undefined, day: string): Reminders | undefined =>
   row && (row.done_to >= day ? row : { ...row, done_to: day })
 
-/** Who may have to be reminded of a daily report, for the scheduler. */
+/** More than the days of which a person can be reminded at a time. */
+const mostReminded = 3 * mostDaysBack
+
+/** Who may have to be reminded of a daily report, for the scheduler, and of which days each was, for the company's day. */
 export const reportReminders = defineProjection<Reminders>({
   name: 'report_reminders',
-  version: 1,
+  version: 2,
   table: {
-    columns: { company_id: 'text', id: 'text', zone: 'text?', blocked: 'boolean', done_to: 'day' },
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      zone: 'text?',
+      blocked: 'boolean',
+      done_to: 'day',
+      reminded: 'json',
+    },
     key: ['company_id', 'id'],
     indexes: [['company_id', 'done_to', 'id']],
     counted: [],
@@ -46,6 +59,7 @@ export const reportReminders = defineProjection<Reminders>({
         zone: null,
         blocked: false,
         done_to: '0001-01-01',
+        reminded: [],
       }),
     }),
     on(EmployeeZoneSet, { key: person, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
@@ -53,6 +67,10 @@ export const reportReminders = defineProjection<Reminders>({
     on(EmployeeUnblocked, { key: person, fold: row => row && { ...row, blocked: false } }),
     on(EmployeeDeleted, { key: person, fold: () => undefined }),
     on(DailyReportFiled, { key: person, fold: (row, { data }) => doneTo(row, data.date) }),
-    on(DailyReportReminded, { key: person, fold: (row, { data }) => doneTo(row, data.on) }),
+    on(DailyReportReminded, {
+      key: person,
+      fold: (row, { data }) =>
+        row && doneTo({ ...row, reminded: [...row.reminded, data.on].slice(-mostReminded) }, data.on),
+    }),
   ],
 })

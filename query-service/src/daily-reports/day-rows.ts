@@ -37,7 +37,7 @@ const people = {
   dateOfJoin: 'e.date_of_join',
   attendedMinutes: 'a.worked_minutes',
   hasReported: 'd.employee_id is not null',
-  reminded: 'd.employee_id is null and coalesce(r.done_to >= $2::date, false)',
+  reminded: 'd.employee_id is null and coalesce(r.reminded @> to_jsonb($2::date::text), false)',
 } satisfies Record<keyof PersonRow, string>
 
 interface HolidayRow extends Holiday {
