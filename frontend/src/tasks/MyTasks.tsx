@@ -44,11 +44,13 @@ export function MyTasks() {
       title={translate('tasks.mine.title')}
       aside={<Chip>{translate('tasks.mine.count', { smart_count: total ?? 0 })}</Chip>}
     >
-      <fieldset className={`${picks.picks} ${picks.filters}`} aria-label={translate('tasks.mine.filter')}>
-        <Toggles values={whose} isPressed={one => one === shown} onPress={setShown}>
-          {one => translate(`tasks.mine.${one}`)}
-        </Toggles>
-      </fieldset>
+      <div className={picks.filters}>
+        <fieldset className={picks.picks} aria-label={translate('tasks.mine.filter')}>
+          <Toggles values={whose} isPressed={one => one === shown} onPress={setShown}>
+            {one => translate(`tasks.mine.${one}`)}
+          </Toggles>
+        </fieldset>
+      </div>
       {data.length === 0 ? (
         <CardFoot>{translate(`tasks.mine.none_${shown}`)}</CardFoot>
       ) : (
