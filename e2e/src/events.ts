@@ -15,6 +15,14 @@ export async function writtenBy(
   return (await eventsAfter(store, after)).filter(({ metadata }) => metadata.correlationId === correlationId)
 }
 
+/**
+ * The events that people's requests wrote, after a position. The scheduler of a shared system may meanwhile write for
+ * companies of earlier tests.
+ */
+export async function writtenByPeople(store: EventStore, after: string): Promise<StoredEvent[]> {
+  return (await eventsAfter(store, after)).filter(({ metadata }) => metadata.role !== 'system')
+}
+
 /** Every event of the log after a position, as stored. */
 export async function eventsAfter(store: EventStore, after: string): Promise<StoredEvent[]> {
   const events: StoredEvent[] = []

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../client.ts'
-import { eventsAfter } from '../events.ts'
+import { writtenByPeople } from '../events.ts'
 import { sharedSystem } from '../shared/shared-system.ts'
 import { linkIn, mailTo, newCompany, signUpForm, type TestSystem } from '../system.ts'
 
@@ -50,7 +50,7 @@ describe('a visitor’s answer', () => {
       signUpForm(' ONE@lantern-strangers.test '.trim()),
     )
     expect(comparable(again)).toEqual(comparable(fresh))
-    expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
+    expect((await writtenByPeople(system.store, before)).map(event => event.type)).toEqual(['SignUpRepeated'])
     await mailTo(system, 'one@lantern-strangers.test', /already|sign(ed)? up/i)
   })
 })
@@ -67,7 +67,7 @@ it('lets the mailbox’s owner decide about an earlier registration with the add
   const verification = linkIn(await mailTo(system, email, /verif/i)).searchParams.get('token')
   const before = await system.store.head()
   await signUp('Owners-2026')
-  expect((await eventsAfter(system.store, before)).map(event => event.type)).toEqual([
+  expect((await writtenByPeople(system.store, before)).map(event => event.type)).toEqual([
     'PasswordResetRequested',
   ])
   const finishing = await mailTo(system, email, /finish your registration/)
