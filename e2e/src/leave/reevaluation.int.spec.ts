@@ -171,13 +171,15 @@ describe('a changed calendar', () => {
 describe('what happens to leave', () => {
   it('is told once by mail and in the notifications, without anything personal in the deliveries', async () => {
     const owner = 'owner@lantern-again.test'
-    const before = await mailsTo(system, owner)
     const asha = await employee()
     const email = `person${number}@lantern-again.test`
     const requestId = await ask(asha.client, 16)
-    const asked = await mailTo(system, owner, /asks for leave/, before)
-    expect(asked.text).toContain(`/app/leave-request?open=${requestId}`)
-    expect(asked.text).not.toContain('Family visit')
+    // Mails of earlier requests may still arrive.
+    const asked = async () => (await mailsTo(system, owner)).filter(({ text }) => text.includes(requestId))
+    await expect.poll(asked).toHaveLength(1)
+    const [mail] = await asked()
+    expect(mail?.text).toContain(`/app/leave-request?open=${requestId}`)
+    expect(mail?.text).not.toContain('Family visit')
     await approve(asha, requestId)
     await mailTo(system, email, /Your leave is approved/)
     await company.command('AddHoliday', holiday('Told', workday(16)))
