@@ -17,23 +17,12 @@ import { ImportRunner } from './employees/import-runner.ts'
 import type { CompanyPort } from './kernel/company-port.ts'
 import { runSteps } from './kernel/run-steps.ts'
 import { FailingStore } from './testing/failing-store.ts'
+import { importRow } from './testing/import-row.ts'
 import { plainLog, sent } from './testing/log.ts'
 
 const importId = '00000000-0000-4000-8000-00000000000c'
 const secondId = '00000000-0000-4000-8000-00000000000d'
-const row = (at: number, values: Partial<ImportRow> = {}): ImportRow => ({
-  line: at + 2,
-  fullName: `Person ${at}`,
-  email: `p${at}@lantern.test`,
-  mobile: '+91 98 7654 3210',
-  code: `LW-${at}`,
-  position: 'Engineer',
-  leaveBalance: '1',
-  dateOfBirth: '1994-03-14',
-  dateOfJoin: '2024-05-06',
-  ...values,
-})
-const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => row(at))
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => importRow(at))
 
 /** A company on a plan, over an empty log whose store can be cut off. */
 function company(planId: PlanId = 'plus') {
@@ -90,7 +79,7 @@ function company(planId: PlanId = 'plus') {
       runSteps(
         'AddEmployee',
         addEmployee(employees, accounts),
-        { ...row(at), line: undefined, email, leaveBalance: 1 } as never,
+        { ...importRow(at), line: undefined, email, leaveBalance: 1 } as never,
         sent(`add ${at}`),
         log,
       ),
@@ -192,12 +181,12 @@ describe('an import of employees', () => {
     const { start, run, find, rejected, add } = company()
     await add(1_000, 'taken@lantern.test')
     const bad = [
-      row(1, { email: 'nobody', mobile: '' }),
-      row(2, { email: 'P0@lantern.test' }),
-      row(3, { email: 'taken@lantern.test' }),
-      row(4, { code: 'lw-1000' }),
+      importRow(1, { email: 'nobody', mobile: '' }),
+      importRow(2, { email: 'P0@lantern.test' }),
+      importRow(3, { email: 'taken@lantern.test' }),
+      importRow(4, { code: 'lw-1000' }),
     ]
-    await start([row(0), ...bad, row(5)])
+    await start([importRow(0), ...bad, importRow(5)])
     await run()
     expect(await find()).toMatchObject({ added: 2, rejected: 4 })
     expect(
@@ -227,7 +216,7 @@ describe('an import of employees', () => {
     })
     expect([...kept.keys(), (await counts()).EmployeeImportStarted]).toEqual([undefined])
     // A person who is there takes no other seat, and a row that cannot be read takes none.
-    await start([...rowsOf(9), row(10, { code: 'LW-1000' }), row(11, { email: '' })])
+    await start([...rowsOf(9), importRow(10, { code: 'LW-1000' }), importRow(11, { email: '' })])
   })
   it('gives the last seats to the first rows, and says so to the others', async () => {
     const { start, run, find, rejected, add, counts } = company('free')
@@ -263,7 +252,7 @@ describe('an import of employees', () => {
   })
   it('keeps the rejected rows for a week, then deletes them and their key', async () => {
     const { start, run, kept, forget, find } = company()
-    await start([row(0, { email: '' })])
+    await start([importRow(0, { email: '' })])
     await run()
     expect(kept.size).toBe(1)
     await forget('2026-11-27T09:59:59.000Z')
@@ -280,10 +269,10 @@ describe('a dry run', () => {
     await add(1_000, 'taken@lantern.test')
     const before = await counts()
     const { faults } = (await check([
-      row(0),
-      row(1, { dateOfJoin: 'soon' }),
-      row(2, { email: 'Taken@lantern.test' }),
-      row(3, { code: 'LW-1000' }),
+      importRow(0),
+      importRow(1, { dateOfJoin: 'soon' }),
+      importRow(2, { email: 'Taken@lantern.test' }),
+      importRow(3, { code: 'LW-1000' }),
     ])) as unknown as { faults: unknown }
     expect(faults).toMatchObject([
       { line: 3, field: 'dateOfJoin' },

@@ -35,15 +35,11 @@ function clockOf({ actor: { zone }, now }: CommandContext): { zone: string; toda
   return { zone, today: localDate(now, zone) }
 }
 
-/** Throws Refusal 'rule-broken' for a day that has not come or is too long ago. */
-function checkDay(date: string, today: string): void {
-  const message =
-    date > today
-      ? 'You can report on today or a day before it.'
-      : date < addDays(today, -mostDaysBack)
-        ? `You can report on today and the ${mostDaysBack} days before it.`
-        : undefined
-  if (message) throw new Refusal('rule-broken', message, [{ path: 'date', message }])
+/** Throws Refusal 'rule-broken' at a field, for a day that has not come or is too long ago. */
+function checkDay(day: string, today: string, path: 'date' | 'on'): void {
+  if (day <= today && day >= addDays(today, -mostDaysBack)) return
+  const message = `A report is for today or one of the ${mostDaysBack} days before it.`
+  throw new Refusal('rule-broken', message, [{ path, message }])
 }
 
 /** Throws Refusal 'not-found' for a project that the person does not work on, and 'rule-broken' for an archived one. */
@@ -65,7 +61,7 @@ export const fileDailyReport =
   async ({ projectId, date, ...content }, context, log) => {
     const clock = clockOf(context)
     await checkProject(projectId, projects, context)
-    checkDay(date, clock.today)
+    checkDay(date, clock.today, 'date')
     const report = { employeeId: context.actor.accountId, projectId, date }
     const recorded = await record({ type: 'file', report, content, ...clock }, context, log)
     return { ...recorded, id: reportIdOf(report) }
@@ -100,14 +96,7 @@ export const remindOfMissingReport =
   (employees: EmployeesPort): CommandHandler<typeof RemindOfMissingReport> =>
   async ({ employeeId, on }, context, log) => {
     if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
-    const { today } = clockOf(context)
-    const message =
-      on > today
-        ? 'This day has not come.'
-        : on < addDays(today, -mostDaysBack)
-          ? `A report can be filed on today and the ${mostDaysBack} days before it.`
-          : undefined
-    if (message) throw new Refusal('rule-broken', message, [{ path: 'on', message }])
+    checkDay(on, clockOf(context).today, 'on')
     const { companyId } = context.actor
     return remindOfDailyReport(employees)({ companyId, employeeId, on }, context, log)
   }

@@ -1,13 +1,10 @@
-import { mostDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
+import { mostReminders } from '@rollcall/contracts/daily-reports/commands.ts'
 import type { DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import type { EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { Decider } from '../kernel/decider.ts'
 
 /** The days of which the person was reminded, the newest reminders last. */
 type Reminded = readonly string[]
-
-/** More than the days of which a person can be reminded between a reminder and the last moment to repeat it. */
-const mostKept = 3 * mostDaysBack
 
 export interface RemindCommand {
   companyId: string
@@ -22,7 +19,7 @@ export interface RemindCommand {
 export const dailyReportReminders: Decider<Reminded, RemindCommand, EventOf<typeof DailyReportReminded>> = {
   stream: 'dailyReportReminders',
   initial: [],
-  evolve: (state, { data: { on } }) => [...state, on].slice(-mostKept),
+  evolve: (state, { data: { on } }) => [...state, on].slice(-mostReminders),
   decide({ companyId, employeeId, on, isActive }, state) {
     return !isActive || state.includes(on)
       ? []

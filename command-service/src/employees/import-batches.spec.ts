@@ -1,24 +1,13 @@
-import { type ImportRow, readImportRows } from '@rollcall/contracts/employees/import.ts'
+import { readImportRows } from '@rollcall/contracts/employees/import.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { importRow } from '../testing/import-row.ts'
 import { batchesOf, batchRows } from './import-batches.ts'
-
-const row = (at: number, person = at): ImportRow => ({
-  line: at + 2,
-  fullName: `Person ${person}`,
-  email: `p${person}@lantern.test`,
-  mobile: '+91 98 7654 3210',
-  code: `LW-${at}`,
-  position: 'Engineer',
-  leaveBalance: '1',
-  dateOfBirth: '1994-03-14',
-  dateOfJoin: '2024-05-06',
-})
 
 it('reads the rows of an import with their batch, not all ten thousand before the first one', () => {
   const read = { rows: 0 }
   const watched = Array.from({ length: 3 * batchRows }, (_, at) => ({
-    ...row(at),
+    ...importRow(at),
     get fullName() {
       read.rows += 1
       return `Person ${at}`
@@ -39,7 +28,7 @@ it('gives what one reading of the whole file gives, wherever the import goes on'
       fc.array(fc.nat(40), { minLength: total, maxLength: total }),
       fc.nat(total - 1),
       (persons, start) => {
-        const rows = persons.map((person, at) => row(at, person))
+        const rows = persons.map((person, at) => importRow(at, { email: `p${person}@lantern.test` }))
         const whole = readImportRows(rows)
         const next = batchesOf(rows)
         for (let from = start; from < total; ) {

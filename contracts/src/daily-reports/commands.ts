@@ -11,6 +11,8 @@ export const mostReportText = 2_000
 export const mostReportMinutes = 24 * 60
 /** A report can be filed for today and for so many days before it. */
 export const mostDaysBack = 31
+/** Reminders of a person that are kept: more than the days of which a person can be reminded until one is repeated. */
+export const mostReminders = 3 * mostDaysBack
 
 const content = {
   workMinutes: z

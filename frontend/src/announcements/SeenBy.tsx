@@ -8,11 +8,11 @@ import type { AppDataProvider } from '../kit/data/data-provider.ts'
 import { dayIn, timeIn, zoneCity } from '../kit/dates.ts'
 import { useCalendar, useServerNow } from '../kit/me.tsx'
 import { Avatar } from '../kit/parts/Avatar.tsx'
+import { RemindButton } from '../kit/parts/RemindButton.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { Toggles } from '../kit/parts/Toggles.tsx'
 import styles from './Announcements.module.css'
 import { stateOn } from './announcement-days.ts'
-import { RemindReaders } from './RemindReaders.tsx'
 import { remindedToday, toRemind } from './to-remind.ts'
 
 type Unseen = AnnouncementReaders['unseen'][number]
@@ -68,7 +68,15 @@ export function SeenBy({ announcement }: { announcement: AnnouncementRow }) {
                 )}
               </Toggles>
             </fieldset>
-            {missing.length > 0 && <RemindReaders announcementId={String(id)} people={missing} />}
+            {missing.length > 0 && (
+              <RemindButton
+                command="RemindOfAnnouncement"
+                changes="announcement"
+                bodies={missing.map(({ employeeId }) => ({ announcementId: String(id), employeeId }))}
+                label="announcements.readers.remind"
+                done="announcements.readers.remind_done"
+              />
+            )}
           </div>
           {data[tab].length === 0 ? (
             <p className={styles.none}>{text(`${tab}_none`)}</p>

@@ -14,7 +14,7 @@ import { ShortList } from '../kit/parts/ShortList.tsx'
 import { ErrorState } from '../kit/parts/States.tsx'
 import { useAddress } from '../kit/useAddress.ts'
 import { Icon } from '../look/Icon.tsx'
-import { RemindButton } from './RemindButton.tsx'
+import { RemindOfDay } from './RemindOfDay.tsx'
 import styles from './Reports.module.css'
 import { useReportDay } from './useReportDay.ts'
 
@@ -118,7 +118,7 @@ function Groups({
           </p>
         )}
         {chosen?.state === 'missing' && date >= addDays(today, -mostDaysBack) && (
-          <RemindButton date={date} missing={chosen.people} />
+          <RemindOfDay date={date} missing={chosen.people} />
         )}
       </div>
       <p className={styles.foot}>

@@ -1,53 +1,5 @@
-import { AnnouncementDeleted, AnnouncementSeen } from '@rollcall/contracts/announcements/events.ts'
-import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
-import { defineProjection, on, onEach } from '../kernel/projection.ts'
+import { AnnouncementSeen } from '@rollcall/contracts/announcements/events.ts'
+import { readersProjection } from './readers-projection.ts'
 
-interface Sighting {
-  company_id: string
-  id: string
-  announcement_id: string
-  employee_id: string
-  at: string
-}
-
-/** Who opened which announcement, and when: a row for each of both. */
-export const announcementSightings = defineProjection<Sighting>({
-  name: 'announcement_sightings',
-  version: 1,
-  table: {
-    columns: {
-      company_id: 'text',
-      id: 'text',
-      announcement_id: 'text',
-      employee_id: 'text',
-      at: 'instant',
-    },
-    key: ['company_id', 'id'],
-    indexes: [
-      ['company_id', 'announcement_id', 'employee_id'],
-      ['company_id', 'employee_id'],
-    ],
-    counted: [],
-    owner: 'employee_id',
-  },
-  when: [
-    on(AnnouncementSeen, {
-      key: ({ companyId, data }) => [companyId, `${data.announcementId}_${data.employeeId}`],
-      fold: (_row, { companyId, data, decidedAt }) => ({
-        company_id: companyId,
-        id: `${data.announcementId}_${data.employeeId}`,
-        announcement_id: data.announcementId,
-        employee_id: data.employeeId,
-        at: decidedAt,
-      }),
-    }),
-    onEach(AnnouncementDeleted, {
-      rows: ({ companyId, data }) => ({ company_id: companyId, announcement_id: data.announcementId }),
-      fold: () => undefined,
-    }),
-    onEach(EmployeeDeleted, {
-      rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
-      fold: () => undefined,
-    }),
-  ],
-})
+/** Who opened which announcement, and when. */
+export const announcementSightings = readersProjection('announcement_sightings', 1, AnnouncementSeen)

@@ -1,4 +1,4 @@
-import { mostDaysBack } from '@rollcall/contracts/daily-reports/commands.ts'
+import { mostReminders } from '@rollcall/contracts/daily-reports/commands.ts'
 import { DailyReportFiled, DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
 import {
   EmployeeAdded,
@@ -27,9 +27,6 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
 ]
 const doneTo = (row: Reminders | undefined, day: string): Reminders | undefined =>
   row && (row.done_to >= day ? row : { ...row, done_to: day })
-
-/** More than the days of which a person can be reminded at a time. */
-const mostReminded = 3 * mostDaysBack
 
 /** Who may have to be reminded of a daily report, for the scheduler, and of which days each was, for the company's day. */
 export const reportReminders = defineProjection<Reminders>({
@@ -70,7 +67,7 @@ export const reportReminders = defineProjection<Reminders>({
     on(DailyReportReminded, {
       key: person,
       fold: (row, { data }) =>
-        row && doneTo({ ...row, reminded: [...row.reminded, data.on].slice(-mostReminded) }, data.on),
+        row && doneTo({ ...row, reminded: [...row.reminded, data.on].slice(-mostReminders) }, data.on),
     }),
   ],
 })

@@ -1,0 +1,21 @@
+import type { ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
+import type { Day } from '../kit/dates.ts'
+import { RemindButton } from '../kit/parts/RemindButton.tsx'
+import styles from './Reports.module.css'
+
+/** Reminds those whose report of a day is missing and who were not reminded of it yet; nothing when there is nobody. */
+export function RemindOfDay({ date, missing }: { date: Day; missing: readonly ReportDayPerson[] }) {
+  const others = missing.filter(({ reminded }) => !reminded)
+  if (others.length === 0) return null
+  return (
+    <div className={styles.remind}>
+      <RemindButton
+        command="RemindOfMissingReport"
+        changes="daily-status"
+        bodies={others.map(({ employeeId }) => ({ employeeId, on: date }))}
+        label={`reports.day.${others.length < missing.length ? 'remind_others' : 'remind'}`}
+        done="reports.day.remind_done"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  AnnouncementDeleted,
+  type AnnouncementReminded,
+  type AnnouncementSeen,
+} from '@rollcall/contracts/announcements/events.ts'
+import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
+import { defineProjection, on, onEach } from '../kernel/projection.ts'
+
+interface Reader {
+  company_id: string
+  id: string
+  announcement_id: string
+  employee_id: string
+  at: string
+}
+
+/** When something last happened with a person and an announcement: a row for each of both, while both are there. */
+export const readersProjection = (
+  name: string,
+  version: number,
+  event: typeof AnnouncementSeen | typeof AnnouncementReminded,
+) =>
+  defineProjection<Reader>({
+    name,
+    version,
+    table: {
+      columns: {
+        company_id: 'text',
+        id: 'text',
+        announcement_id: 'text',
+        employee_id: 'text',
+        at: 'instant',
+      },
+      key: ['company_id', 'id'],
+      indexes: [
+        ['company_id', 'announcement_id', 'employee_id'],
+        ['company_id', 'employee_id'],
+      ],
+      counted: [],
+      owner: 'employee_id',
+    },
+    when: [
+      on(event, {
+        key: ({ companyId, data }) => [companyId, `${data.announcementId}_${data.employeeId}`],
+        fold: (_row, { companyId, data, decidedAt }) => ({
+          company_id: companyId,
+          id: `${data.announcementId}_${data.employeeId}`,
+          announcement_id: data.announcementId,
+          employee_id: data.employeeId,
+          at: decidedAt,
+        }),
+      }),
+      onEach(AnnouncementDeleted, {
+        rows: ({ companyId, data }) => ({ company_id: companyId, announcement_id: data.announcementId }),
+        fold: () => undefined,
+      }),
+      onEach(EmployeeDeleted, {
+        rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),
+        fold: () => undefined,
+      }),
+    ],
+  })
