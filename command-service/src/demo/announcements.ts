@@ -43,7 +43,7 @@ const rows: Row[] = [
     -1,
     11,
     'Payslips come at the end of the month',
-    'Questions about yours go to mailto:people@lantern.test.',
+    'Questions about yours go to people@lantern.test.',
   ],
   [
     9,

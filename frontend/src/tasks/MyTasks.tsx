@@ -14,6 +14,7 @@ import { ProjectMark } from '../kit/projects/ProjectMark.tsx'
 import { useOpened } from '../kit/useOpened.ts'
 import { DueDate } from './DueDate.tsx'
 import { TaskDetail } from './TaskDetail.tsx'
+import styles from './Tasks.module.css'
 
 const open: TaskStatus[] = taskStatuses.filter(status => status !== 'done')
 const most = 8
@@ -60,8 +61,12 @@ export function MyTasks() {
             id: task.id,
             mark: <ProjectMark shade={task.shade} code={task.projectCode} name={task.projectName} />,
             title: <Link to={addressOf(task.id)}>{task.title}</Link>,
-            below: translate(`tasks.status.${task.status}`),
-            end: <DueDate task={task} />,
+            below: (
+              <span className={styles.facts}>
+                {translate(`tasks.status.${task.status}`)}
+                <DueDate task={task} />
+              </span>
+            ),
           }))}
         />
       )}

@@ -146,6 +146,16 @@ describe('the tasks of an employee', () => {
     await expect.element(page.getByRole('link', { name: 'Demo script' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Old views' }).elements()).toEqual([])
   })
+  it('have room for their titles beside a long overdue date', async () => {
+    mine(aTask('1', { title: 'Saved views', assigneeId: 'a1', dueDate: '2026-11-02' }))
+    const title = page.getByRole('link', { name: 'Saved views' })
+    await expect.element(title).toBeVisible()
+    const link = title.element() as HTMLElement
+    const list = link.closest('ul') as HTMLElement
+    list.style.width = '300px'
+    // A title that the date squeezes breaks after each word.
+    expect(link.offsetHeight).toBeLessThan(30)
+  })
   it('say when there are none', async () => {
     mine()
     await expect.element(page.getByText('No open task is assigned to you.')).toBeVisible()
