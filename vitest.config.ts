@@ -34,6 +34,7 @@ const bundled = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-admin',
   'ra-data-simple-rest',
   'ra-i18n-polyglot',

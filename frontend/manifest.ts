@@ -40,15 +40,20 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): BuiltFi
 
 /**
  * The first files of a public page. A static page has its markup and its style, and no React. `early`: the scripts that
- * are requested before the first paint; a static page's own script can wait.
+ * are requested before the first paint; a static page's own script can wait unless it serves the page's only form.
  */
 export function publicPageFiles(
   manifest: Manifest,
-  page: { static: boolean; source: string; later?: readonly string[]; begin?: { source: string } },
+  page: {
+    static: boolean
+    source: string
+    later?: readonly string[]
+    begin?: { source: string; early?: true }
+  },
 ): BuiltFiles & { early: string[] } {
   const start = ['index.html', 'src/public/start-public.ts']
-  const early = filesOf(manifest, start).scripts
   const begin = page.begin === undefined ? [] : [page.begin.source]
+  const early = filesOf(manifest, [...start, ...(page.begin?.early ? begin : [])]).scripts
   const whole = filesOf(manifest, [...start, 'src/public/draw.tsx', page.source, ...begin])
   if (!page.static) {
     const { styles } = filesOf(manifest, [

@@ -204,8 +204,8 @@ test('a verification is retried with the same key, and a refusal says how to get
 
 test('the log-in page reloads when its script could not be loaded', async ({ enter }) => {
   const page = await enter(null, { provokes: /net::ERR_FAILED/ })
-  await page.route('**/assets/LogIn-*.js', request => request.abort(), { times: 1 })
-  const again = page.waitForResponse(/LogIn-[\w-]+\.js/)
+  await page.route('**/assets/start-log-in-*.js', request => request.abort(), { times: 1 })
+  const again = page.waitForResponse(/start-log-in-[\w-]+\.js/)
   await page.goto('/login')
   await again
   await page.getByLabel('Email').fill('owner')

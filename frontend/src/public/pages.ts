@@ -15,8 +15,8 @@ export interface PublicPage {
   source: string
   /** Files that are loaded after the first paint, or never: a form, a picture. */
   later?: readonly string[]
-  /** A static page's script, and the file that it imports. */
-  begin?: { load: () => Promise<() => void>; source: string }
+  /** A static page's script, and the file that it imports. `early`: requested with the page. */
+  begin?: { load: () => Promise<() => void>; source: string; early?: true }
   /** The app comes next, so its first files are fetched while the page is idle. */
   leadsToApp?: true
   /** The page is only useful with a link from a mail, so search engines leave it out. */
@@ -66,9 +66,13 @@ export const pages: readonly PublicPage[] = [
     description: 'Log in to Rollcall as a company, an employee or an auditor.',
     matches: exactly('/login'),
     load: () => import('./log-in/LogIn.tsx').then(page => page.LogIn),
-    static: false,
+    static: true,
     source: 'src/public/log-in/LogIn.tsx',
-    later: ['src/public/log-in/LogInForm.tsx', 'src/public/log-in/SampleWeek.tsx'],
+    begin: {
+      load: () => import('./log-in/start-log-in.ts').then(page => page.start),
+      source: 'src/public/log-in/start-log-in.ts',
+      early: true,
+    },
     leadsToApp: true,
   },
   {

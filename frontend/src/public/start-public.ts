@@ -12,8 +12,9 @@ export async function startPublic(root: HTMLElement): Promise<void> {
   document.title = page.title
   listenToPage()
   if (!prerendered || !page.static) {
-    const [{ draw }, Page] = await Promise.all([import('./draw.tsx'), page.load()])
-    await draw(root, Page, prerendered)
+    const [{ draw, hydrate }, Page] = await Promise.all([import('./draw.tsx'), page.load()])
+    if (prerendered) hydrate(root, Page)
+    else await draw(root, Page, page.static)
   }
   const begin = await page.begin?.load()
   begin?.()

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react'
 import { Icon } from '../../look/Icon.tsx'
 import { alert } from '../../look/icons.tsx'
 import styles from './Field.module.css'
@@ -10,53 +10,29 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url'
   autoComplete: HTMLInputAutoCompleteAttribute
   hint?: string
-  /** Shown at the end of the label's line. */
-  aside?: ReactNode
   /** Shown inside the box, at its end. */
   action?: ReactNode
   disabled?: boolean
-  inputMode?: 'numeric' | 'text'
-  autoFocus?: boolean
 }
 
 /** A box with its label above, and a hint or error below. */
-export function Field({
-  label,
-  field,
-  type = 'text',
-  autoComplete,
-  hint,
-  aside,
-  action,
-  disabled,
-  inputMode,
-  autoFocus = false,
-}: FieldProps) {
+export function Field({ label, field, type = 'text', autoComplete, hint, action, disabled }: FieldProps) {
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (autoFocus) box.current?.focus()
-  }, [autoFocus])
-  const { error, ref, ...input } = field
+  const { error, ...input } = field
   const wrong = error !== undefined
   return (
     <div className={`${styles.field} ${wrong ? styles.bad : ''}`}>
       <div className={styles.line}>
         <label htmlFor={id}>{label}</label>
-        {aside}
       </div>
       <div className={styles.box}>
         <input
           {...input}
-          ref={element => {
-            box.current = element
-            ref(element)
-          }}
           id={id}
           className={`${styles.input} ${action === undefined ? '' : styles.withAction}`}
           // The field's errors are shown below it, so the browser's own bubbles are switched off.
           type={type === 'url' ? 'text' : type}
-          inputMode={type === 'url' ? 'url' : inputMode}
+          inputMode={type === 'url' ? 'url' : undefined}
           autoComplete={autoComplete}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}

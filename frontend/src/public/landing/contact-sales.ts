@@ -1,6 +1,7 @@
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { planIds } from '@rollcall/contracts/plans/plans.ts'
 import { createSender, messageOf } from '../send.ts'
+import { clone } from '../static/clone.ts'
 import { wireForm } from '../static/wire-form.ts'
 
 /** Opens the dialog of the page's template with the plan of the clicked card. */
@@ -29,7 +30,7 @@ export function listenForSales(): void {
 function draw(): HTMLDialogElement | undefined {
   const template = document.getElementById('contact-sales')
   if (!(template instanceof HTMLTemplateElement)) return undefined
-  const dialog = template.content.firstElementChild?.cloneNode(true)
+  const dialog = clone(template)
   if (!(dialog instanceof HTMLDialogElement)) return undefined
   const form = dialog.querySelector('form')
   // A click on the area around the dialog closes it. A selection that starts inside and ends outside also causes a

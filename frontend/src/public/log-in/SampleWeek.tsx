@@ -3,6 +3,6 @@ import { sampleWeek, weekHeads } from './sample-week.ts'
 import { logInTexts } from './texts.ts'
 
 /** The picture beside the log-in: a sample week of six people. */
-export default function SampleWeek() {
+export function SampleWeek() {
   return <WeekPicture label={logInTexts.picture} heads={weekHeads} today={4} rows={sampleWeek} />
 }

@@ -11,6 +11,8 @@ export function errorBoxes(form: HTMLFormElement) {
   return {
     names,
     valueOf: (name: string): string => boxes.get(name)?.value ?? '',
+    /** Whether a field was left before this script came, which before-paint.js records. */
+    wasLeft: (name: string): boolean => 'left' in (boxes.get(name)?.dataset ?? {}),
     /** The field of an event. */
     nameOf: (target: EventTarget | null): string | undefined =>
       isBox(target) && boxes.has(target.name) ? target.name : undefined,
@@ -27,6 +29,12 @@ export function errorBoxes(form: HTMLFormElement) {
       if (words !== null) words.textContent = message ?? ''
       error.hidden = message === undefined
       box.setAttribute('aria-invalid', String(message !== undefined))
+      // An error stands in the place of the hint.
+      const hint = document.getElementById(`${box.id}-hint`)
+      if (hint !== null) {
+        hint.hidden = message !== undefined
+        box.setAttribute('aria-describedby', (hint.hidden ? error : hint).id)
+      }
       const field = box.closest<HTMLElement>('[data-bad]')
       field?.classList.toggle(field.dataset.bad ?? '', message !== undefined)
     },

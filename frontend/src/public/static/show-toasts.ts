@@ -1,4 +1,5 @@
 import { currentToasts, dismissToast, type Toast, toastTime, watchToasts } from '../parts/toast-store.ts'
+import { clone } from './clone.ts'
 
 /** Shows the toasts of a static page, each for its time and while the pointer or the focus is on it. */
 export function showToasts(): void {
@@ -14,16 +15,14 @@ export function showToasts(): void {
     }
     for (const toast of toasts) {
       if (shown.has(toast.id)) continue
-      const element = draw(stack, toast)
-      if (element !== undefined) shown.set(toast.id, stack.appendChild(element))
+      const template = stack.querySelector<HTMLTemplateElement>(`template[data-kind="${toast.kind}"]`)
+      if (template !== null) shown.set(toast.id, stack.appendChild(draw(template, toast)))
     }
   })
 }
 
-function draw(stack: HTMLElement, { id, kind, text }: Toast): Element | undefined {
-  const template = stack.querySelector<HTMLTemplateElement>(`template[data-kind="${kind}"]`)
-  const element = template?.content.firstElementChild?.cloneNode(true)
-  if (!(element instanceof HTMLElement)) return undefined
+function draw(template: HTMLTemplateElement, { id, text }: Toast): Element {
+  const element = clone(template)
   const words = element.querySelector('p')
   if (words !== null) words.textContent = text
   let timer = 0

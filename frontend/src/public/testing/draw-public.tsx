@@ -2,10 +2,13 @@ import '../../look/tokens.css'
 import '../../look/base.css'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Toasts } from '../parts/Toasts.tsx'
 import { currentToasts, dismissToast } from '../parts/toast-store.ts'
+import { StaticToasts } from '../static/StaticToasts.tsx'
+import { showToasts } from '../static/show-toasts.ts'
 
 let drawn: Root | undefined
 afterEach(async () => {
@@ -13,6 +16,7 @@ afterEach(async () => {
   for (const { id } of currentToasts()) dismissToast(id)
   await page.viewport(1280, 900)
   drawn?.unmount()
+  drawn = undefined
   document.body.replaceChildren()
   delete document.documentElement.dataset.mode
 })
@@ -52,4 +56,19 @@ export function drawPublic(element: ReactNode, mode: 'light' | 'dark' = 'light')
       <Toasts />
     </main>,
   )
+}
+
+/** Shows the markup of a static page's part, with the place of its toasts; `start` adds the behaviour. */
+export function showStatic(element: ReactNode, start: () => void, mode: 'light' | 'dark' = 'light'): void {
+  document.documentElement.dataset.mode = mode
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(
+    <main>
+      {element}
+      <StaticToasts />
+    </main>,
+  )
+  document.body.append(root)
+  showToasts()
+  start()
 }
