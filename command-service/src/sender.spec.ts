@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@rollcall/contracts/accounts/answers.ts'
 import { InMemoryEventStore } from '@rollcall/platform/event-store/in-memory-event-store.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AccountCommand } from './accounts/account.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { createFindSender } from './accounts/sender.ts'
@@ -94,9 +94,9 @@ async function companyInKolkata() {
       recordOn(log, 'c1', { type: 'requireTwoFactor', required: true, ownerHasOne: true }, next()),
     act: (command: AccountCommand) => accounts.act(asha, command, next()),
     setZone: (zone: string) => employees.record('e1', { type: 'setZone', zone }, next()),
-    async logIn(key?: string): Promise<TokenClaims> {
+    async logIn(key?: string, fingerprint?: string): Promise<TokenClaims> {
       const account = await accounts.findAt(asha)
-      await start(account.account, account.known, next(key), log)
+      await start(account.account, account.known, { ...next(key), fingerprint }, log)
       return claims as TokenClaims
     },
     findSender: (token: TokenClaims, withoutSecondFactor = false) =>
@@ -198,6 +198,15 @@ describe('a block', () => {
   })
 })
 
+it('a log-in reads the account, the company and the new session once each, and appends once', async () => {
+  const { logIn, store } = await companyInKolkata()
+  const read = vi.spyOn(store, 'read')
+  const append = vi.spyOn(store, 'append')
+  await logIn()
+  expect(read.mock.calls.map(([stream]) => stream.split('-')[0])).toEqual(['account', 'company', 'session'])
+  expect(append).toHaveBeenCalledTimes(1)
+})
+
 describe('a key that was used to log in', () => {
   it('gives the same session again while it is active', async () => {
     const { logIn, findSender } = await companyInKolkata()
@@ -205,6 +214,12 @@ describe('a key that was used to log in', () => {
     expect(await logIn('K')).toEqual(first)
     await expect(findSender(first)).resolves.toMatchObject({ sessionId: first.sid })
   })
+  it('is refused with another body', async () => {
+    const { logIn } = await companyInKolkata()
+    await logIn('one', 'of this body')
+    await expect(logIn('one', 'of another')).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
   it('cannot log in once its session has ended, because the owner could not see such a session', async () => {
     const company = await companyInKolkata()
     await company.logIn('K')

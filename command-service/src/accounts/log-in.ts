@@ -16,7 +16,9 @@ export const logIn =
     const { account, known } = await provePassword(accounts, body.email, body.password, context)
     const { accountId, companyId, role, name, email } = account
     if (account.blocked) throw new Refusal('account-blocked')
-    if ((await companies.standing(companyId))?.blocked) throw companyBlocked()
+    // A session's start refuses it too. Here it comes before the other refusals.
+    const stops = !account.verified || account.twoFactor.secret !== undefined
+    if (stops && (await companies.standing(companyId))?.blocked) throw companyBlocked()
     if (!account.verified) throw new Refusal('email-not-verified')
     if (account.twoFactor.secret) {
       if (body.code === undefined) throw new Refusal('second-factor-required')

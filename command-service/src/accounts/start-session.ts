@@ -8,9 +8,11 @@ import { platformCompany, streamOf } from '../kernel/streams.ts'
 import type { Account } from './account-state.ts'
 import { deviceName } from './device.ts'
 import { isSessionActive } from './sender.ts'
-import { session } from './session.ts'
+import { type SessionCommand, type SessionState, session } from './session.ts'
 
 const sessionMs = 7 * 24 * 3_600_000
+
+type StartCommand = Extract<SessionCommand, { type: 'start' }>
 
 export type StartSession = (
   account: Account,
@@ -29,32 +31,29 @@ export const createSessionStarter =
   (companies: CompanyPort, issue: ReturnType<typeof createTokenIssuer>): StartSession =>
   async (account, known, context, log) => {
     const { accountId, companyId, role, name } = account
-    const company = companyId === platformCompany ? undefined : await companies.standing(companyId)
-    // Read together with the position that the session keeps, so that a later block ends the session by that position.
-    if (company?.blocked) throw companyBlocked()
     const sessionId = context.newId('session')
     const stream = streamOf.session(companyId, sessionId)
+    // Together, so that they are one read of the log.
+    const [company, before] = await Promise.all([
+      companyId === platformCompany ? undefined : companies.standing(companyId),
+      log.state(stream, session),
+    ])
+    // Read together with the position that the session keeps, so that a later block ends the session by that position.
+    if (company?.blocked) throw companyBlocked()
     const device = deviceName(context.userAgent)
-    const recorded = await log.record(
-      {
-        streams: [stream],
-        decider: session,
-        command: {
-          type: 'start',
-          sessionId,
-          accountId,
-          companyId,
-          role,
-          expiresAt: new Date(Date.parse(context.now) + sessionMs).toISOString(),
-          ...(device ? { device } : {}),
-          known,
-          ...(company && { companyKnown: company.position }),
-        },
-        companyId,
-      },
-      { ...context, actor: { ...context.actor, accountId, companyId, role } },
-    )
-    const started = await log.state(stream, session)
+    const command: StartCommand = {
+      type: 'start',
+      sessionId,
+      accountId,
+      companyId,
+      role,
+      expiresAt: new Date(Date.parse(context.now) + sessionMs).toISOString(),
+      ...(device ? { device } : {}),
+      known,
+      ...(company && { companyKnown: company.position }),
+    }
+    const ofOwner = { ...context, actor: { ...context.actor, accountId, companyId, role } }
+    const { recorded, started } = await record(log, { stream, before, command }, ofOwner)
     if (started.status !== 'running' || !isSessionActive(started, account, company, context.now))
       throw new Refusal('session-ended')
     const expires = Date.parse(started.expiresAt)
@@ -72,6 +71,30 @@ export const createSessionStarter =
     })
     return { recorded, token, company: company?.profile }
   }
+
+interface Start {
+  stream: string
+  before: SessionState
+  command: StartCommand
+}
+
+/** Records the start and gives the session's state. A new session needs no other read for either. */
+async function record(
+  log: CommandLog,
+  { stream, before, command }: Start,
+  context: CommandContext,
+): Promise<{ recorded: Recorded; started: SessionState }> {
+  const { companyId } = command
+  if (before.status === 'none') {
+    const recorded = await log.begin({ stream, decider: session, command, companyId }, context)
+    const [start] = session.decide(command, before, context)
+    if (recorded !== undefined && start !== undefined)
+      return { recorded, started: session.evolve(before, start) }
+  }
+  // The same command came before, and wrote this session.
+  const recorded = await log.record({ streams: [stream], decider: session, command, companyId }, context)
+  return { recorded, started: await log.state(stream, session) }
+}
 
 export const companyBlocked = () =>
   new Refusal('account-blocked', 'This company is blocked. Please contact us.')

@@ -73,6 +73,37 @@ it('an exhausted limit tells when to try again', async () => {
   expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(900)
 })
 
+it('a network with an exhausted limit does not count against the addresses that it names', async () => {
+  const limit = { perIp: 2, perEmail: 5, perEmailInAll: 5, seconds: 900, failuresOnly: true } as const
+  const attempt = (ip: string) =>
+    limits
+      .within('Loud', limit, { ip, email: 'named@lantern.test' }, refuse('wrong-credentials'))
+      .catch((error: Refusal) => error.code)
+  const loud: unknown[] = []
+  for (let n = 0; n < 6; n++) loud.push(await attempt('10.0.1.1'))
+  expect(loud).toEqual([...Array(2).fill('wrong-credentials'), ...Array(4).fill('too-many-requests')])
+  const quiet: unknown[] = []
+  for (let n = 0; n < 4; n++) quiet.push(await attempt('10.0.1.2'), await attempt(`10.0.1.${3 + n}`))
+  expect(quiet.filter(code => code === 'wrong-credentials')).toHaveLength(3)
+})
+
+it('simultaneous attempts of many networks and addresses are all counted', async () => {
+  const limit = { perIp: 1_000, perEmail: 4, perEmailInAll: 12, seconds: 900, failuresOnly: true } as const
+  const attempt = (n: number) =>
+    limits
+      .within(
+        'Crowd',
+        limit,
+        { ip: `10.0.2.${n % 4}`, email: `crowd${n % 3}@lantern.test` },
+        refuse('wrong-credentials'),
+      )
+      .catch((error: Refusal) => error.code)
+  const codes = await Promise.all(Array.from({ length: 120 }, (_, n) => attempt(n)))
+  // Three addresses with twelve attempts each, from four networks with at most four for each address.
+  expect(codes.filter(code => code === 'wrong-credentials')).toHaveLength(36)
+  expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(84)
+})
+
 describe('a password set by a mailed link', () => {
   const ofLogIn = { perIp: 1_000, perEmail: 2, perEmailInAll: 5, seconds: 900, failuresOnly: true } as const
   const attempt = (ip: string, email: string, work: () => Promise<unknown>) =>
