@@ -30,3 +30,17 @@ export async function commandOf(pid: number): Promise<string> {
     words.slice(0, 4).join(' ').slice(0, 60)
   )
 }
+
+/** The processor time of processes’ threads, in milliseconds, those that compute hashes apart. Linux alone: reads /proc. */
+export async function processorTime(pids: readonly number[]): Promise<{ hashing: number; rest: number }> {
+  const time = { hashing: 0, rest: 0 }
+  for (const pid of pids) {
+    for (const thread of await readdir(`/proc/${pid}/task`).catch(() => [])) {
+      const read = (file: string) => readFile(`/proc/${pid}/task/${thread}/${file}`, 'utf8').catch(() => '')
+      const milliseconds = Number((await read('schedstat')).split(' ')[0]) / 1e6
+      // The name that Node gives to the threads of libuv's pool.
+      time[(await read('comm')).startsWith('libuv-worker') ? 'hashing' : 'rest'] += milliseconds
+    }
+  }
+  return time
+}
