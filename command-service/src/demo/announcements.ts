@@ -39,12 +39,7 @@ const rows: Row[] = [
     'Save your demo data before 18:00. Old addresses go on working for a week.\nThe plan: https://lantern.test/staging',
     engineers,
   ],
-  [
-    -1,
-    11,
-    'Payslips come at the end of the month',
-    'Questions about yours go to people@lantern.test.',
-  ],
+  [-1, 11, 'Payslips come at the end of the month', 'Questions about yours go to people@lantern.test.'],
   [
     9,
     23,
