@@ -3,11 +3,22 @@ import { createLog } from '@rollcall/platform/log.ts'
 
 const clock = new URL('./shifted-clock.ts', import.meta.url).href
 
-/** A whole system on a data folder, with its clock this many milliseconds ahead. */
-export const startShifted = (dataDir: string, aheadMs: number): Promise<Launched> =>
+/**
+ * A whole system on a data folder, with its clock this many milliseconds ahead. `preloaded`: what else its processes
+ * load before anything.
+ */
+export const startShifted = (
+  dataDir: string,
+  aheadMs: number,
+  preloaded: readonly string[] = [],
+): Promise<Launched> =>
   launch({
     dataDir,
     port: 0,
     log: createLog('launcher', { LOG_LEVEL: 'fatal' }),
-    env: { LOG_LEVEL: 'fatal', NODE_OPTIONS: `--import=${clock}`, CLOCK_SHIFT_MS: String(aheadMs) },
+    env: {
+      LOG_LEVEL: 'fatal',
+      NODE_OPTIONS: [clock, ...preloaded].map(file => `--import=${file}`).join(' '),
+      CLOCK_SHIFT_MS: String(aheadMs),
+    },
   })

@@ -16,6 +16,7 @@ import { eventsAfter } from './events.ts'
 import { employeeForm, password } from './forms.ts'
 import { startShifted } from './start-shifted.ts'
 import { newCompany } from './system.ts'
+import { eagerScheduler } from './with-eager-scheduler.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -93,14 +94,13 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
   })
   await before.stop()
 
-  const after = await startShifted(dataDir, 2 * 60_000)
+  const after = await startShifted(dataDir, 2 * 60_000, [eagerScheduler])
   const store = await openEventStore(readConfig(after.env))
   const ended = async () =>
     (await eventsAfter(store, '0')).filter(
       ({ type, data }) => type === 'CommandEnded' && data.revision !== undefined,
     )
-  // The scheduler looks once a minute, and its first look may come before the read models know of the commands.
-  await until('all to be finished', async () => (await ended()).length === 4, 130_000)
+  await until('all to be finished', async () => (await ended()).length === 4, 60_000)
   const later = new Client(after.url)
   await later.logIn('owner@unfinished.test', password)
   const people = async () =>
@@ -119,4 +119,4 @@ it('the system finishes commands that a crash interrupted: an addition, a block 
   expect(events.filter(({ type }) => type === 'LeaveApproved')).toHaveLength(1)
   await store.close()
   await after.stop()
-}, 240_000)
+}, 120_000)

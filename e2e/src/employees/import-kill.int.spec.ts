@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../client.ts'
 import { eventsAfter } from '../events.ts'
+import { lapseImports } from '../lapsed-imports.ts'
 import { ProcessKiller } from '../process-killer.ts'
 import { newCompany, type OwnSystem, startSystem } from '../system.ts'
+import { withEagerScheduler } from '../with-eager-scheduler.ts'
 import { endOfImport, importRows } from './import-rows.ts'
 
 let system: OwnSystem
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem(withEagerScheduler)
 })
 afterAll(() => system?.stop())
 
@@ -18,6 +20,7 @@ it('an import ends without a double and without a gap when processes are killed 
     rows: importRows(2_000, 'import-kill.test'),
     invite: false,
   })
+  const lapse = () => lapseImports(String(system.launched.env.DATABASE_URL))
   const killer = new ProcessKiller(system, 1)
   const progressed = async (batches: number) =>
     (await eventsAfter(system.store, '0')).filter(({ type }) => type === 'EmployeeImportProgressed').length >=
@@ -26,7 +29,7 @@ it('an import ends without a double and without a gap when processes are killed 
   await killer.kill('command-service')
   await killer.kill('projector')
   await killer.kill('workers')
-  // The scheduler looks once a minute for imports without progress.
+  await until('the import to go on', async () => (await lapse()) > 0, 60_000)
   expect(await endOfImport(company, body.id, 180_000)).toMatchObject({
     done: 2_000,
     added: 2_000,
