@@ -38,6 +38,15 @@ it('a page that lost its connection while loading a script is reloaded once ther
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+it('a page that lost its connection while loading the style of a form is reloaded once there is one again', () => {
+  const style = new Error('Unable to preload CSS for https://rollcall.example/assets/Field-x.css')
+  const { window, reload, listeners } = page(false)
+  reloadMissingScript(style, window)
+  expect(reload).not.toHaveBeenCalled()
+  listeners.get('online')?.()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 it('other errors of a page are thrown unchanged', () => {
   const { window, reload } = page()
   for (const error of [new TypeError('x is not a function'), new Error('module')])
