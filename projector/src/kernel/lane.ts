@@ -11,7 +11,7 @@ import { type Prepared, prepareBatch } from './prepare-batch.ts'
 import { readAhead } from './read-ahead.ts'
 import { type NotificationScope, readChanged } from './read-changed.ts'
 import { readSetAside } from './set-aside.ts'
-import { TableStatistics } from './table-statistics.ts'
+import { analyzeTable, TableStatistics } from './table-statistics.ts'
 import type { Tools } from './tools.ts'
 
 const catchingUpBatch = 5_000
@@ -305,7 +305,8 @@ export class Lane {
       this.#statistics.misleadAfter(member.table, folded?.changes.values() ?? []),
     )
     try {
-      for (const { member } of grown) await this.#tools.pool.query(`analyze read."${member.table}"`)
+      for (const { member } of grown)
+        await this.#tools.pool.query(analyzeTable(member.projection, member.table))
     } catch (error) {
       this.#tools.log.warn({ err: error }, 'a table could not be analyzed')
     }

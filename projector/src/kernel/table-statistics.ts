@@ -1,9 +1,19 @@
 import type { Change } from './fold-events.ts'
+import type { Projection } from './projection.ts'
 import type { Queryable } from './stored-rows.ts'
 
 /** Below this a wrong plan does no harm. */
 const smallTable = 100
 const growthFactor = 4
+
+/**
+ * Renews the statistics of the columns that stand in the key and the indexes; only these decide between indexes. Those of
+ * wide columns take longest, and meanwhile live batches wait for the processor.
+ */
+export function analyzeTable({ table }: Projection, name: string): string {
+  const columns = new Set([...table.key, ...table.indexes.flat()])
+  return `analyze read."${name}" (${[...columns].map(column => `"${column}"`).join(', ')})`
+}
 
 /**
  * Keeps Postgres's statistics of growing tables up to date. Without statistics the planner cannot tell which index
