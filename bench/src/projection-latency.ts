@@ -32,6 +32,12 @@ export async function measureProjectionLatency(): Promise<Measure[]> {
   }
 }
 
+/** What the projector tells of the rows that it has changed. */
+interface Told {
+  projection: string
+  position: string
+}
+
 interface Timed {
   position: bigint
   acknowledgedAt: number
@@ -46,8 +52,9 @@ async function measureCommits(system: RunningSystem, { companyId, people }: Staf
     url: system.launched.env.DATABASE_URL ?? '',
     channels: ['read_changed'],
     onNotification: (_channel, payload) => {
-      const { projection, position } = JSON.parse(payload) as { projection: string; position: string }
-      if (projection === WATCHED) commits.push({ position: BigInt(position), at: performance.now() })
+      const at = performance.now()
+      for (const { projection, position } of [JSON.parse(payload) as Told | Told[]].flat())
+        if (projection === WATCHED) commits.push({ position: BigInt(position), at })
     },
     onReconnect: () => {},
     signal: listening.signal,

@@ -212,14 +212,21 @@ const toAccess = (row: Row): Access => ({
   states: row.states ?? 'active',
 })
 
+interface Changed {
+  projection?: string
+  changes?: { company: string }[]
+  companies?: string[]
+  all?: boolean
+}
+
+/** The companies whose sessions a notification of one or several changes may affect. */
 function companiesOf(payload: string): 'all' | Set<string> {
-  const message = JSON.parse(payload) as {
-    projection?: string
-    changes?: { company: string }[]
-    companies?: string[]
-    all?: boolean
+  const companies = new Set<string>()
+  for (const message of [JSON.parse(payload) as Changed | Changed[]].flat()) {
+    if (message.projection && !watched.has(message.projection)) continue
+    const named = message.changes?.map(change => change.company) ?? message.companies
+    if (!named) return 'all'
+    for (const company of named) companies.add(company)
   }
-  if (message.projection && !watched.has(message.projection)) return new Set()
-  if (message.changes) return new Set(message.changes.map(change => change.company))
-  return message.companies ? new Set(message.companies) : 'all'
+  return companies
 }

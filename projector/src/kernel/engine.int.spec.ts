@@ -57,7 +57,7 @@ describe('the engine', () => {
     await level(engine, models.store)
     const listener = await models.pool.connect()
     const received: unknown[] = []
-    listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')))
+    listener.on('notification', ({ payload }) => received.push(...[JSON.parse(payload ?? '')].flat()))
     await listener.query('listen read_changed')
     await models.append([{ ...added(), type: 'SomethingNew' }])
     await until(() => received.length > 0)
@@ -85,7 +85,7 @@ describe('the engine', () => {
     })
     const listener = await models.pool.connect()
     const received: Record<string, unknown>[] = []
-    listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')))
+    listener.on('notification', ({ payload }) => received.push(...[JSON.parse(payload ?? '')].flat()))
     await listener.query('listen read_changed')
     const engine = models.start([attendanceDays, presence, employees])
     await level(engine, store)

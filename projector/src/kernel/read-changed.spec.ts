@@ -3,7 +3,7 @@ import { accounts } from '../accounts/accounts.projection.ts'
 import { attendanceDays } from '../attendance/attendance-days.projection.ts'
 import { uuid } from '../testing/events.ts'
 import type { Change } from './fold-events.ts'
-import { type NotificationScope, passed, readChanged } from './read-changed.ts'
+import { type NotificationScope, passed, readChanged, together } from './read-changed.ts'
 
 const change = (company: number, row: number): Change => {
   const after = { company_id: uuid(company), id: uuid(row), employee_id: uuid(1000 + row) }
@@ -51,6 +51,20 @@ describe('read_changed', () => {
     for (const rows of [50, 60, 139, 141, 150, 350, 5000])
       for (const companies of [1, 100, 350])
         for (const text of texts(changes(rows, companies))) expect(Buffer.byteLength(text)).toBeLessThan(8000)
+  })
+  it('of several projections share a notification while they fit', () => {
+    const messages = [
+      ...texts(changes(2, 1)),
+      ...texts(changes(60, 60)),
+      ...texts(changes(60, 60)),
+      passed('7'),
+    ]
+    const shared = together(messages)
+    expect(shared.length).toBeLessThan(messages.length)
+    expect(shared.flatMap(text => [JSON.parse(text)].flat())).toEqual(messages.map(text => JSON.parse(text)))
+    for (const text of shared) expect(Buffer.byteLength(text)).toBeLessThan(8000)
+    expect(together([passed('7')])).toEqual([passed('7')])
+    expect(together([])).toEqual([])
   })
   it('sends browsers no notification while it catches up, only changes of access to the services', () => {
     expect(texts(changes(3, 1), 'access')).toEqual([])

@@ -51,6 +51,13 @@ export function readChanged(
 export const passed = (position: Position): string =>
   JSON.stringify({ projection: '*', position, changes: [] })
 
+/**
+ * The same messages in as few notifications as possible: one that fits alone, or an array of several. A punch changes
+ * eight read models, and each notification wakes every process that listens.
+ */
+export const together = (messages: readonly string[]): string[] =>
+  packed(messages, group => (group.length === 1 ? String(group[0]) : `[${group.join()}]`), Buffer.byteLength)
+
 interface RowName {
   company: string
   id: string
@@ -73,13 +80,17 @@ function idsByCompany({ table }: Projection, changes: Iterable<Change>): Map<str
 }
 
 /** Texts with as many items as fit into a payload. */
-function packed<T>(items: readonly T[], textOf: (items: readonly T[]) => string): string[] {
+function packed<T>(
+  items: readonly T[],
+  textOf: (items: readonly T[]) => string,
+  bytesOf: (item: T) => number = item => Buffer.byteLength(JSON.stringify(item)),
+): string[] {
   const texts: string[] = []
   let group: T[] = []
   let bytes = Buffer.byteLength(textOf([]))
   const empty = bytes
   for (const item of items) {
-    const more = Buffer.byteLength(JSON.stringify(item)) + 1
+    const more = bytesOf(item) + 1
     if (group.length > 0 && bytes + more > payloadLimit) {
       texts.push(textOf(group))
       group = []

@@ -137,7 +137,7 @@ describe('a company that is set aside', () => {
     await level(engine, models.store)
     const listener = await models.pool.connect()
     const received: Record<string, unknown>[] = []
-    listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '')))
+    listener.on('notification', ({ payload }) => received.push(...[JSON.parse(payload ?? '')].flat()))
     await listener.query('listen read_changed')
     await models.append([poisonous])
     const ofTrouble = () => received.filter(({ projection }) => projection === 'set_aside')

@@ -3,7 +3,7 @@ import { arrayOf, bigintArray } from './binary-values.ts'
 import { kindOf } from './columns.ts'
 import type { Change, Poison } from './fold-events.ts'
 import type { Projection, Row } from './projection.ts'
-import { type NotificationScope, passed, readChanged } from './read-changed.ts'
+import { type NotificationScope, passed, readChanged, together } from './read-changed.ts'
 import { countDeltas } from './row-counts.ts'
 import { firstRetryMs, setAsideNotification } from './set-aside.ts'
 import type { Queryable } from './stored-rows.ts'
@@ -91,7 +91,7 @@ function notifications(works: readonly Work[]): string[] {
   const settingAside = notified.find(({ poisons = [] }) => poisons.length > 0)
   if (settingAside) messages.push(setAsideNotification(settingAside.position))
   const live = notified.find(({ notify = 'rows' }) => notify === 'rows')
-  return messages.length > 0 || !live ? messages : [passed(live.position)]
+  return messages.length > 0 || !live ? together(messages) : [passed(live.position)]
 }
 
 const texts = (values: readonly string[]): Buffer => arrayOf('text', values)

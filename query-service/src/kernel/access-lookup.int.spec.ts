@@ -39,6 +39,19 @@ describe('a cached session state', () => {
     }
   })
 
+  it('is dropped by a notification of several changes', async () => {
+    const before = (await access.find(session))?.ended
+    await fixture.pool.query(`update read.accounts set blocked = not blocked where id = 'c1'`)
+    await fixture.pool.query(`select pg_notify('read_changed', $1)`, [
+      JSON.stringify([
+        { projection: 'presence', position: '2', changes: [] },
+        { projection: 'accounts', position: '2', changes: [{ company: 'c1', id: 'c1' }] },
+      ]),
+    ])
+    await access.waitForNotifications()
+    expect((await access.find(session))?.ended).toBe(!before)
+  })
+
   it('is dropped when no notification could be received', async () => {
     const before = (await access.find(session))?.ended
     await fixture.pool.query(

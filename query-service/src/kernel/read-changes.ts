@@ -22,10 +22,12 @@ export interface ReadChangesListener {
   onGap(): void
 }
 
-/** Parses notifications; undefined: not one of the projector's. */
-export function parseReadChange(payload: string): ReadChange | undefined {
+const messages = z.union([message.transform(one => [one]), z.array(message)])
+
+/** The changes of a notification; undefined: it is not one of the projector's. */
+export function parseReadChanges(payload: string): ReadChange[] | undefined {
   try {
-    return message.safeParse(JSON.parse(payload)).data
+    return messages.safeParse(JSON.parse(payload)).data
   } catch {
     return undefined
   }
@@ -50,12 +52,12 @@ export async function hearReadChanges(databaseUrl: string, log: Log): Promise<Re
     signal: ending.signal,
     application_name: 'rollcall query live',
     onNotification: (_channel, payload) => {
-      const change = parseReadChange(payload)
-      if (!change) {
+      const changes = parseReadChanges(payload)
+      if (!changes) {
         log.warn({ length: payload.length }, 'a read_changed notification was not understood')
         return gap()
       }
-      for (const listener of listeners) listener.onChange(change)
+      for (const listener of listeners) for (const change of changes) listener.onChange(change)
     },
     onReconnect: gap,
   })

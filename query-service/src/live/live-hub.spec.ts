@@ -1,6 +1,6 @@
 import type { Session } from '@rollcall/platform/auth-tokens/authenticate.ts'
 import { describe, expect, it } from 'vitest'
-import { parseReadChange, type ReadChangesListener } from '../kernel/read-changes.ts'
+import { parseReadChanges, type ReadChangesListener } from '../kernel/read-changes.ts'
 import { resources } from '../resources.ts'
 import { createLiveHub } from './live-hub.ts'
 import { liveSources } from './live-sources.ts'
@@ -10,9 +10,9 @@ function hub() {
   let projector: ReadChangesListener | undefined
   const hub = createLiveHub({ add: listener => (projector = listener), close() {} }, liveSources(resources))
   const say = (message: Record<string, unknown>) => {
-    const change = parseReadChange(JSON.stringify(message))
-    if (!change) throw new Error('not a notification of the projector')
-    projector?.onChange(change)
+    const changes = parseReadChanges(JSON.stringify(message))
+    if (!changes) throw new Error('not a notification of the projector')
+    for (const change of changes) projector?.onChange(change)
   }
   return { hub, say, gap: () => projector?.onGap() }
 }

@@ -37,7 +37,7 @@ async function open(who: Who, lastEventId?: string, origin = fixture.origin): Pr
 }
 
 /** The projector's notification in the transaction that changed rows. */
-const say = (message: Record<string, unknown>) =>
+const say = (message: Record<string, unknown> | Record<string, unknown>[]) =>
   fixture.pool.query(`select pg_notify('read_changed', $1)`, [JSON.stringify(message)])
 const changed = (
   projection: string,
@@ -70,8 +70,15 @@ describe('GET /api/live', () => {
       { company: 'c1', id: 'w1', owner: 'e1' },
       { company: 'c1', id: 'w2', owner: 'e2' },
     )
-    await changed('attendance_days', 102, { company: 'c1', id: 'e1_2026-11-20', owner: 'e1' })
-    await changed('presence', 103, { company: 'c2', id: 'x1', owner: 'x1' })
+    // Changes of several read models can come in one notification.
+    await say([
+      {
+        projection: 'attendance_days',
+        position: '102',
+        changes: [{ company: 'c1', id: 'e1_2026-11-20', owner: 'e1' }],
+      },
+      { projection: 'presence', position: '103', changes: [{ company: 'c2', id: 'x1', owner: 'x1' }] },
+    ])
     await changed('companies', 104, { company: 'c1', id: 'c1' }, { company: 'c2', id: 'c2' })
 
     const last = '104 {"resource":"me","ids":["c1"]}'
