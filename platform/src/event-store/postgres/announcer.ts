@@ -1,21 +1,24 @@
+import { type Told, toldTogether, toNotification } from './tell.ts'
+
 /**
- * Tells the readers of the log, in all processes, that it has new events. It does so after the append's transaction:
- * Postgres lets only one transaction at a time commit with a notification, until its commit is on the disk, so appends
- * and the projector's writes would wait for each other's disk. Readers that miss it look once a second.
+ * Tells the readers of the log, in all processes, its new events, or only that there are some. It does so after the
+ * append's transaction: Postgres lets only one transaction at a time commit with a notification, until its commit is on
+ * the disk, so appends and the projector's writes would wait for each other's disk. Readers that miss it look once a
+ * second.
  */
 export class Announcer {
-  readonly #send: () => Promise<unknown>
-  #wanted = false
+  readonly #send: (text: string) => Promise<unknown>
+  #waiting: { told: Told } | undefined
   #sending: Promise<void> | undefined
 
   /** `send` notifies the readers; its failure is ignored. */
-  constructor(send: () => Promise<unknown>) {
+  constructor(send: (text: string) => Promise<unknown>) {
     this.#send = send
   }
 
   /** Events were stored. Those of one announcement's time on its way share the next one. */
-  announce(): void {
-    this.#wanted = true
+  announce(told: Told): void {
+    this.#waiting = { told: this.#waiting ? toldTogether(this.#waiting.told, told) : told }
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined
     })
@@ -27,9 +30,10 @@ export class Announcer {
   }
 
   async #sendAll(): Promise<void> {
-    while (this.#wanted) {
-      this.#wanted = false
-      await this.#send().catch(() => {})
+    while (this.#waiting) {
+      const { told } = this.#waiting
+      this.#waiting = undefined
+      await this.#send(toNotification(told)).catch(() => {})
     }
   }
 }

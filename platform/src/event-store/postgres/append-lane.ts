@@ -4,6 +4,7 @@ import { isConnectionError } from '../../postgres/connection-error.ts'
 import { EventStoreUnavailable } from '../event-store.ts'
 import { appendStatement, type EncodedAppend, type StoredRow } from './append-statements.ts'
 import { LaneConnection } from './lane-connection.ts'
+import { type Told, tell } from './tell.ts'
 
 /** The most appends and events in one statement. */
 const MAX_APPENDS = 256
@@ -34,13 +35,13 @@ interface Waiting {
 export class AppendLane {
   readonly #connection: LaneConnection
   readonly #deadline: number
-  readonly #onStored: () => void
+  readonly #onStored: (told: Told) => void
   #queue: Waiting[] = []
   #running = false
   #closed = false
 
-  /** `deadline`: the longest duration of an append, in milliseconds. `onStored`: a statement has stored events. */
-  constructor(url: string, deadline: number, onStored: () => void) {
+  /** `deadline`: the longest duration of an append, in milliseconds. `onStored`: a statement has stored these events. */
+  constructor(url: string, deadline: number, onStored: (told: Told) => void) {
     this.#connection = new LaneConnection(url, deadline)
     this.#deadline = deadline
     this.#onStored = onStored
@@ -114,7 +115,13 @@ export class AppendLane {
           race,
         )
         const stored = await this.#connection.run<StoredRow>(statement)
-        if (stored.length > 0) this.#onStored()
+        if (stored.length > 0)
+          this.#onStored(
+            tell(
+              open.map(waiting => waiting.append),
+              stored,
+            ),
+          )
         answer(open, stored)
         return
       } catch (error) {

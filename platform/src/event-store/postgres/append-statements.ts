@@ -1,10 +1,11 @@
 import type { QueryConfig } from 'pg'
+import { eventTypes } from './event-rows.ts'
 
 /** The channel that reports new events. */
 export const CHANNEL = 'event_store'
 
-/** Reports them. Stores nothing, so it does not wait for the disk. */
-export const ANNOUNCE = { name: 'announce', text: `select pg_notify('${CHANNEL}', '')` }
+/** Reports them, with the given text (told-events.ts). Stores nothing, so it does not wait for the disk. */
+export const ANNOUNCE = { name: 'announce', text: `select pg_notify('${CHANNEL}', $1)` }
 
 /** The advisory lock that puts positions in the order of commits: any constant that nothing else locks. */
 const LOCK = '7421906583312'
@@ -27,8 +28,8 @@ export interface EncodedAppend {
   events: readonly [EncodedEvent, ...EncodedEvent[]]
 }
 
-/** The statements' result for each stored event, as arrays: id and position. */
-export type StoredRow = [id: string, position: string]
+/** The statements' result for each stored event, as arrays: id, position, and the instant as a session in UTC prints it. */
+export type StoredRow = [id: string, position: string, recordedAt: string]
 
 /**
  * One statement is one transaction. The positions are drawn in the select list, which is computed after the join with
@@ -58,7 +59,7 @@ const one = (onConflict: string) => `
   select ${drawn('locked.recorded_at')}, $3::uuid, $2::int, $1::text, $4::text, $5::json, $6::json
   from ${LOCKED} where $2 = ${next('$1')}
   ${onConflict}
-  returning id, position`
+  returning id, position, recorded_at`
 
 const many = (onConflict: string) => `
   ${INSERT}
@@ -69,11 +70,11 @@ const many = (onConflict: string) => `
   ) as a (stream, revision, id, type, data, metadata)
   where a.revision = ${next('a.stream')}
   ${onConflict}
-  returning id, position`
+  returning id, position, recorded_at`
 
 /** For appends with several events: first their first events, then the rest of the winners. */
 const manyLong = (onConflict: string) => `
-  with first as (${many(onConflict)}, recorded_at),
+  with first as (${many(onConflict)}),
   rest as (
     ${INSERT}
     select ${drawn('r.recorded_at')}, r.id, r.revision, r.stream, r.type, r.data, r.metadata
@@ -85,9 +86,9 @@ const manyLong = (onConflict: string) => `
       join first on first.id = u.first_id
       order by u.nr
     ) r
-    returning id, position
+    returning id, position, recorded_at
   )
-  select id, position from first union all select id, position from rest`
+  select id, position, recorded_at from first union all select id, position, recorded_at from rest`
 
 interface Form {
   name: string
@@ -135,11 +136,15 @@ export function appendStatement(
   batch: readonly EncodedAppend[],
   race: boolean,
 ): QueryConfig & { rowMode: 'array' } {
+  return { ...formAndValues(batch, race), types: eventTypes, rowMode: 'array' }
+}
+
+function formAndValues(batch: readonly EncodedAppend[], race: boolean): Form & { values: unknown[] } {
   const form = race ? 'race' : 'usual'
   const [only] = batch
   if (only && batch.length === 1 && only.events.length === 1) {
     const [{ id, type, data, metadata }] = only.events
-    return { ...ONE[form], values: [only.stream, only.revision, id, type, data, metadata], rowMode: 'array' }
+    return { ...ONE[form], values: [only.stream, only.revision, id, type, data, metadata] }
   }
   const first = columns()
   const firstIds: string[] = []
@@ -151,10 +156,9 @@ export function appendStatement(
       add(rest, stream, revision + i, events[i]!)
     }
   }
-  if (firstIds.length === 0) return { ...MANY[form], values: parameters(first), rowMode: 'array' }
+  if (firstIds.length === 0) return { ...MANY[form], values: parameters(first) }
   return {
     ...MANY_LONG[form],
     values: [...parameters(first), firstIds, ...parameters(rest)],
-    rowMode: 'array',
   }
 }

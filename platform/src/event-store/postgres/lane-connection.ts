@@ -38,7 +38,7 @@ export class LaneConnection {
       connectionTimeoutMillis: Math.min(this.#timeout, 5_000),
       query_timeout: this.#timeout,
       keepAlive: true,
-      options: '-c plan_cache_mode=force_generic_plan',
+      options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
     })
     client.on('error', () => this.#drop(client))
     client.on('end', () => this.#drop(client))

@@ -1,14 +1,15 @@
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool } from 'pg'
+import { listen } from '../../postgres/listen.ts'
 import { createPool } from '../../postgres/pool.ts'
 import { type Append, type AppendResult, type EventStore, EventStoreUnavailable } from '../event-store.ts'
 import { Announcer } from './announcer.ts'
 import { AppendLane } from './append-lane.ts'
-import { ANNOUNCE, type EncodedAppend, type EncodedEvent } from './append-statements.ts'
+import { ANNOUNCE, CHANNEL, type EncodedAppend, type EncodedEvent } from './append-statements.ts'
 import { EventReader } from './event-reader.ts'
 import { makeEventSchema } from './event-schema.ts'
 import { subscribeToLog } from './subscription.ts'
-import { WakeUp } from './wake-up.ts'
+import { type Hear, WakeUp } from './wake-up.ts'
 
 export interface PostgresEventStoreOptions {
   url: string
@@ -55,10 +56,10 @@ class PostgresEventStore implements EventStore {
   constructor(url: string, pool: Pool, deadline: number) {
     this.#pool = pool
     this.#deadline = deadline
-    this.#announcer = new Announcer(() => pool.query(ANNOUNCE))
-    this.#lane = new AppendLane(url, deadline, () => this.#announcer.announce())
+    this.#announcer = new Announcer(text => pool.query({ ...ANNOUNCE, values: [text] }))
+    this.#lane = new AppendLane(url, deadline, told => this.#announcer.announce(told))
     this.#reader = new EventReader(pool, deadline)
-    this.#wakeUp = new WakeUp(url)
+    this.#wakeUp = new WakeUp(hear => hearAppends(url, hear, this.#end.signal))
   }
 
   read(stream: string, from = 0) {
@@ -76,7 +77,7 @@ class PostgresEventStore implements EventStore {
       }
       const settled = await this.#whyNot(encoded)
       // Stored by a statement whose answer was lost, or by a process that ended before it could announce it.
-      if (settled?.outcome === 'appended') this.#announcer.announce()
+      if (settled?.outcome === 'appended') this.#announcer.announce(undefined)
       if (settled) return settled
       // The statement's snapshot was older than the event that fulfils the expectation, so a retry succeeds.
       if (performance.now() - started > this.#deadline)
@@ -119,6 +120,18 @@ class PostgresEventStore implements EventStore {
     await this.#announcer.ended()
     if (!this.#pool.ending) await this.#pool.end()
   }
+}
+
+function hearAppends(url: string, hear: Hear, signal: AbortSignal): void {
+  const gap = () => hear()
+  void listen({
+    url,
+    channels: [CHANNEL],
+    onNotification: (_channel, text) => hear(text),
+    onReconnect: gap,
+    signal,
+    application_name: 'rollcall event store listen',
+  }).then(gap)
 }
 
 function encodeAll(events: readonly NewEvent[]): [EncodedEvent, ...EncodedEvent[]] {

@@ -9,27 +9,32 @@ const POLL_MS = 1_000
 
 /**
  * The log after a position, in order, without end. While it catches up it reads the next batch ahead. Then it sleeps
- * until a notification, and `maxWait` longer when given, so that a reader without hurry reads the log once for all
- * events of that time. Without it no batch is delayed: events that arrive while the reader is busy make the next batch,
- * so batches grow with the load.
+ * until a notification, and `maxWait` longer when given, so that a reader without hurry takes all events of that time
+ * at once. Without it no batch is delayed: events that arrive while the reader is busy make the next batch, so batches
+ * grow with the load. It reads the log only for events that the notifications did not tell.
  */
 export async function* subscribeToLog(
   reader: EventReader,
   wakeUp: WakeUp,
   { after, batchSize, maxBytes, maxWait, signal }: SubscribeOptions,
 ): AsyncGenerator<Batch, void, undefined> {
-  /** The count is read before the log, so that no event between the two is missed. */
-  const look = (from: Position) => ({
-    count: wakeUp.count,
-    read: readWithRetries(reader, from, batchSize, maxBytes, signal),
-  })
+  /** The count before the last read of the log. */
+  let lastRead = -1
+  /** The count is read before the events, so that none between the two is missed. */
+  const look = (from: Position): { count: number; read: Read | Promise<Read> } => {
+    const { count } = wakeUp
+    const told = wakeUp.told(from, lastRead)
+    if (told && told.length < batchSize) return { count, read: { events: told, full: false } }
+    lastRead = count
+    return { count, read: readWithRetries(reader, from, batchSize, maxBytes, signal) }
+  }
   let position: Position = after
   let reported = false
   if (!(await reaches(reader, after, signal))) throw new PositionUnknown(after)
   let next = look(position)
   while (!signal.aborted) {
     const { count, read } = next
-    const { events, full } = await untilAborted(read, signal)
+    const { events, full } = read instanceof Promise ? await untilAborted(read, signal) : read
     if (signal.aborted) return
     const caughtUp = events.length < batchSize && !full
     position = events.at(-1)?.position ?? position

@@ -1,22 +1,40 @@
-import { listen } from '../../postgres/listen.ts'
-import { CHANNEL } from './append-statements.ts'
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { fromNotification } from './tell.ts'
+import { ToldEvents } from './told-events.ts'
+
+/** A notification's text arrived; none: notifications may have been lost. */
+export type Hear = (text?: string) => void
 
 /** Wakes the waiters for new events: at each notification, and when notifications may have been lost. */
 export class WakeUp {
   #count = 0
+  /** The count at the last wake-up that did not tell the new events. */
+  #untold = 0
+  #told = new ToldEvents()
   #sleepers = new Set<() => void>()
-  readonly #end = new AbortController()
+  readonly #listen: (hear: Hear) => void
   #listening = false
-  readonly #url: string
 
-  constructor(url: string) {
-    this.#url = url
+  /** `listen` begins to hear notifications; called when the first waiter comes. */
+  constructor(listen: (hear: Hear) => void) {
+    this.#listen = listen
   }
 
   /** Grows with every notification. Read it before the log, and sleep only if it has not changed. */
   get count(): number {
-    this.#listen()
+    if (!this.#listening) {
+      this.#listening = true
+      this.#listen(text => this.#wake(text === undefined ? undefined : fromNotification(text)))
+    }
     return this.#count
+  }
+
+  /**
+   * All new events after a position, as notifications told them; undefined: read the log. `read`: the count before the
+   * log was last read.
+   */
+  told(position: Position, read: number): StoredEvent[] | undefined {
+    return this.#untold > read ? undefined : this.#told.after(position)
   }
 
   /**
@@ -37,28 +55,20 @@ export class WakeUp {
     })
   }
 
+  /** Wakes everybody for the last time. */
   close(): void {
-    this.#end.abort()
-    this.#wake()
+    this.#wake(undefined)
   }
 
-  /** The first waiter opens the connection. */
-  #listen(): void {
-    if (this.#listening) return
-    this.#listening = true
-    const wake = () => this.#wake()
-    void listen({
-      url: this.#url,
-      channels: [CHANNEL],
-      onNotification: wake,
-      onReconnect: wake,
-      signal: this.#end.signal,
-      application_name: 'rollcall event store listen',
-    }).then(wake)
-  }
-
-  #wake(): void {
+  #wake(events: readonly StoredEvent[] | undefined): void {
     this.#count++
+    if (events) {
+      this.#told.add(events)
+    } else {
+      this.#untold = this.#count
+      // After a lost connection, the log may be another one, restored from a backup.
+      this.#told = new ToldEvents()
+    }
     for (const wake of [...this.#sleepers]) wake()
   }
 }

@@ -1,0 +1,51 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { EncodedAppend, StoredRow } from './append-statements.ts'
+import { type EventRow, toEvent } from './event-rows.ts'
+
+/** Postgres rejects notifications of 8,000 bytes and more. */
+const mostBytes = 7_500
+
+/** Rows of new events as JSON, separated by commas; undefined: too much for a notification, so read the log. */
+export type Told = string | undefined
+
+/** The events that a statement stored, in the order of their positions. */
+export function tell(appends: readonly EncodedAppend[], stored: readonly StoredRow[]): Told {
+  const places = new Map(stored.map(([id, ...place]) => [id, place]))
+  const rows: [position: bigint, text: string][] = []
+  let bytes = 0
+  for (const { stream, revision, events } of appends)
+    for (const [i, { id, type, data, metadata }] of events.entries()) {
+      const place = places.get(id)
+      if (!place) continue
+      const head = JSON.stringify([...place, id, revision + i, stream, type]).slice(0, -1)
+      const text = `${head},${data},${metadata}]`
+      bytes += Buffer.byteLength(text) + 1
+      if (bytes > mostBytes) return undefined
+      rows.push([BigInt(place[0]), text])
+    }
+  return rows
+    .sort(([a], [b]) => Number(a - b))
+    .map(([, text]) => text)
+    .join()
+}
+
+/** Both together. */
+export function toldTogether(first: Told, second: Told): Told {
+  if (first === undefined || second === undefined) return undefined
+  const both = `${first},${second}`
+  return Buffer.byteLength(both) > mostBytes ? undefined : both
+}
+
+/** The text of the notification; '' says only that the log has new events. */
+export const toNotification = (told: Told): string => (told === undefined ? '' : `[${told}]`)
+
+/** The events of a notification; undefined: it tells none, so read the log. */
+export function fromNotification(text: string): StoredEvent[] | undefined {
+  if (text === '') return undefined
+  try {
+    return (JSON.parse(text) as EventRow[]).map(toEvent)
+  } catch {
+    // Not from an append: whatever it means, the log is right.
+    return undefined
+  }
+}

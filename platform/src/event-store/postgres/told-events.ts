@@ -1,0 +1,38 @@
+import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+
+/** Old ones are forgotten; whoever needs them reads the log. */
+const most = 256
+
+/**
+ * The latest events that notifications told. Positions are drawn under the lock of the log, in the order of commits, so
+ * nothing ever comes between two events whose positions follow each other. A gap means that something was not told, or
+ * that an append was rolled back; only the log knows.
+ */
+export class ToldEvents {
+  readonly #events = new Map<bigint, StoredEvent>()
+  #highest = 0n
+
+  add(events: readonly StoredEvent[]): void {
+    for (const event of events) {
+      const position = BigInt(event.position)
+      this.#events.set(position, event)
+      if (position > this.#highest) this.#highest = position
+    }
+    for (const position of this.#events.keys()) {
+      if (this.#events.size <= most) break
+      this.#events.delete(position)
+    }
+  }
+
+  /** All told events after a position; undefined when there are none, or not all that must be there. */
+  after(position: Position): StoredEvent[] | undefined {
+    const found: StoredEvent[] = []
+    let next = BigInt(position) + 1n
+    for (; next <= this.#highest; next += 1n) {
+      const event = this.#events.get(next)
+      if (!event) return undefined
+      found.push(event)
+    }
+    return found.length > 0 ? found : undefined
+  }
+}
