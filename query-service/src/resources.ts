@@ -15,7 +15,7 @@ import { photoSql, withPhoto } from './employees/photo-file.ts'
 import { rejectedFilesSql, withRejectedRows } from './employees/rejected-rows.ts'
 import { chosenByReader } from './holidays/choices.ts'
 import { appliesToReader, peopleOf } from './kernel/audience.ts'
-import { isActivePerson, isAway } from './kernel/is-away.ts'
+import { isActivePerson, isAway, isNotDeleted } from './kernel/is-away.ts'
 import type { Resource } from './kernel/resource.ts'
 import { datesOfShares, ofPerson, textOfPerson } from './leave/away.ts'
 import { notSwitchedOff } from './notifications/not-switched-off.ts'
@@ -138,7 +138,9 @@ export const resources: readonly Resource[] = [
     ...facts['leave-request'],
     projection: 'leave_requests',
     own: 'employeeId',
-    kept: ['state', 'employeeId'],
+    always: isNotDeleted,
+    also: ['inactive_people'],
+    kept: 'nothing',
   },
   {
     ...facts['leave-chart'],

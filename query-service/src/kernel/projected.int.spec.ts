@@ -76,6 +76,41 @@ function worked(employeeId: string, workDate: string) {
 }
 const idsOf = async (response: Response) => ((await response.json()) as { id: string }[]).map(({ id }) => id)
 
+describe('leave that is added in the instant of a person’s deletion', () => {
+  const requested = (employeeId: string) => ({
+    type: 'LeaveRequested',
+    data: {
+      employeeId,
+      requestId: randomUUID(),
+      year: 2026,
+      from: '2026-11-20',
+      to: '2026-11-20',
+      kind: 'full',
+      half: null,
+      reason: 'Family',
+      days: [{ date: '2026-11-20', share: 1 }],
+      addedByAdmin: true,
+      knownTo: '0',
+    },
+  })
+  it('leaves no row in the list of requests, nor in its total, whichever comes first', async () => {
+    const [before, after, stays] = [randomUUID(), randomUUID(), randomUUID()]
+    const deleted = (employeeId: string) => ({ type: 'EmployeeDeleted', data: { employeeId } })
+    const other = randomUUID()
+    const owner = await fixture.tokenOf({ company: other, account: other, role: 'company' })
+    const rows = createRows(fixture.pool)
+    await rows.company(other)
+    await rows.account(other, other, 'company')
+    await log.write(other, 'employee', [before, after, stays].map(added))
+    await log.write(other, 'leaveAccount', [requested(before), requested(stays)])
+    await log.write(other, 'employee', [deleted(before), deleted(after)])
+    const position = await log.write(other, 'leaveAccount', [requested(after)])
+    const answer = await fixture.get('/api/leave-request', owner, { 'X-Min-Position': position })
+    expect(await answer.clone().json()).toMatchObject([{ employeeId: stays }])
+    expect(answer.headers.get('content-range')).toMatch(/\/1$/)
+  })
+})
+
 describe('read your own writes', () => {
   it('an answer waits until the projector has reached the position', async () => {
     for (const employeeId of employees) {
