@@ -31,6 +31,8 @@ export const leaveRequestView = defineView(
     decisionReason: z.string(),
     /** The first day of an asked cancellation; null: none is asked. */
     cancelFrom: shownDay.nullable(),
+    /** The days that the asked cancellation gives back to the balance; null: none is asked. */
+    givesBack: z.number().nullable(),
     cancelReason: z.string(),
   }),
 )

@@ -18,7 +18,7 @@ export const request = (
 ): LeaveRequestRow => ({
   ...{ id, employeeId, from, to, kind: 'full', half: null, reason: 'Family visit', days: 2, charged: 2 },
   ...{ state: 'approved', addedByAdmin: false, requestedAt: '2026-11-02T09:00:00.000Z' },
-  ...{ decidedAt: null, decisionReason: '', cancelFrom: null, cancelReason: '' },
+  ...{ decidedAt: null, decisionReason: '', cancelFrom: null, givesBack: null, cancelReason: '' },
   ...more,
 })
 

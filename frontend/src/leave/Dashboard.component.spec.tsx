@@ -61,13 +61,25 @@ it('the company’s dashboard has the requests to decide with their effect', asy
     .toMatchTextContent(/2 days, not taken from the balance/)
 })
 
-it('the company’s dashboard says what a requested cancellation gives back, unless the leave has begun', async () => {
+it('the company’s dashboard says what a requested cancellation gives back, also of leave that has begun', async () => {
   const asked = { state: 'cancellationRequested', charged: 2 } as const
   const provider = fakeProvider({
     'leave-balance': [leaveBalance({ id: 'e1', balance: 4.5 })],
     'leave-request': [
-      leaveRequest('r1', { ...asked, from: '2026-12-21', to: '2026-12-22', cancelFrom: '2026-12-21' }),
-      leaveRequest('r2', { ...asked, from: '2026-12-28', to: '2026-12-29', cancelFrom: '2026-12-29' }),
+      leaveRequest('r1', {
+        ...asked,
+        from: '2026-12-21',
+        to: '2026-12-22',
+        cancelFrom: '2026-12-21',
+        givesBack: 2,
+      }),
+      leaveRequest('r2', {
+        ...asked,
+        from: '2026-12-28',
+        to: '2026-12-29',
+        cancelFrom: '2026-12-29',
+        givesBack: 1,
+      }),
     ],
     employee: [{ id: 'e1', fullName: 'Mateus Oliveira', photoAt: null }],
   })
@@ -75,9 +87,27 @@ it('the company’s dashboard says what a requested cancellation gives back, unl
   await expect
     .element(page.getByRole('listitem').nth(0))
     .toMatchTextContent(/Cancellation requested.*gives 2 days back, balance 4.5 → 6.5/)
-  const begun = page.getByRole('listitem').nth(1)
-  await expect.element(begun).toMatchTextContent(/Cancellation requested/)
-  await expect.element(begun).not.toMatchTextContent(/back/)
+  await expect
+    .element(page.getByRole('listitem').nth(1))
+    .toMatchTextContent(/Cancellation requested.*gives 1 day back, balance 4.5 → 5.5/)
+})
+
+it('the employee’s dashboard says what a requested cancellation of leave that has begun would give back', async () => {
+  const asked = {
+    state: 'cancellationRequested',
+    from: '2026-12-28',
+    to: '2026-12-31',
+    days: 4,
+    charged: 4,
+  } as const
+  const provider = fakeProvider({
+    'leave-balance': [leaveBalance({ id: 'a1' })],
+    'leave-request': [leaveRequest('r1', { ...asked, cancelFrom: '2026-12-30', givesBack: 2 })],
+  })
+  show(<DashboardLeave />, provider)
+  await expect
+    .element(page.getByRole('listitem'))
+    .toMatchTextContent(/Cancellation from 30 Dec 2026 gives 2 days back.*Cancellation requested/)
 })
 
 it('the company’s dashboard has no card without a request', async () => {

@@ -7,6 +7,7 @@ import { Card } from '../kit/parts/Card.tsx'
 import { DayTile } from '../kit/parts/DayTile.tsx'
 import { ShortList } from '../kit/parts/ShortList.tsx'
 import styles from './Balance.module.css'
+import { GivesBack } from './GivesBack.tsx'
 import { LeaveState } from './LeaveState.tsx'
 import { useBalance } from './useBalance.ts'
 import { daysText, useLeaveWords } from './words.ts'
@@ -72,7 +73,7 @@ export function DashboardLeave() {
                   {request.from === request.to ? kind(request) : span(request)}
                 </Link>
               ),
-              below: request.reason,
+              below: <GivesBack request={request} otherwise={request.reason} />,
               end: <LeaveState state={request.state} />,
             }))}
           />

@@ -33,7 +33,7 @@ export function LeaveFacts({ request }: { request: LeaveRequestRow }) {
   const { day } = useCalendar()
   const { kind } = useLeaveWords()
   const label = (field: string) => translate(`resources.leave-request.fields.${field}`)
-  const { reason, decisionReason, cancelReason, cancelFrom, decidedAt } = request
+  const { reason, decisionReason, cancelReason, cancelFrom, givesBack, decidedAt } = request
   return (
     <>
       <LongText title={label('reason')}>{reason}</LongText>
@@ -47,6 +47,7 @@ export function LeaveFacts({ request }: { request: LeaveRequestRow }) {
           [label('days'), daysText(request.days)],
           [label('charged'), daysText(request.charged)],
           ...(cancelFrom === null ? [] : [[label('cancelFrom'), day(cancelFrom)] as const]),
+          ...(givesBack === null ? [] : [[label('givesBack'), daysText(givesBack)] as const]),
           [label('requestedAt'), <Moment key="requested" at={request.requestedAt} />],
           ...(decidedAt === null
             ? []

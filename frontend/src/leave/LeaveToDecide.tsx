@@ -43,15 +43,15 @@ export function LeaveToDecide() {
       now: daysText(balance - charged),
     })
   }
-  /** Of leave that has begun, only the remaining days come back; the request does not say how many. */
-  const givenBackOf = ({ employeeId, charged, from, cancelFrom }: LeaveRequestRow) => {
+  const givenBackOf = ({ employeeId, givesBack, kind }: LeaveRequestRow) => {
     const balance = balanceOf(employeeId)
-    if (balance === undefined || charged === 0 || cancelFrom !== from) return undefined
+    // Unpaid leave took no days.
+    if (balance === undefined || givesBack === null || kind === 'unpaid') return undefined
     return translate('balance.decide.gives_back', {
-      smart_count: charged,
-      days: daysText(charged),
+      smart_count: givesBack,
+      days: daysText(givesBack),
       was: daysText(balance),
-      now: daysText(balance + charged),
+      now: daysText(balance + givesBack),
     })
   }
   return (

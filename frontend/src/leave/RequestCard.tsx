@@ -12,6 +12,7 @@ import { recordActs } from '../kit/record/RecordActs.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { alert } from '../look/icons.tsx'
 import { DayStrip } from './DayStrip.tsx'
+import { GivesBack } from './GivesBack.tsx'
 import { LeaveState } from './LeaveState.tsx'
 import { usePerson } from './PersonName.tsx'
 import styles from './RequestCards.module.css'
@@ -74,6 +75,7 @@ export function RequestCard({
         {!isPending && <LeaveState state={request.state} />}
       </p>
       {isPending && <Approval approval={approval} failed={failed} />}
+      {!isPending && <GivesBack request={request} />}
       <p className={styles.reason}>{request.reason}</p>
       <div className={styles.acts}>{recordActs(offered, [request], { onDone })}</div>
     </>

@@ -92,6 +92,8 @@ export const messages = {
     reason_help: 'Optional, for your company',
     done: 'Cancellation requested |||| %{smart_count} cancellations requested',
   },
+  gives_back:
+    'Cancellation from %{from} gives %{days} day back |||| Cancellation from %{from} gives %{days} days back',
   approve: {
     action: 'Approve',
     done: 'Leave approved |||| %{smart_count} leaves approved',
@@ -144,6 +146,7 @@ export const resources = {
       decidedAt: 'Decided',
       cancelReason: 'Why it should be cancelled',
       cancelFrom: 'Cancel from',
+      givesBack: 'Days given back',
       requestedAt: 'Requested',
       state: 'State',
     },

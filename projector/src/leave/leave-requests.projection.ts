@@ -27,12 +27,23 @@ const amounts = (kind: Request['kind'], days: readonly DayShare[]) => ({
   days: daysIn(days),
   charged: costOf(kind, days),
 })
-const noCancellation = { cancel_from: null, cancel_reason: '' }
+const noCancellation = { cancel_from: null, cancel_reason: '', gives_back: null }
+/** What the cancellation of the days from a date on gives back: of leave that has begun, the remaining days alone. */
+const backFrom = (from: string | null, kind: Request['kind'], days: readonly DayShare[]) => ({
+  gives_back:
+    from === null
+      ? null
+      : costOf(kind, days) -
+        costOf(
+          kind,
+          days.filter(({ date }) => date < from),
+        ),
+})
 
 /** Requests for leave with their newest state. */
 export const leaveRequests = defineProjection<Request>({
   name: 'leave_requests',
-  version: 4,
+  version: 5,
   table: {
     columns: {
       company_id: 'text',
@@ -52,6 +63,7 @@ export const leaveRequests = defineProjection<Request>({
       decision_reason: 'text',
       cancel_from: 'day?',
       cancel_reason: 'text',
+      gives_back: 'double?',
       shares: 'json',
     },
     key: ['company_id', 'id'],
@@ -110,7 +122,13 @@ export const leaveRequests = defineProjection<Request>({
     on(LeaveCancellationRequested, {
       key: request,
       fold: (row, { data: { from, reason } }) =>
-        row && { ...row, state: 'cancellationRequested', cancel_from: from, cancel_reason: reason },
+        row && {
+          ...row,
+          state: 'cancellationRequested',
+          cancel_from: from,
+          cancel_reason: reason,
+          ...backFrom(from, row.kind, row.shares),
+        },
     }),
     on(LeaveCancellationDeclined, {
       key: request,
@@ -131,7 +149,12 @@ export const leaveRequests = defineProjection<Request>({
     }),
     on(LeaveReevaluated, {
       key: request,
-      fold: (row, { data }) => row && { ...row, ...amounts(row.kind, data.days) },
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          ...amounts(row.kind, data.days),
+          ...backFrom(row.cancel_from, row.kind, data.days),
+        },
     }),
     onEach(EmployeeDeleted, {
       rows: ({ companyId, data }) => ({ company_id: companyId, employee_id: data.employeeId }),

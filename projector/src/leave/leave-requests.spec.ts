@@ -38,6 +38,7 @@ describe('a request for leave', () => {
       decision_reason: '',
       cancel_from: null,
       cancel_reason: '',
+      gives_back: null,
       shares: twoDays,
     })
   })
@@ -54,6 +55,7 @@ describe('a request for leave', () => {
       state: 'cancellationRequested',
       cancel_from: '2026-12-22',
       cancel_reason: 'Plans changed',
+      gives_back: 1,
     })
     given(
       leaveRequests,
@@ -61,7 +63,7 @@ describe('a request for leave', () => {
       approved,
       askedToCancel,
       booked(LeaveCancellationDeclined, { requestId }),
-    ).givesOne({ state: 'approved', cancel_from: null })
+    ).givesOne({ state: 'approved', cancel_from: null, gives_back: null })
   })
   it('is shorter after a part of it was cancelled', () => {
     const cancelled = booked(LeaveCancelled, {
@@ -90,5 +92,7 @@ describe('a request for leave', () => {
       differences: [],
     })
     given(leaveRequests, asked, approved, reevaluated).givesOne({ days: 1, charged: 1 })
+    // The day that is left is before the asked cancellation.
+    given(leaveRequests, asked, approved, askedToCancel, reevaluated).givesOne({ gives_back: 0 })
   })
 })

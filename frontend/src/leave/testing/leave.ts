@@ -18,6 +18,7 @@ export const leaveRequest = (id: string, more: Partial<LeaveRequestRow> = {}): L
   decidedAt: null,
   decisionReason: '',
   cancelFrom: null,
+  givesBack: null,
   cancelReason: '',
   ...more,
 })
