@@ -36,12 +36,12 @@ describe('the calendar of a company', () => {
     await expect
       .element(
         page.getByText(
-          'Friday, 20 Nov 2026 · at most 3 away in November 2026, on Tuesday, 24 Nov 2026 · 1 pending',
+          'Friday, 20 Nov 2026 · at most 2½ away in November 2026, on Tuesday, 24 Nov 2026 · 1 pending',
         ),
       )
       .toBeVisible()
     await expect
-      .element(cell('Tuesday, 24 Nov 2026: Guru Nanak Jayanti, 3 away, 1 pending, 1 birthday'))
+      .element(cell('Tuesday, 24 Nov 2026: Guru Nanak Jayanti, 2½ away, 1 pending, 1 birthday'))
       .toBeVisible()
     await expect.element(cell('Saturday, 21 Nov 2026: day off')).toBeVisible()
     await expect.element(cell('Monday, 09 Nov 2026: Govardhan Puja')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the calendar of a company', () => {
     await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus()
     for (const text of [
       'In 4 days',
-      '3 away, 1 pending',
+      '2½ away, 1 pending',
       'last day, back Wed 25 Nov 2026',
       'until Fri 27 Nov 2026',
       'Pending, until Wed 25 Nov 2026',
@@ -216,7 +216,7 @@ describe('the calendar of an employee', () => {
       .element(panel.getByRole('link', { name: 'You' }))
       .toHaveAttribute('href', '/app/leave?open=r1')
     await expect.element(panel.getByText('First half')).toBeVisible()
-    await expect.element(cell('Wednesday, 25 Nov 2026: 1 away')).toBeVisible()
+    await expect.element(cell('Wednesday, 25 Nov 2026: ½ away')).toBeVisible()
     await expect.element(cell('Monday, 30 Nov 2026: 1 pending')).toBeVisible()
     await cell(/^Friday, 20 Nov/).click()
     await expect.element(panel.getByText('until Tue 24 Nov 2026')).toBeVisible()

@@ -1,5 +1,6 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { Link } from 'react-router'
+import { peopleText } from '../kit/leave/people-text.ts'
 import { useMe } from '../kit/me.tsx'
 import { Card } from '../kit/parts/Card.tsx'
 import { plus } from '../kit/parts/icons.tsx'
@@ -108,7 +109,7 @@ function useSummary(shown: Shown | undefined): string[] {
   const key = period.view === 'week' ? 'most_week' : 'most'
   return [
     ...(most.count > 0
-      ? [text(key, { count: most.count, period: nameOf(period), day: long(most.day) })]
+      ? [text(key, { count: peopleText(most.count), period: nameOf(period), day: long(most.day) })]
       : []),
     ...(counts.pending > 0 ? [text('pending', { count: counts.pending })] : []),
   ]

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Day, datesFromTo, weekdayName } from '../kit/dates.ts'
+import { peopleText } from '../kit/leave/people-text.ts'
 import { Card } from '../kit/parts/Card.tsx'
 import { Unfold } from '../kit/parts/Unfold.tsx'
 import { EntryLines } from './EntryLines.tsx'
@@ -73,7 +74,7 @@ function OneDay({
   const { away, pending } = awayOn(entries)
   const counts = [
     ...(off ? [text('day.off')] : []),
-    ...(away > 0 ? [text('day.away', { count: away })] : []),
+    ...(away > 0 ? [text('day.away', { count: peopleText(away) })] : []),
     ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
   ]
   return (

@@ -1,6 +1,7 @@
 import { IconButton, Skeleton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { addDays, type Day, daysBetween } from '../kit/dates.ts'
+import { peopleText } from '../kit/leave/people-text.ts'
 import { left, right } from '../kit/parts/icons.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './DayPanel.module.css'
@@ -67,7 +68,7 @@ export function DayPanel({
               {text('day.people')}
               <span>
                 {[
-                  ...(away > 0 ? [text('day.away', { count: away })] : []),
+                  ...(away > 0 ? [text('day.away', { count: peopleText(away) })] : []),
                   ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
                 ].join(', ')}
               </span>

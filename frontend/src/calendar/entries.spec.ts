@@ -50,7 +50,7 @@ it('a day lists leave, pending requests, holidays and birthdays in this order', 
   ).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('a person with two half days off counts once, and requests that wait are not away', () => {
+it('a half day off counts as a half, as in the wall chart, two of one person as one, and what waits not at all', () => {
   const half = { half: 'first', personId: 'p' } as const
   const entries = [
     leave('a', '2026-11-20', '2026-11-20', half),
@@ -58,5 +58,7 @@ it('a person with two half days off counts once, and requests that wait are not 
     leave('c', '2026-11-20', '2026-11-20', { kind: 'pending', state: 'pending' }),
   ]
   expect(awayOn(entries)).toEqual({ away: 1, pending: 1 })
+  const another = leave('d', '2026-11-20', '2026-11-20', { half: 'first', personId: 'q' })
+  expect(awayOn([...entries, another]).away).toBe(1.5)
   expect(countKinds(entries)).toMatchObject({ all: 3, leave: 2, pending: 1, holiday: 0 })
 })

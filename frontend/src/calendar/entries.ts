@@ -142,15 +142,20 @@ const inList = (a: Placed, b: Placed): number =>
 /** People by name. */
 export const inNames = (a: { name: string }, b: { name: string }): number => byName(a.name, b.name)
 
-/** The number of people with approved leave, each once, and of requests that wait, among the entries of a day. */
+/**
+ * The people with approved leave among the entries of a day, half a day as a half, as the wall chart counts them; and the
+ * requests that wait. Whether a colleague's leave is half a day is not known to employees: it counts as a whole.
+ */
 export function awayOn(entries: readonly Entry[]): { away: number; pending: number } {
-  const away = new Set<string>()
+  const shares = new Map<string, number>()
   let pending = 0
   for (const entry of entries) {
-    if (entry.kind === 'leave') away.add((entry as LeaveEntry).personId)
-    else if (entry.kind === 'pending') pending++
+    if (entry.kind === 'leave') {
+      const { personId, half } = entry as LeaveEntry
+      shares.set(personId, Math.min(1, (shares.get(personId) ?? 0) + (half === null ? 1 : 0.5)))
+    } else if (entry.kind === 'pending') pending++
   }
-  return { away: away.size, pending }
+  return { away: [...shares.values()].reduce((sum, share) => sum + share, 0), pending }
 }
 
 /** The number of entries of each kind, and of all. */

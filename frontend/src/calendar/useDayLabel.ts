@@ -1,4 +1,5 @@
 import type { Day } from '../kit/dates.ts'
+import { peopleText } from '../kit/leave/people-text.ts'
 import { awayOn, countKinds } from './entries.ts'
 import { useCalendarWords } from './useCalendarWords.ts'
 import type { Shown } from './useShown.ts'
@@ -14,7 +15,7 @@ export function useDayLabel({ days, isOff }: Shown): (day: Day) => string {
     const holidays = entries.flatMap(entry => (entry.kind === 'holiday' ? [entry.name] : []))
     const on = [
       ...(holidays.length > 0 ? holidays : isOff(day) ? [text('day.off')] : []),
-      ...(away > 0 ? [text('day.away', { count: away })] : []),
+      ...(away > 0 ? [text('day.away', { count: peopleText(away) })] : []),
       ...(pending > 0 ? [text('day.pending', { count: pending })] : []),
       ...(announced > 0 ? [text('day.announcement', { smart_count: announced })] : []),
       ...(birthday > 0 ? [text('day.birthday', { smart_count: birthday })] : []),

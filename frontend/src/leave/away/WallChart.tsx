@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { type Day, weekdayName } from '../../kit/dates.ts'
+import { peopleText } from '../../kit/leave/people-text.ts'
 import { useCalendar } from '../../kit/me.tsx'
 import { Avatar } from '../../kit/parts/Avatar.tsx'
 import { CardFoot } from '../../kit/parts/Card.tsx'
@@ -13,7 +14,7 @@ import { useDaysOff } from './useDaysOff.ts'
 import { shortDay } from './useWhen.ts'
 import styles from './Wall.module.css'
 import { WallCell } from './WallCell.tsx'
-import { awayOn, peopleText, requestOf, type WallRow } from './wall-rows.ts'
+import { awayOn, requestOf, type WallRow } from './wall-rows.ts'
 
 /** So many lines are drawn at once that a company of 1,000 appears at once. */
 const perPage = 50

@@ -1,6 +1,7 @@
 import type { LeaveChartRow } from '@rollcall/contracts/leave/views.ts'
 import { describe, expect, it } from 'vitest'
-import { awayOn, peopleText, requestOf, wallRows } from './wall-rows.ts'
+import { peopleText } from '../../kit/leave/people-text.ts'
+import { awayOn, requestOf, wallRows } from './wall-rows.ts'
 
 const request = (id: string, dates: string[], more: Partial<LeaveChartRow> = {}): LeaveChartRow => ({
   id,

@@ -58,10 +58,6 @@ export function awayOn(rows: readonly WallRow[], day: Day): number {
   return halves / 2
 }
 
-/** A number of people as in "3½"; '' for none. */
-export const peopleText = (people: number): string =>
-  people === 0 ? '' : `${Math.floor(people) || ''}${people % 1 === 0 ? '' : '½'}`
-
 /** The request that a cell opens: the first half's, else the second's; undefined: there is none. */
 export const requestOf = (halves: Halves | undefined): LeaveChartRow | undefined =>
   [halves?.first, halves?.second].find(mark => mark && !mark.through)?.request
