@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { describe, expect, it } from 'vitest'
 import type { World } from '../kernel/effect.ts'
 import type { Message } from '../kernel/mail/message.ts'
@@ -31,6 +32,11 @@ const account = (accountId: string, role: string, name: string) =>
 const reminded = stored('DailyReportReminded', { companyId, employeeId, on: '2026-11-20' })
 
 async function deliver(...more: StoredEvent[]) {
+  return deliverWith([], ...more)
+}
+
+/** `filed`: the ids of the reports of the person and the day that the read model has. */
+async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
   const sent: Message[] = []
   const streams: Record<string, StoredEvent[]> = {
     [`account-${companyId}_${employeeId}`]: [account(employeeId, 'employee', 'Asha Kulkarni'), ...more],
@@ -38,6 +44,18 @@ async function deliver(...more: StoredEvent[]) {
   }
   const world = {
     read: async (stream: string) => streams[stream] ?? [],
+    readModels: {
+      rows: async ({ projection, upTo }: { projection: string; upTo: string }, { values }: Statement) => {
+        expect([projection, upTo, ...values.slice(0, 3)]).toEqual([
+          'daily_reports',
+          reminded.position,
+          companyId,
+          employeeId,
+          '2026-11-20',
+        ])
+        return filed.map(id => ({ id }))
+      },
+    },
     mail: {
       from: 'Rollcall <rollcall@example.test>',
       send: async (message: Message) => void sent.push(message),
@@ -56,6 +74,10 @@ describe('the mail about a missing daily report', () => {
     expect(message).toMatchObject({ subject: 'Your daily report is missing' })
     expect(JSON.stringify(message)).toContain('20 November 2026')
     expect(JSON.stringify(message)).toContain('https://rollcall.test/app/daily-status/create?date=2026-11-20')
+  })
+  it('is not sent when the report was filed after the reminder was decided', async () => {
+    const { outcome, message } = await deliverWith(['r1'])
+    expect([outcome, message]).toEqual([{ sent: false, reason: 'filed-meanwhile' }, undefined])
   })
   it('is not sent to an account that was blocked meanwhile', async () => {
     const { outcome, message } = await deliver(stored('AccountBlocked', { accountId: employeeId }))

@@ -1,10 +1,35 @@
 import { DailyReportReminded } from '@rollcall/contracts/daily-reports/events.ts'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
+import type { World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
 
-/** Reminds an employee of the report of a day that is still missing. */
+const reportOf = fixedStatement<[companyId: string, employeeId: string, on: string]>(
+  (companyId, employeeId, on) =>
+    statements
+      .selectFrom('read.daily_reports')
+      .select('id')
+      .where('company_id', '=', sql<string>`${companyId}`)
+      .where('employee_id', '=', sql<string>`${employeeId}`)
+      .where('date', '=', sql<string>`${on}::date`)
+      .limit(1),
+)
+
+/** Whether the person has a report of the day by now. A mail may wait for hours, as while the mail server is away. */
+async function hasReport(
+  { position }: StoredEvent,
+  { readModels }: World,
+  { companyId, employeeId, on }: { companyId: string; employeeId: string; on: string },
+): Promise<boolean> {
+  const from = { projection: 'daily_reports', upTo: position }
+  return (await readModels.rows(from, reportOf(companyId, employeeId, on))).length > 0
+}
+
+/** Reminds an employee of the report of a day, if it is still missing when the mail goes out. */
 export const reportMissingMail = mailEffect(
   'daily-report-missing-mail',
   DailyReportReminded,
@@ -12,6 +37,7 @@ export const reportMissingMail = mailEffect(
     const data = dataOf(DailyReportReminded, cause)
     if (!data) return { notNeeded: 'another-event' }
     const { companyId, employeeId, on } = data
+    if (await hasReport(cause, world, { companyId, employeeId, on })) return { notNeeded: 'filed-meanwhile' }
     const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
     const [reader, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
     if (typeof reader === 'string') return { notNeeded: reader }
