@@ -55,6 +55,20 @@ function givingBack(counts: number): string {
   return `with ${steps.join(', ')} select`
 }
 
+/**
+ * Deletes a key, and all keys that start with a prefix, by the index: in the collation "C" they lie between the prefix and
+ * the same text with a last character that is one higher.
+ */
+export const forgetting = (key: string, prefix: string) => ({
+  text: `delete from rate_limit.attempts
+    where key collate "C" = $1 or (key collate "C" >= $2 and key collate "C" < $3)`,
+  values: [
+    key,
+    prefix,
+    prefix.slice(0, -1) + String.fromCodePoint((prefix.codePointAt(prefix.length - 1) ?? 0) + 1),
+  ],
+})
+
 /** Counts of attempts in Postgres, which all replicas share. */
 export class AttemptCounts {
   readonly #pool: Pool
@@ -68,7 +82,8 @@ export class AttemptCounts {
   static async open(pool: Pool): Promise<AttemptCounts> {
     await pool.query(`
       create schema if not exists rate_limit;
-      create unlogged table if not exists rate_limit.attempts (key text primary key, points integer not null default 0, expire bigint)`)
+      create unlogged table if not exists rate_limit.attempts (key text primary key, points integer not null default 0, expire bigint);
+      create index if not exists attempts_by_prefix on rate_limit.attempts (key collate "C")`)
     return new AttemptCounts(pool)
   }
 
@@ -104,10 +119,7 @@ export class AttemptCounts {
 
   /** Deletes the counts of a key, and of every key that starts with a prefix. */
   async forget(key: string, prefix: string): Promise<void> {
-    await this.#pool.query('delete from rate_limit.attempts where key = $1 or starts_with(key, $2)', [
-      key,
-      prefix,
-    ])
+    await this.#pool.query(forgetting(key, prefix))
   }
 
   async #clean(): Promise<void> {
