@@ -1,5 +1,5 @@
 import type { ExportEvent } from '@rollcall/contracts/exports/events.ts'
-import type { ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
+import type { ExportFailure, ExportFormat, ExportKind } from '@rollcall/contracts/exports/export.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider } from '../kernel/decider.ts'
 
@@ -17,7 +17,7 @@ export type ExportCommand = { companyId: string; exportId: string } & (
       employeeId: string | null
     }
   | { type: 'end'; fileId: string; fileKey: string; bytes: number }
-  | { type: 'fail'; why: 'plan-limit' | 'too-large' }
+  | { type: 'fail'; why: ExportFailure }
 )
 
 /** One file that somebody asked for. It ends once, so that a worker may try again. */

@@ -3,7 +3,7 @@ import { daysBetween } from '../kernel/days.ts'
 import { day, id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { mostReportDays } from '../projects/report.ts'
-import { exportFormats, exportKinds, formatsOf } from './export.ts'
+import { exportFailures, exportFormats, exportKinds, formatsOf } from './export.ts'
 
 export const StartExport = defineCommand('StartExport', {
   summary:
@@ -46,6 +46,6 @@ export const FailExport = defineCommand('FailExport', {
   roles: ['system'],
   schema: z.strictObject({
     ...ended,
-    why: z.enum(['plan-limit', 'too-large'], 'Must be plan-limit or too-large'),
+    why: z.enum(exportFailures, 'Must be plan-limit, too-large or too-late'),
   }),
 })

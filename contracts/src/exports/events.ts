@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
-import { exportFormats, exportKinds } from './export.ts'
+import { exportFailures, exportFormats, exportKinds } from './export.ts'
 
 const one = { companyId: id, exportId: id, /** The account that asked. */ accountId: id }
 
@@ -30,10 +30,7 @@ export const ExportEnded = defineEvent(
   }),
   { subject: 'accountId' },
 )
-export const ExportFailed = defineEvent(
-  'ExportFailed',
-  z.object({ ...one, why: z.enum(['plan-limit', 'too-large']) }),
-)
+export const ExportFailed = defineEvent('ExportFailed', z.object({ ...one, why: z.enum(exportFailures) }))
 
 export type ExportEvent =
   | EventOf<typeof ExportStarted>

@@ -30,3 +30,7 @@ export const exportName = (of: {
   lastDay: string
   format: ExportFormat
 }): string => `${of.kind}_${of.firstDay}_${of.lastDay}.${of.format}`
+
+/** Why there is no file: the plan hides its days by now, it would be too large, or nobody could download it any more. */
+export const exportFailures = ['plan-limit', 'too-large', 'too-late'] as const
+export type ExportFailure = (typeof exportFailures)[number]

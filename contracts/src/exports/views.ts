@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
-import { exportFormats, exportKinds } from './export.ts'
+import { exportFailures, exportFormats, exportKinds } from './export.ts'
 
 /** An export of the account that asks. */
 export const exportView = defineView(
@@ -15,6 +15,10 @@ export const exportView = defineView(
     lastDay: shownDay,
     state: z.enum(['running', 'ready', 'failed']),
     startedAt: shownInstant,
+    /** Why it has failed; null: it has not. */
+    why: z.enum(exportFailures).nullable(),
+    /** When it was ready or failed; null: it is running. */
+    endedAt: shownInstant.nullable(),
     /** The size of the file; 0 before it is ready. */
     bytes: z.number(),
   }),

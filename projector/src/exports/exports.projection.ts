@@ -15,7 +15,7 @@ const one = ({ companyId, data }: { companyId: string; data: { exportId: string 
 /** The files that accounts asked for, until the account is closed. */
 export const exportedFiles = defineProjection<Export>({
   name: 'exports',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -27,6 +27,8 @@ export const exportedFiles = defineProjection<Export>({
       last_day: 'day',
       state: 'text',
       started_at: 'instant',
+      why: 'text?',
+      ended_at: 'instant?',
       bytes: 'integer',
       file_id: 'text',
       file_key: 'text',
@@ -50,6 +52,8 @@ export const exportedFiles = defineProjection<Export>({
         last_day: data.to,
         state: 'running',
         started_at: decidedAt,
+        why: null,
+        ended_at: null,
         bytes: 0,
         file_id: '',
         file_key: '',
@@ -57,10 +61,14 @@ export const exportedFiles = defineProjection<Export>({
     }),
     on(ExportEnded, {
       key: one,
-      fold: (row, { data: { fileId, fileKey, bytes } }) =>
-        row && { ...row, state: 'ready', bytes, file_id: fileId, file_key: fileKey },
+      fold: (row, { data: { fileId, fileKey, bytes }, decidedAt }) =>
+        row && { ...row, state: 'ready', ended_at: decidedAt, bytes, file_id: fileId, file_key: fileKey },
     }),
-    on(ExportFailed, { key: one, fold: row => row && { ...row, state: 'failed' } }),
+    on(ExportFailed, {
+      key: one,
+      fold: (row, { data: { why }, decidedAt }) =>
+        row && { ...row, state: 'failed', why, ended_at: decidedAt },
+    }),
     onEach(AccountClosed, {
       rows: ({ companyId, data }) => ({ company_id: companyId, account_id: data.accountId }),
       fold: () => undefined,

@@ -1,7 +1,7 @@
 import { AccountClosed } from '@rollcall/contracts/accounts/events.ts'
 import { ExportEnded, ExportFailed, ExportStarted } from '@rollcall/contracts/exports/events.ts'
 import { it } from 'vitest'
-import { newEvent, uuid } from '../testing/events.ts'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
 import { exportedFiles } from './exports.projection.ts'
 
@@ -25,7 +25,12 @@ it('an export is running until it is ready or has failed', () => {
   })
   given(exportedFiles, started, ended).givesOne({ state: 'ready', bytes: 10, file_id: uuid(4) })
   const failed = newEvent(ExportFailed, { ...one, why: 'too-large' })
-  given(exportedFiles, started, failed).givesOne({ state: 'failed', file_id: '' })
+  given(exportedFiles, started, failed).givesOne({
+    state: 'failed',
+    why: 'too-large',
+    ended_at: recordedAt(2),
+    file_id: '',
+  })
 })
 it('the exports of a closed account go with it', () => {
   given(exportedFiles, started, ended, newEvent(AccountClosed, { accountId: uuid(3) })).gives()

@@ -87,8 +87,9 @@ it('days that the plan no longer shows end the export without a file', async () 
   ])
 })
 
-it('an export that nobody can download any more is not made', async () => {
+it('an export that nobody can download any more does not stay running: it fails as too late', async () => {
   const { deliver, stored, sent } = workers([started], 'plus', '2026-11-24T12:00:00.000Z')
   expect(await deliver()).toEqual({ sent: false, reason: 'too-late' })
-  expect([stored, sent]).toEqual([[], []])
+  const { companyId, exportId } = asked
+  expect([stored, sent]).toEqual([[], [['FailExport', { companyId, exportId, why: 'too-late' }]]])
 })

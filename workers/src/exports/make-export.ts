@@ -31,15 +31,14 @@ export const makeExport: Effect = {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }
     const { companyId, exportId, format, from } = asked
-    // Nobody can download it any more, and a newer one may have been asked for.
-    if (Date.parse(cause.recordedAt) + exportKeptMs <= world.now().getTime())
-      return { sent: false, reason: 'too-late' }
     const events = await world.read(`export-${companyId}_${exportId}`)
     if (events.length > 1) return { sent: false, reason: 'ended' }
     const fail = async (why: CommandBody<typeof FailExport>['why']) => {
       await world.send('FailExport', { companyId, exportId, why } satisfies CommandBody<typeof FailExport>)
       return { sent: false, reason: why } as const
     }
+    // Nobody could download it any more, and a newer one may have been asked for.
+    if (Date.parse(cause.recordedAt) + exportKeptMs <= world.now().getTime()) return fail('too-late')
     const company = await companyOf(companyId, cause, world)
     if (!company || (company.visibleFrom && from < company.visibleFrom)) return fail('plan-limit')
     const person =

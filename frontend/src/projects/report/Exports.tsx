@@ -25,7 +25,11 @@ export function Exports() {
     { sort: { field: 'startedAt', order: 'DESC' }, pagination: { page: 1, perPage: 5 } },
     { onError: () => undefined },
   )
-  const kept = data.filter(({ startedAt }) => Date.parse(startedAt) + exportKeptMs > Date.now())
+  // One that took longer than a day is told for a day after its end.
+  const kept = data.filter(
+    ({ state, startedAt, endedAt }) =>
+      Date.parse((state === 'failed' && endedAt) || startedAt) + exportKeptMs > Date.now(),
+  )
   if (kept.length === 0) return null
   return (
     <Card title={text('title')} aside={<span className={styles.quiet}>{text('kept')}</span>}>
@@ -37,7 +41,7 @@ export function Exports() {
           title: `${text(`kind.${row.kind}`)}, ${day(row.firstDay)} – ${day(row.lastDay)}`,
           below:
             row.state === 'failed' ? (
-              text('failed')
+              text(row.why === 'too-late' ? 'too_late' : 'failed')
             ) : (
               <>
                 {text('asked')} <Moment at={row.startedAt} />

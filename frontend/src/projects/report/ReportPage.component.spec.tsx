@@ -219,6 +219,36 @@ describe('the project report', () => {
     expect(await saved.promise).toBe('report.xlsx')
   })
 
+  it('says that an export took too long, for a day after that', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const row = {
+      kind: 'daily-reports',
+      format: 'xlsx',
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-30',
+      bytes: 0,
+    }
+    const late = { ...row, state: 'failed', why: 'too-late', startedAt: hoursAgo(30) }
+    show(
+      fakeProvider(
+        {
+          'daily-status': [],
+          employee: [],
+          export: [
+            { ...late, id: 'x1', endedAt: hoursAgo(5) },
+            { ...late, id: 'x2', endedAt: hoursAgo(25) },
+            { ...row, id: 'x3', state: 'running', why: null, startedAt: hoursAgo(30), endedAt: null },
+          ],
+        },
+        {},
+        { '/api/project-report': query => reportOf(reports(), query) },
+      ),
+    )
+    const list = page.getByRole('list', { name: 'Your exports' })
+    await expect.element(list.getByText('Failed: it took too long. Please ask for it again.')).toBeVisible()
+    expect(list.getByRole('listitem').elements()).toHaveLength(1)
+  })
+
   it('says that there is nothing in a range', async () => {
     show(services(), 'light', '/app/report?from=2026-10-01&to=2026-10-31')
     await expect.element(heading()).toMatchTextContent(/^No hours reported in October/)

@@ -61,6 +61,7 @@ export const messages = {
     size: '%{kB} kB',
     running: 'The export is being made',
     failed: 'The export could not be made. Choose a shorter range that your plan shows, and try again.',
+    too_late: 'Failed: it took too long. Please ask for it again.',
     stopped: 'Stopped',
     download: 'Download',
     download_of: 'Download %{what} as %{format}, %{from} – %{to}',
