@@ -83,6 +83,7 @@ export function Board() {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={scrolling}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       {...handlers}
     >
@@ -130,6 +131,12 @@ export function Board() {
     </DndContext>
   )
 }
+
+/**
+ * A dragged card scrolls the board sideways only close to its edge. The library's fifth of the width is most of a column,
+ * so that the column would go away below the finger.
+ */
+const scrolling = { threshold: { x: 0.04, y: 0.2 } }
 
 /** The board says itself what happens. */
 const nothing = () => undefined

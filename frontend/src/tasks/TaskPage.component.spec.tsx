@@ -57,6 +57,15 @@ describe('the board', () => {
     await expect.element(card('Staging certificate')).toBeVisible()
     await expect.element(card('Archive rights')).not.toBeInTheDocument()
   })
+  it('has all columns in view at 1024 pixels, so that it does not scroll sideways below a dragging finger', async () => {
+    // The page beside the open menu.
+    await page.viewport(724, 768)
+    show(some())
+    await expect.element(card('Archive rights')).toBeVisible()
+    await expect.element(card('Demo script')).toBeVisible()
+    const board = column('To do').element().parentElement
+    expect(board?.scrollWidth).toBeLessThanOrEqual(board?.clientWidth ?? 0)
+  })
   it('shows each task in the column of its status, without pages below it', async () => {
     show(some())
     await expect.element(page.getByRole('heading', { name: '3 tasks are open' })).toBeVisible()
