@@ -55,6 +55,8 @@ function tasksOf(companyId: string): NewStream[] {
       labels: n % 3 === 0 ? 'Orders' : '',
       status: n % 4 === 0 ? 'review' : 'todo',
       rank: rankAt(new Date(begun + n * 1_000).toISOString()),
+      // Else the scheduler would give each a number while screens are measured.
+      number: n + 1,
     } as const
     const event = eventOf(TaskAdded, { companyId, taskId, byId: companyId, ...details }, companyId)
     return { stream: `task-${companyId}_${taskId}`, events: [event] }

@@ -624,15 +624,21 @@ const taskEntries = ({ projects, employees: people }: Domains): readonly Command
   const byCompany = { roles: ['company'], writes: [rules.task] } as const
   const byBoth = { roles: ['company', 'employee'], writes: [rules.task] } as const
   const bySystem = { roles: ['system'], writes: [rules.task] } as const
+  const numbered = [rules.task, rules.taskNumbers] as const
   return [
-    command(tasks.AddTask, byCompany, board.addTask(projects, people), { perDay: onTask.perAccount }),
-    command(tasks.EditTask, byCompany, board.editTask(projects, people), { perDay: onTask }),
+    command(tasks.AddTask, { ...byCompany, writes: numbered }, board.addTask(projects, people), {
+      perDay: onTask.perAccount,
+    }),
+    command(tasks.EditTask, { ...byCompany, writes: numbered }, board.editTask(projects, people), {
+      perDay: onTask,
+    }),
     command(tasks.MoveTask, byBoth, board.moveTask(projects), { perDay: onTask }),
     command(tasks.DeleteTask, byCompany, board.deleteTask(projects), { perDay: onTask }),
     command(tasks.CommentOnTask, byBoth, board.commentOnTask(projects), { perDay: onTask }),
     command(tasks.EditTaskComment, byBoth, board.editTaskComment(projects), { perDay: onTask }),
     command(tasks.DeleteTaskComment, byBoth, board.deleteTaskComment(projects), { perDay: onTask }),
     command(tasks.RemindOfTask, bySystem, board.remindOfTask(projects)),
+    command(tasks.NumberTask, { ...bySystem, writes: numbered }, board.numberTask(projects)),
   ]
 }
 

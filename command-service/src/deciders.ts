@@ -25,6 +25,7 @@ import { subscription } from './plans/subscription.ts'
 import { projects } from './projects/projects.ts'
 import { slack } from './slack/slack.ts'
 import { task } from './tasks/task.ts'
+import { taskNumbers } from './tasks/task-numbers.ts'
 
 /** Every business rule by name. Each names the kind of stream that it writes to. */
 export const rules = {
@@ -45,6 +46,7 @@ export const rules = {
   announcement,
   announcementReader,
   task,
+  taskNumbers,
   contactRequest,
   inquiry,
   calendarAddress,

@@ -189,6 +189,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   CommentOnTask: { ...oneTask, text: 'The client can wait until Tuesday.' },
   EditTaskComment: { ...oneComment, text: 'The client can wait until Wednesday.' },
   DeleteTaskComment: oneComment,
+  NumberTask: { ...oneCompany, ...oneTask },
   RemindOfTask: { ...oneCompany, ...oneTask, dueDate: '2026-01-15' },
   RequestLeave: leave,
   EditLeaveRequest: { requestId: exampleId, ...leave },

@@ -197,6 +197,7 @@ const refused: Record<string, string> = {
   CommentOnTask: '404 not-found',
   EditTaskComment: '404 not-found',
   DeleteTaskComment: '404 not-found',
+  NumberTask: '404 not-found',
   RemindOfTask: '404 not-found',
   AnswerContactRequest: '404 not-found',
   EditInquiry: '404 not-found',

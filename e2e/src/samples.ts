@@ -338,6 +338,7 @@ export const samples: Record<string, Sample> = {
     body: ofComment,
     foreign: taskId => ({ ...ofComment, taskId }),
   },
+  NumberTask: { role: 'system', body: { companyId: randomUUID(), taskId: randomUUID() } },
   RemindOfTask: {
     role: 'system',
     body: { companyId: randomUUID(), taskId: randomUUID(), dueDate: '2026-11-20' },

@@ -11,6 +11,7 @@ import { leaveToRemindOf } from './leave/leave-to-remind-of.ts'
 import { commandsToFinish } from './multi-step/commands-to-finish.ts'
 import { plansToEnd } from './plans/plans-to-end.ts'
 import { tasksDue } from './tasks/tasks-due.ts'
+import { tasksToNumber } from './tasks/tasks-to-number.ts'
 
 /** Everything that the system does on its own when it becomes due. */
 export const due: readonly Due[] = [
@@ -27,4 +28,5 @@ export const due: readonly Due[] = [
   leaveToRemindOf,
   reportsToRemindOf,
   tasksDue,
+  tasksToNumber,
 ]

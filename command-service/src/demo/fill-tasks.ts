@@ -41,13 +41,17 @@ export async function fillTasks(
       return undefined
     })
   }
-  for (const [row, person] of people.entries())
-    for (const { cause, title, project, doneOn } of person
-      ? pastTasks(row, { begin, today, projects: projects.length })
-      : []) {
-      const body = { title, projectId: projects[project], assigneeId: person?.accountId, status: 'done' }
-      await step('AddTask', body, owner, `task ${cause}`, `${doneOn}T05:00:00.000Z`)
-    }
+  const past = people.flatMap((person, row) =>
+    person
+      ? pastTasks(row, { begin, today, projects: projects.length }).map(task => ({ ...task, person }))
+      : [],
+  )
+  // Day by day, so that older tasks have lower numbers.
+  past.sort((a, b) => a.doneOn.localeCompare(b.doneOn))
+  for (const { cause, title, project, doneOn, person } of past) {
+    const body = { title, projectId: projects[project], assigneeId: person.accountId, status: 'done' }
+    await step('AddTask', body, owner, `task ${cause}`, `${doneOn}T05:00:00.000Z`)
+  }
   const { members, ...internal } = internalProject
   const memberIds = members.flatMap(row => people[row]?.accountId ?? [])
   const added = await step('AddProject', { ...internal, memberIds }, owner, 'project INT', at(60, 0))

@@ -14,6 +14,7 @@ export const streamOf = {
   holidayChoices: (companyId: string, employeeId: string) => `holidayChoices-${companyId}_${employeeId}`,
   projects: (companyId: string) => `projects-${companyId}_${companyId}`,
   task: (companyId: string, taskId: string) => `task-${companyId}_${taskId}`,
+  taskNumbers: (companyId: string, projectId: string) => `taskNumbers-${companyId}_${projectId}`,
   contactRequest: (requestId: string) => `contactRequest-platform_${requestId}`,
   inquiry: (inquiryId: string) => `inquiry-platform_${inquiryId}`,
   multiStep: (companyId: string, commandId: string) => `multiStep-${companyId}_${commandId}`,

@@ -6,6 +6,7 @@ import type {
   EditTask,
   EditTaskComment,
   MoveTask,
+  NumberTask,
   RemindOfTask,
 } from '@rollcall/contracts/tasks/commands.ts'
 import { checkPeople } from '../kernel/check-people.ts'
@@ -15,25 +16,55 @@ import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
+import { takeNumber } from './take-number.ts'
 import { task } from './task.ts'
-import type { TaskAct } from './task-commands.ts'
+import type { TaskAct, TaskCommand } from './task-commands.ts'
+
+interface Of {
+  taskId: string
+  companyId: string
+}
 
 /** Records on a task of the company. Throws Refusal 'not-found' also for a task that the sender may not use. */
 async function record(
   projects: ProjectsPort,
-  { taskId, companyId }: { taskId: string; companyId: string },
+  of: Of,
   act: TaskAct,
   context: CommandContext,
   log: CommandLog,
 ): Promise<Recorded> {
-  const { accountId, role } = context.actor
-  const sender = { accountId, isEmployee: role === 'employee' }
-  const command = { ...act, companyId, taskId, sender, projects: await projects.of(companyId) }
-  return log.record(
-    { streams: [streamOf.task(companyId, taskId)], decider: task, command, companyId },
-    context,
-  )
+  return log.record(await decisionOn(projects, of, act, context), context)
 }
+
+async function decisionOn(
+  projects: ProjectsPort,
+  { taskId, companyId }: Of,
+  act: TaskAct,
+  { actor }: CommandContext,
+) {
+  const sender = { accountId: actor.accountId, isEmployee: actor.role === 'employee' }
+  const command: TaskCommand = { ...act, companyId, taskId, sender, projects: await projects.of(companyId) }
+  return { streams: [streamOf.task(companyId, taskId)], decider: task, command, companyId }
+}
+
+/**
+ * Records on a task with a number in a project. What would be refused is refused before the number is taken, and a
+ * repeated command takes no other one.
+ */
+function recordWithNumber(
+  projects: ProjectsPort,
+  of: Of,
+  { projectId, act }: { projectId: string; act: (number: number) => TaskAct },
+  context: CommandContext,
+  log: CommandLog,
+): Promise<Recorded> {
+  return log.once(streamOf.task(of.companyId, of.taskId), context, async () => {
+    await log.check(await decisionOn(projects, of, act(1), context), context)
+    const number = await takeNumber({ ...of, projectId }, context, log)
+    return record(projects, of, act(number), context, log)
+  })
+}
+
 const own = (taskId: string, { actor }: CommandContext) => ({ taskId, companyId: actor.companyId })
 const people = (assigneeId: string | null | undefined) => (assigneeId ? [assigneeId] : [])
 
@@ -42,15 +73,25 @@ export const addTask =
   async (form, context, log) => {
     await checkPeople(people(form.assigneeId), 'assigneeId', context, employees)
     const taskId = context.newId('task')
-    const recorded = await record(projects, own(taskId, context), { type: 'add', form }, context, log)
-    return { ...recorded, id: taskId }
+    const act = (number: number) => ({ type: 'add', form, number }) as const
+    const numbered = { projectId: form.projectId, act }
+    return {
+      ...(await recordWithNumber(projects, own(taskId, context), numbered, context, log)),
+      id: taskId,
+    }
   }
 
 export const editTask =
   (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof EditTask> =>
   async ({ taskId, ...changes }, context, log) => {
     await checkPeople(people(changes.assigneeId), 'assigneeId', context, employees)
-    return record(projects, own(taskId, context), { type: 'edit', changes }, context, log)
+    const of = own(taskId, context)
+    const { projectId } = changes
+    const act = (number?: number) => ({ type: 'edit', changes, number }) as const
+    const before = await log.state(streamOf.task(of.companyId, taskId), task)
+    return projectId !== undefined && before.is === 'present' && before.details.projectId !== projectId
+      ? recordWithNumber(projects, of, { projectId, act }, context, log)
+      : record(projects, of, act(), context, log)
   }
 
 export const moveTask =
@@ -85,3 +126,12 @@ export const remindOfTask =
   (projects: ProjectsPort): CommandHandler<typeof RemindOfTask> =>
   ({ companyId, taskId, dueDate }, context, log) =>
     record(projects, { companyId, taskId }, { type: 'remind', dueDate }, context, log)
+
+export const numberTask =
+  (projects: ProjectsPort): CommandHandler<typeof NumberTask> =>
+  async (of, context, log) => {
+    const before = await log.state(streamOf.task(of.companyId, of.taskId), task)
+    const projectId = before.is === 'present' ? before.details.projectId : ''
+    const act = (number: number) => ({ type: 'number', projectId, number }) as const
+    return recordWithNumber(projects, of, { projectId, act }, context, log)
+  }

@@ -18,8 +18,11 @@ interface Place {
   rank: string
 }
 export type TaskAct =
-  | { type: 'add'; form: TaskForm }
-  | { type: 'edit'; changes: TaskChanges }
+  /** The number is taken in the form's project. */
+  | { type: 'add'; form: TaskForm; number: number }
+  /** The number is taken in the changed project; undefined: the project stays. A project needs a number. */
+  | { type: 'edit'; changes: TaskChanges; number: number | undefined }
+  | { type: 'number'; projectId: string; number: number }
   | { type: 'move'; status: TaskStatus; rank: string | undefined; from: Place | undefined }
   | { type: 'delete' }
   | { type: 'remind'; dueDate: string }

@@ -8,6 +8,8 @@ export interface PresentTask {
   assigneeId: string | null
   status: TaskStatus
   rank: string
+  /** In its project; undefined: not yet, for a task from before tasks had numbers. */
+  number: number | undefined
   /** The author and the text of each comment that is there. */
   comments: PersistentMap<string, { authorId: string; text: string }>
   /** Everyone who takes part: who added it, was assigned to it or commented, in that order. */
@@ -22,13 +24,15 @@ export type Task = { is: 'none' | 'deleted' } | PresentTask
 /** A task after an event. */
 export function evolveTask(state: Task, event: TaskEvent): Task {
   if (event.type === 'TaskAdded') {
-    const { title, description, projectId, dueDate, priority, labels, status, rank, byId } = event.data
+    const { title, description, projectId, dueDate, priority, labels, status, rank, number, byId } =
+      event.data
     return {
       is: 'present',
       details: { title, description, projectId, dueDate, priority, labels: labelsOf(labels) },
       assigneeId: null,
       status,
       rank,
+      number,
       comments: PersistentMap(),
       followers: OrderedSet([byId]),
       reminded: undefined,
@@ -36,8 +40,13 @@ export function evolveTask(state: Task, event: TaskEvent): Task {
   }
   if (state.is !== 'present') return state
   switch (event.type) {
-    case 'TaskChanged':
-      return { ...state, details: withText(state.details, event.data.field, event.data.now) }
+    case 'TaskChanged': {
+      const { field, now } = event.data
+      const number = field === 'projectId' ? event.data.number : state.number
+      return { ...state, details: withText(state.details, field, now), number }
+    }
+    case 'TaskNumbered':
+      return { ...state, number: event.data.number }
     case 'TaskAssigned': {
       const { assigneeId } = event.data
       const followers = assigneeId === null ? state.followers : state.followers.add(assigneeId)

@@ -1,7 +1,8 @@
 import type { Project } from '@rollcall/contracts/projects/project.ts'
+import type { TaskChanges } from '@rollcall/contracts/tasks/commands.ts'
 import { rankAt } from '@rollcall/contracts/tasks/rank.ts'
 import { Map as PersistentMap } from 'immutable'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'
@@ -51,9 +52,10 @@ const rank = rankAt(instant)
 const { assigneeId: _, ...details } = form
 const added = {
   type: 'TaskAdded',
-  data: { ...byCompany, ...details, labels: 'Orders\nPhase two', rank },
+  data: { ...byCompany, ...details, labels: 'Orders\nPhase two', rank, number: 7 },
 } as const
 const assigned = { type: 'TaskAssigned', data: { ...byCompany, was: null, assigneeId: 'e1' } } as const
+const edit = (changes: TaskChanges, number?: number): TaskAct => ({ type: 'edit', changes, number })
 const move = (status: 'review' | 'done' | 'todo', more: object = {}): TaskAct => ({
   type: 'move',
   status,
@@ -66,9 +68,37 @@ const moved = {
   data: { ...byCompany, was: 'todo', status: 'review', rank },
 } as const
 const add = (more: object) =>
-  by(company, { type: 'add', form: { ...form, labels: [...form.labels], ...more } })
+  by(company, { type: 'add', form: { ...form, labels: [...form.labels], ...more }, number: 7 })
 
 describe('a task', () => {
+  it('keeps its number until it gets another project, where it has another one', () => {
+    const toHarbour = {
+      type: 'TaskChanged',
+      data: { ...byCompany, field: 'projectId', was: 'Atlas', now: 'Harbour', number: 3 },
+    } as const
+    given(task, added)
+      .when(by(company, edit({ title: 'Views', projectId: 'Harbour' }, 3)), now)
+      .thenDecides(
+        { type: 'TaskChanged', data: { ...byCompany, field: 'title', was: 'Saved views', now: 'Views' } },
+        toHarbour,
+      )
+    given(task, added)
+      .when(by(company, edit({ projectId: 'Harbour' })), now)
+      .thenRefused('conflict')
+    expect(given(task, added).state()).toMatchObject({ number: 7 })
+    expect(given(task, added, toHarbour).state()).toMatchObject({ number: 3 })
+  })
+  it('from before tasks had numbers gets one once, in the project that it has', () => {
+    const { number: _number, ...data } = added.data
+    const old = { type: 'TaskAdded', data } as const
+    const numbered = { type: 'TaskNumbered', data: { ...one, projectId: 'Atlas', number: 9 } } as const
+    const give = (projectId: string) => by(company, { type: 'number', projectId, number: 9 })
+    given(task, old).when(give('Atlas'), now).thenDecides(numbered)
+    given(task, old).when(give('Harbour'), now).thenDecides()
+    given(task, added).when(give('Atlas'), now).thenDecides()
+    given(task, old, numbered).when(give('Atlas'), now).thenDecides()
+    expect(given(task, old, numbered).state()).toMatchObject({ number: 9 })
+  })
   it('is added at the beginning of its column, and assigned when it has somebody', () => {
     given(task).when(add({}), now).thenDecides(added)
     given(task)
@@ -84,13 +114,13 @@ describe('a task', () => {
       .when(add({ projectId: 'Old' }), now)
       .thenRefused('invalid-input', message)
     given(task, added)
-      .when(by(company, { type: 'edit', changes: { projectId: 'Old' } }), now)
+      .when(by(company, edit({ projectId: 'Old' })), now)
       .thenRefused('invalid-input', message)
   })
   it('keeps the fields that an edit does not name, so that two edits at once lose nothing', () => {
     const changes = { title: 'Saved views', dueDate: null, labels: ['Orders'] }
     given(task, added)
-      .when(by(company, { type: 'edit', changes }), now)
+      .when(by(company, edit(changes)), now)
       .thenDecides(
         { type: 'TaskChanged', data: { ...byCompany, field: 'dueDate', was: '2026-11-24', now: '' } },
         {
@@ -99,11 +129,11 @@ describe('a task', () => {
         },
       )
     given(task, added)
-      .when(by(company, { type: 'edit', changes: {} }), now)
+      .when(by(company, edit({})), now)
       .thenDecides()
   })
   it('is assigned to another person, to nobody, and not twice to the same', () => {
-    const assign = (assigneeId: string | null) => by(company, { type: 'edit', changes: { assigneeId } })
+    const assign = (assigneeId: string | null) => by(company, edit({ assigneeId }))
     given(task, added).when(assign('e1'), now).thenDecides(assigned)
     given(task, added, assigned).when(assign('e1'), now).thenDecides()
     given(task, added, assigned)

@@ -21,7 +21,7 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
       if (state.is !== 'none') return []
       const { assigneeId, labels, ...form } = command.form
       mustBeActive(projects, form.projectId)
-      const added = { ...data, ...form, labels: labels.join('\n'), rank: rankAt(now) }
+      const added = { ...data, ...form, labels: labels.join('\n'), rank: rankAt(now), number: command.number }
       return [{ type: 'TaskAdded', data: added }, ...assigned(data, null, assigneeId)]
     }
     if (state.is !== 'present' || !mayUse(state, command)) throw new Refusal('not-found')
@@ -29,11 +29,15 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
       case 'edit': {
         const { assigneeId, ...changes } = command.changes
         const { projectId = state.details.projectId } = changes
-        if (projectId !== state.details.projectId) mustBeActive(projects, projectId)
+        if (projectId !== state.details.projectId) {
+          mustBeActive(projects, projectId)
+          // Somebody else gave it another project since the number was taken, or not taken.
+          if (command.number === undefined) throw new Refusal('conflict')
+        }
         return [
           ...changesOf(state.details, changes).map(change => ({
             type: 'TaskChanged' as const,
-            data: { ...data, ...change },
+            data: { ...data, ...change, ...(change.field === 'projectId' && { number: command.number }) },
           })),
           ...(assigneeId === undefined ? [] : assigned(data, state.assigneeId, assigneeId)),
         ]
@@ -45,6 +49,12 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
         const rank = command.rank ?? (status === state.status ? state.rank : rankAt(now))
         if (status === state.status && rank === state.rank) return []
         return [{ type: 'TaskMoved', data: { ...data, was: state.status, status, rank } }]
+      }
+      case 'number': {
+        const { projectId, number } = command
+        // It may have another project by now, and then the next round gives the number there.
+        if (state.number !== undefined || state.details.projectId !== projectId) return []
+        return [{ type: 'TaskNumbered', data: { companyId, taskId, projectId, number } }]
       }
       case 'delete':
         return [{ type: 'TaskDeleted', data }]

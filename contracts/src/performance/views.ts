@@ -67,7 +67,9 @@ const performanceDay = z.object({
     }),
   ),
   reports: z.array(z.object({ id: z.string(), projectName: z.string(), workMinutes: z.number() })),
-  tasks: z.array(z.object({ id: z.string(), title: z.string() })),
+  tasks: z.array(
+    z.object({ id: z.string(), title: z.string(), number: z.number().nullable(), projectCode: z.string() }),
+  ),
 })
 export type PerformanceDay = z.infer<typeof performanceDay>
 

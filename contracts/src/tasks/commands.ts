@@ -97,3 +97,8 @@ export const RemindOfTask = defineCommand('RemindOfTask', {
   roles: ['system'],
   schema: z.strictObject({ companyId: id, taskId: id, dueDate: day('Due date is required') }),
 })
+export const NumberTask = defineCommand('NumberTask', {
+  summary: 'The scheduler gives a number to a task from before tasks had numbers.',
+  roles: ['system'],
+  schema: z.strictObject({ companyId: id, taskId: id }),
+})

@@ -8,6 +8,8 @@ const sealed = { subject: 'companyId' } as const
 /** `byId`: the account that did it; the company's own has the company's id. */
 const task = { companyId: id, taskId: id, byId: id }
 const status = z.enum(taskStatuses)
+/** A task's number in its project, from 1 on. Absent in events from before tasks had numbers. */
+const number = z.number().int().positive()
 
 /** Stream `task-{company}_{task}`: one task with its comments. */
 export const TaskAdded = defineEvent(
@@ -24,10 +26,11 @@ export const TaskAdded = defineEvent(
     labels: personal(z.string()),
     status,
     rank: z.string(),
+    number: number.optional(),
   }),
   sealed,
 )
-/** One field changed; `was` and `now` are its text as `textOf` gives it. */
+/** One field changed; `was` and `now` are its text as `textOf` gives it. Of a new project also the number in it. */
 export const TaskChanged = defineEvent(
   'TaskChanged',
   z.object({
@@ -35,6 +38,7 @@ export const TaskChanged = defineEvent(
     field: z.enum(taskFields),
     was: personal(z.string()),
     now: personal(z.string()),
+    number: number.optional(),
   }),
   sealed,
 )
@@ -46,6 +50,11 @@ export const TaskAssigned = defineEvent(
 export const TaskMoved = defineEvent(
   'TaskMoved',
   z.object({ ...task, was: status, status, rank: z.string() }),
+)
+/** A task from before tasks had numbers got one. */
+export const TaskNumbered = defineEvent(
+  'TaskNumbered',
+  z.object({ companyId: id, taskId: id, projectId: id, number }),
 )
 export const TaskDeleted = defineEvent('TaskDeleted', z.object(task))
 
@@ -71,11 +80,19 @@ export const TaskReminded = defineEvent(
   z.object({ companyId: id, taskId: id, assigneeId: id, dueDate: z.string() }),
 )
 
+/** Stream `taskNumbers-{company}_{project}`: the numbers of a project's tasks, each taken once and for ever. */
+export const TaskNumberTaken = defineEvent(
+  'TaskNumberTaken',
+  z.object({ companyId: id, projectId: id, taskId: id, number }),
+)
+export type TaskNumbersEvent = EventOf<typeof TaskNumberTaken>
+
 export type TaskEvent =
   | EventOf<typeof TaskAdded>
   | EventOf<typeof TaskChanged>
   | EventOf<typeof TaskAssigned>
   | EventOf<typeof TaskMoved>
+  | EventOf<typeof TaskNumbered>
   | EventOf<typeof TaskDeleted>
   | EventOf<typeof TaskCommented>
   | EventOf<typeof TaskCommentTold>

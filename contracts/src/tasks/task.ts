@@ -37,3 +37,20 @@ export function withText(details: TaskDetails, field: TaskField, text: string): 
   // The event's text comes from a field of the same name, so it is one of the field's values.
   return { ...details, [field]: text }
 }
+
+/** A task's number as people say it, `ATL-118`: with the code that its project has now. Without a number the code alone. */
+export const shownNumber = ({
+  projectCode,
+  number,
+}: {
+  projectCode: string
+  number: number | null | undefined
+}): string => (number === null || number === undefined ? projectCode : `${projectCode}-${number}`)
+
+/**
+ * What a text asks for that may be a task's number, with or without its project's code; undefined: it is no number.
+ */
+export function numberIn(text: string): { code: string | null; number: number } | undefined {
+  const [, code, digits] = /^(?:(.+)-)?#?([1-9]\d{0,8})$/.exec(text.trim()) ?? []
+  return digits === undefined ? undefined : { code: code?.trim() ?? null, number: Number(digits) }
+}

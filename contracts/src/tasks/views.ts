@@ -4,6 +4,8 @@ import { taskFields, taskPriorities, taskStatuses } from './task.ts'
 
 const shown = {
   id: z.string(),
+  /** The number in its project; null: a task from before tasks had numbers, for a moment. */
+  number: z.number().nullable(),
   title: z.string(),
   /** Plain text of several lines; '' without one. */
   description: z.string(),

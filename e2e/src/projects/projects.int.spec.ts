@@ -110,6 +110,37 @@ describe('tasks', () => {
     expect(await some({ dueDate_lte: '2031-12-31' })).toEqual(['Saved views'])
     expect(await some({ q: 'empty' })).toEqual(['Empty state'])
   })
+  it('have a number in their project, by which they are found with its code as it is now', async () => {
+    const numbersOf = async (of: string) =>
+      (await listOf<{ number: number }>(company, 'task', { projectId: of }))
+        .map(({ number }) => number)
+        .sort()
+    const newProject = (projectCode: string) =>
+      done(company, 'AddProject', { name: `Numbers of ${projectCode}`, projectCode })
+    const [first, second] = [await newProject('NUM'), await newProject('OTHER')]
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map(n => done(company, 'AddTask', { title: `At once ${n}`, projectId: first })),
+    )
+    expect(await numbersOf(first)).toEqual([1, 2, 3, 4])
+    // With another project it has another number, and the next new task does not get the old one.
+    await done(company, 'AddTask', { title: 'There already', projectId: second })
+    await done(company, 'EditTask', { taskId: ids[0], projectId: second })
+    await done(company, 'AddTask', { title: 'The fifth', projectId: first })
+    expect(await numbersOf(second)).toEqual([1, 2])
+    expect((await numbersOf(first)).at(-1)).toBe(5)
+    expect((await listOf<{ after: string }>(company, 'task-change', { taskId: ids[0] })).at(-1)?.after).toBe(
+      'Numbers of OTHER (OTHER-2)',
+    )
+    const found = (q: string) => titlesOf(company, 'task', { q, projectId: [first, second] })
+    expect(await found('num-5')).toEqual(['The fifth'])
+    expect(await found('OTHER-1')).toEqual(['There already'])
+    expect(await found('5')).toEqual(['The fifth'])
+    expect(await found('NUM-99')).toEqual([])
+    expect(await titlesOf(asha.client, 'my-task', { q: 'NUM-5' })).toEqual(['The fifth'])
+    await done(company, 'EditProject', { projectId: first, name: 'Renamed', projectCode: 'NEW' })
+    expect(await found('NUM-5')).toEqual([])
+    expect(await found('NEW-5')).toEqual(['The fifth'])
+  })
   it('lose nothing when two people edit and move them at once', async () => {
     const answers = await Promise.all([
       company.command('EditTask', { taskId, title: 'Saved views, shared' }),

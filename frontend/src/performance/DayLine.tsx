@@ -1,4 +1,5 @@
 import type { PerformanceDay } from '@rollcall/contracts/performance/views.ts'
+import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import { timeAtOffset, weekdayName } from '../kit/dates.ts'
 import { hours } from '../kit/hours.ts'
 import { addsTo } from './counted-days.ts'
@@ -40,7 +41,7 @@ function useFacts(day: PerformanceDay, figure: Figure): string[] {
   const kind = day.holiday ?? text(`days.kind.${day.kind}`)
   if (figure === 'reportsFiled')
     return day.reports.map(({ projectName, workMinutes }) => `${projectName}, ${hours(workMinutes)}`)
-  if (figure === 'tasksDone') return day.tasks.map(({ title }) => title)
+  if (figure === 'tasksDone') return day.tasks.map(task => `${shownNumber(task)} ${task.title}`)
   if (figure === 'leaveDays') return [text(`days.leave.${day.leaveDays < 1 ? 'half' : 'whole'}`)]
   if (figure === 'lateArrivals')
     return [

@@ -71,7 +71,7 @@ describe('the performance history', () => {
     ['Hours of Asha Rao', 'Hours by day', ['07:30 of 08:00', 'Not present', '04:20 of 04:00'], '= 11:50'],
     ['Leave, days of Asha Rao', 'Leave', ['Half a day'], '= 0.5'],
     ['Reports filed of Asha Rao', 'Daily reports', ['Atlas, 07:20'], '= 1'],
-    ['Tasks done of Asha Rao', 'Tasks done', ['Saved views'], '= 1'],
+    ['Tasks done of Asha Rao', 'Tasks done', ['ATL-118 Saved views'], '= 1'],
     ['Days present of Asha Rao', 'Days present', ['09:25 – 16:55', '09:00 – 13:20'], '= 2'],
   ])('opens the days behind %s, with their sum', async (button, title, facts, sum) => {
     list(two())

@@ -22,7 +22,11 @@ const days = [
   day('2026-11-02', { sessions: [session], workedMinutes: 470, lateMinutes: 12 }),
   day('2026-11-03'),
   day('2026-11-04', { kind: 'leave', scheduledMinutes: 0, leaveDays: 1 }),
-  day('2026-11-07', { kind: 'dayOff', scheduledMinutes: 0, tasks: [{ id: 't1', title: 'Views' }] }),
+  day('2026-11-07', {
+    kind: 'dayOff',
+    scheduledMinutes: 0,
+    tasks: [{ id: 't1', title: 'Views', number: 118, projectCode: 'ATL' }],
+  }),
   day('2026-11-08', { kind: 'dayOff', scheduledMinutes: 0, sessions: [session] }),
 ]
 const dates = (figure: (typeof figures)[number]) => daysBehind(figure, days).map(({ date }) => date.slice(8))

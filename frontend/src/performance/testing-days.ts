@@ -30,7 +30,7 @@ export const octoberDays: PerformanceDay[] = [
       { inAt: '2026-10-02T03:30:00.000Z', outAt: '2026-10-02T07:50:00.000Z', inOffset: 330, outOffset: 330 },
     ],
     reports: [],
-    tasks: [{ id: 't1', title: 'Saved views' }],
+    tasks: [{ id: 't1', title: 'Saved views', number: 118, projectCode: 'ATL' }],
   },
   {
     date: '2026-10-05',

@@ -51,7 +51,7 @@ export const messages = {
     title: 'Quick search',
     label: 'Search people, pages, commands',
     label_no_people: 'Search pages, commands',
-    section: { recent: 'Recent', pages: 'Pages', people: 'People', commands: 'Commands' },
+    section: { recent: 'Recent', tasks: 'Tasks', pages: 'Pages', people: 'People', commands: 'Commands' },
     page: {
       password: 'Change password',
       security: 'Security',

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type TaskStatus, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
+import { shownNumber, type TaskStatus, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
@@ -59,7 +59,7 @@ export function MyTasks() {
           label={translate('tasks.mine.title')}
           lines={data.map(task => ({
             id: task.id,
-            mark: <ProjectMark shade={task.shade} code={task.projectCode} name={task.projectName} />,
+            mark: <ProjectMark shade={task.shade} code={shownNumber(task)} name={task.projectName} />,
             title: <Link to={addressOf(task.id)}>{task.title}</Link>,
             below: (
               <span className={styles.facts}>

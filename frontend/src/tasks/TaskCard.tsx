@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { IconButton, Menu, MenuItem } from '@mui/material'
-import { type TaskStatus, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
+import { shownNumber, type TaskStatus, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -70,7 +70,7 @@ export function TaskFace({ task, acts }: { task: TaskRow; acts?: CardActs }) {
         {acts && <MoveMenu task={task} onMoveTo={acts.onMoveTo} />}
       </div>
       <div className={styles.facts}>
-        <ProjectMark shade={task.shade} code={task.projectCode} name={task.projectName} />
+        <ProjectMark shade={task.shade} code={shownNumber(task)} name={task.projectName} />
         <DueDate task={task} />
       </div>
       <div className={styles.facts}>

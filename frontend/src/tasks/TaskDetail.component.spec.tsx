@@ -77,6 +77,15 @@ describe('a task beside the list', () => {
     await expect.element(drawer().getByText('Nobody')).toBeVisible()
     await expectAccessible()
   })
+  it('has its number in its head and in the browser’s title, until it is closed', async () => {
+    const provider = one()
+    Object.assign(provider.records.task?.[0] ?? {}, { number: 118 })
+    show(provider)
+    await expect.element(drawer().getByText('ATL-118', { exact: true })).toBeVisible()
+    await expect.poll(() => document.title).toBe('Rollcall - ATL-118 Saved views')
+    await drawer().getByRole('button', { name: 'Close', exact: true }).click()
+    await expect.poll(() => document.title).toBe('Rollcall - Task Management')
+  })
   it('has its comments and its changes in one order of time', async () => {
     show(one())
     await expect.poll(() => lines().length).toBe(5)

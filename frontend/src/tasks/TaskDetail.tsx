@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -32,9 +33,8 @@ export function TaskDetail({ resource }: { resource: 'task' | 'my-task' }) {
         texts="tasks"
         icon={checklist}
         nameOf={({ title }) => title}
-        state={({ shade, projectCode, projectName }) => (
-          <ProjectMark shade={shade} code={projectCode} name={projectName} />
-        )}
+        state={task => <ProjectMark shade={task.shade} code={shownNumber(task)} name={task.projectName} />}
+        pageTitle={task => `${shownNumber(task)} ${task.title}`}
         {...(resource === 'task' && {
           acts: (task: TaskRow) => (
             <>

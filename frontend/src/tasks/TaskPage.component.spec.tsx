@@ -74,6 +74,12 @@ describe('the board', () => {
     await expect.element(column('Done').getByText('Demo script')).toBeVisible()
     await expect.element(page.getByText('Rows per page')).not.toBeInTheDocument()
   })
+  it('names each task by its number, and is searched by it', async () => {
+    show(some())
+    await expect.element(column('To do').getByText('ATL-1', { exact: true })).toBeVisible()
+    await expect.element(column('Done').getByText('ATL-4', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('searchbox', { name: 'Title or number' })).toBeVisible()
+  })
   it('filters open tasks by due date and by having nobody, and takes a filter away again', async () => {
     show(some())
     await expect.element(button('Overdue 1')).toBeVisible()

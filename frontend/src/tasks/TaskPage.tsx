@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { taskPriorities, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
+import { shownNumber, taskPriorities, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -106,6 +106,7 @@ export function TaskPage() {
           />
         )}
       />
+      <Column<TaskRow> source="number" disableSort className={styles.extra ?? ''} render={shownNumber} />
       <Column<TaskRow>
         source="assigneeName"
         disableSort

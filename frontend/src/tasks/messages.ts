@@ -5,7 +5,7 @@ export const messages = {
     '%{projects} projects · %{smart_count} task done |||| %{projects} projects · %{smart_count} tasks done',
   list: 'Tasks',
   table: 'Table of tasks',
-  search: 'Title',
+  search: 'Title or number',
   columns: 'Column',
   status: { todo: 'To do', inProgress: 'In progress', review: 'Review', done: 'Done' },
   priority: { urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low' },
@@ -61,7 +61,7 @@ export const messages = {
     title: 'No task yet',
     text: 'Add your first task. It needs a project.',
     none: 'No task matches',
-    none_text: 'Try another title, or show all of them.',
+    none_text: 'Try another title or number, or show all of them.',
     show_all: 'Show all',
   },
   gone: { title: 'Task not found', text: 'It may have been deleted.' },
@@ -121,6 +121,7 @@ export const messages = {
 }
 
 const fields = {
+  number: 'Number',
   title: 'Title',
   description: 'Description',
   projectId: 'Project',

@@ -13,6 +13,7 @@ export const clockOffset = Date.parse(now) - Date.now()
 /** A task of Atlas in the first column, of nobody and without a due date. */
 export const aTask = (id: string, more: Partial<TaskRow> = {}): TaskRow => ({
   id,
+  number: Number.isInteger(Number(id)) ? Number(id) : null,
   title: `Task ${id}`,
   description: '',
   projectId: atlas,

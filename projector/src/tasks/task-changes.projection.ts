@@ -12,7 +12,12 @@ import { defineProjection, on, onEach, type Recorded } from '../kernel/projectio
 import { sortablePosition } from '../kernel/sortable-position.ts'
 
 /** Names are read with the records of people and projects. */
-type Change = RowOf<Omit<TaskChangeRow, 'byName'>>
+type Change = RowOf<
+  Omit<TaskChangeRow, 'byName'> & {
+    /** The number that it got in a new project; null: another change. */
+    number: number | null
+  }
+>
 
 const line = ({ companyId, id }: Recorded) => [companyId, id]
 const changed = (
@@ -24,7 +29,12 @@ const changed = (
     data,
   }: Recorded<{ type: string; data: { taskId: string; byId?: string } }>,
   kind: Change['kind'],
-  { was, now, field = null }: { was: string; now: string; field?: Change['field'] },
+  {
+    was,
+    now,
+    field = null,
+    number = null,
+  }: { was: string; now: string; field?: Change['field']; number?: number | null | undefined },
 ): Change => ({
   company_id: companyId,
   id,
@@ -33,6 +43,7 @@ const changed = (
   field,
   before: was,
   after: now,
+  number,
   by_id: data.byId ?? '',
   at: decidedAt,
   place: sortablePosition(position),
@@ -41,7 +52,7 @@ const changed = (
 /** The timeline of each task that is there: one line per change, with the value before and after it. */
 export const taskChanges = defineProjection<Change>({
   name: 'task_changes',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -51,6 +62,7 @@ export const taskChanges = defineProjection<Change>({
       field: 'text?',
       before: 'text',
       after: 'text',
+      number: 'integer?',
       by_id: 'text',
       at: 'instant',
       place: 'text',

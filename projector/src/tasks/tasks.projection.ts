@@ -7,6 +7,7 @@ import {
   TaskCommented,
   TaskDeleted,
   TaskMoved,
+  TaskNumbered,
   TaskReminded,
 } from '@rollcall/contracts/tasks/events.ts'
 import { labelsOf, type TaskDetails, withText } from '@rollcall/contracts/tasks/task.ts'
@@ -55,11 +56,12 @@ const withComments = (by: number) => (row: Task | undefined) => row && { ...row,
 /** Tasks with their newest state, without deleted ones. Those of an archived project are hidden until it is restored. */
 export const tasks = defineProjection<Task>({
   name: 'tasks',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',
       id: 'text',
+      number: 'integer?',
       title: 'text',
       description: 'text',
       project_id: 'text',
@@ -83,6 +85,8 @@ export const tasks = defineProjection<Task>({
       ['company_id', 'assignee_id', 'due_date', 'id'],
       ['company_id', 'project_id', 'rank', 'id'],
       ['company_id', 'done_by', 'done_at'],
+      // Leads to those without a number, of any company, and to a number that somebody looks for.
+      ['number', 'company_id'],
     ],
     counted: ['status', 'project_id'],
     countedWhen: row => !row.hidden,
@@ -94,6 +98,7 @@ export const tasks = defineProjection<Task>({
       fold: (_row, { companyId, data, decidedAt }) => ({
         company_id: companyId,
         id: data.taskId,
+        number: data.number ?? null,
         ...ofDetails({ ...data, labels: labelsOf(data.labels) }),
         assignee_id: null,
         status: data.status,
@@ -108,14 +113,15 @@ export const tasks = defineProjection<Task>({
     }),
     on(TaskChanged, {
       key: task,
-      fold: (row, { data: { field, now } }) =>
+      fold: (row, { data: { field, now, number } }) =>
         row && {
           ...row,
           ...ofDetails(withText(detailsOf(row), field, now)),
           // Only an active project takes tasks.
-          hidden: field === 'projectId' ? false : row.hidden,
+          ...(field === 'projectId' && { hidden: false, number: number ?? null }),
         },
     }),
+    on(TaskNumbered, { key: task, fold: (row, { data: { number } }) => row && { ...row, number } }),
     on(TaskAssigned, {
       key: task,
       fold: (row, { data: { assigneeId }, decidedAt }) =>

@@ -8,6 +8,7 @@ import {
   TaskCommented,
   TaskDeleted,
   TaskMoved,
+  TaskNumbered,
 } from '@rollcall/contracts/tasks/events.ts'
 import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 import { describe, expect, it } from 'vitest'
@@ -95,6 +96,24 @@ describe('tasks', () => {
     given(tasks, added, archived, newEvent(ProjectRestored, project)).givesOne({ hidden: false })
     const toAnother = newEvent(TaskChanged, { ...by, field: 'projectId', was: uuid(5), now: uuid(6) })
     given(tasks, added, archived, toAnother).givesOne({ hidden: false })
+  })
+  it('have the number of their project, and those without one get it later', () => {
+    const numbered = newEvent(TaskAdded, { ...added.data, number: 118 } as never)
+    const toAnother = newEvent(TaskChanged, {
+      ...by,
+      field: 'projectId',
+      was: uuid(5),
+      now: uuid(6),
+      number: 7,
+    })
+    const renamed = newEvent(TaskChanged, { ...by, field: 'title', was: 'Saved views', now: 'Views' })
+    const later = newEvent(TaskNumbered, { ...one, projectId: uuid(5), number: 9 })
+    given(tasks, numbered, renamed).givesOne({ number: 118 })
+    given(tasks, numbered, toAnother).givesOne({ number: 7, project_id: uuid(6) })
+    given(tasks, added).givesOne({ number: null })
+    given(tasks, added, later).givesOne({ number: 9 })
+    given(tasks, added, deleted, later).gives()
+    given(taskChanges, toAnother).givesOne({ after: uuid(6), number: 7 })
   })
   it('count their comments', () => {
     given(tasks, added, commented).givesOne({ comments: 1 })

@@ -27,6 +27,8 @@ export interface ListShape {
   conditions: readonly ConditionShape[]
   /** The search pattern. */
   search: Slot | undefined
+  /** The values of what the search finds besides texts. */
+  alsoFound: readonly Slot[] | undefined
   /** The place of the kept total. */
   bucket: Bucket | undefined
 }
@@ -54,11 +56,22 @@ export function shapeOf(resource: Resource, scope: Scope, { conditions, search }
   const shapes = all.map(condition => conditionShape(condition, given))
   const bucket = search === undefined && !person ? bucketOf(resource, all, given) : undefined
   const pattern = search === undefined ? undefined : given.add(containing(search))
-  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}`
+  const alsoFound =
+    search === undefined ? undefined : resource.alsoFinds?.parse(search)?.map(value => given.add(value))
+  let name = `${resource.view.resource} ${bucket?.kind ?? ''}${person ? ' reader' : ''}${visibleFrom ? ' shown' : ''}${pattern ? ' q' : ''}${alsoFound ? ' also' : ''}`
   for (const { field, operator, value, several, orNull } of shapes)
     name += ` ${field} ${operator}${value ? (several ? ' several' : ' one') : ''}${orNull ? ' null' : ''}`
   return {
-    shape: { resource, company, person, visibleFrom, conditions: shapes, search: pattern, bucket },
+    shape: {
+      resource,
+      company,
+      person,
+      visibleFrom,
+      conditions: shapes,
+      search: pattern,
+      alsoFound,
+      bucket,
+    },
     given,
     name,
   }

@@ -11,6 +11,14 @@ export interface PersonSlots {
   zone: Slot
 }
 
+/** What a search finds besides the texts that contain it. */
+export interface AlsoFinds {
+  /** The values that a search text asks for; undefined: nothing of this kind. */
+  parse: (text: string) => readonly unknown[] | undefined
+  /** The condition on a row, for the slots of these values. */
+  test: (values: readonly Slot[]) => RawBuilder<boolean>
+}
+
 /** A resource as this service answers it: its public definition and the place of its rows. */
 export interface Resource extends ResourceFacts {
   /** The view `read.{projection}`; also the projection's name in checkpoints, totals and notifications. */
@@ -43,6 +51,7 @@ export interface Resource extends ResourceFacts {
     applies: (person: PersonSlots) => RawBuilder<boolean>
     fields: Readonly<Record<string, (person: PersonSlots) => RawBuilder<unknown>>>
   }
+  alsoFinds?: AlsoFinds
   /** A SQL condition for every row, e.g. `not hidden`; kept totals exclude the same rows. */
   always?: string
   /**

@@ -8,13 +8,14 @@ type Test = RawBuilder<boolean>
  * The condition on every read of a resource by a session. The company always comes first: it leads every index, and no
  * read crosses companies.
  */
-export function whereOf({ resource, company, person, conditions, search }: ListShape): Test {
+export function whereOf({ resource, company, person, conditions, search, alsoFound }: ListShape): Test {
   const parts: Test[] = [sql`company_id = ${company}`]
   if (resource.personal && person) parts.push(resource.personal.applies(person))
   if (resource.always) parts.push(sql.raw(resource.always))
   for (const condition of conditions) parts.push(conditionOf(resource, condition))
   if (search) {
     const tests = resource.search.map(field => sql`${sql.ref(columnOf(field))} ilike ${search}`)
+    if (alsoFound && resource.alsoFinds) tests.push(resource.alsoFinds.test(alsoFound))
     parts.push(sql`(${sql.join(tests, sql` or `)})`)
   }
   return sql`${sql.join(parts, sql` and `)}`

@@ -29,6 +29,9 @@ const tasks = {
   id: 'id',
   date: '(done_at at time zone $5)::date',
   title: 'title',
+  number: 'number',
+  projectCode: `coalesce((select p.project_code from read.projects p
+    where p.company_id = tasks.company_id and p.id = tasks.project_id), '')`,
 } satisfies Record<keyof Tasks, string>
 
 export interface RecordsAsked {

@@ -1,5 +1,6 @@
+import { numberIn } from '@rollcall/contracts/tasks/task.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonSlots } from '../kernel/resource.ts'
+import type { AlsoFinds, PersonSlots } from '../kernel/resource.ts'
 
 /** A column of the task's project, as SQL. */
 const ofProject = (column: 'name' | 'project_code' | 'active' | 'shade') =>
@@ -23,10 +24,13 @@ export const nameOf = (table: 'task_comments' | 'task_changes', column: string):
     then (select c.name from read.companies c where c.company_id = ${table}.company_id and c.id = ${table}.company_id)
     end, '')`
 
+/** A task that moves to another project gets another number. */
+const withNumber = `|| coalesce(' (' || p.project_code || '-' || task_changes.number || ')', '')`
+
 /** A value of a change in words: the names of people and projects instead of their ids. */
 const inWords = (column: 'before' | 'after') => `case
   when kind = 'assigned' then coalesce(${nameOfEmployee('task_changes', `task_changes.${column}`)}, '')
-  when field = 'projectId' then coalesce((select p.name from read.projects p
+  when field = 'projectId' then coalesce((select p.name${column === 'after' ? withNumber : ''} from read.projects p
     where p.company_id = task_changes.company_id and p.id = task_changes.${column}), '')
   else ${column} end`
 
@@ -51,3 +55,14 @@ export const readerUsesTaskOf =
   (${person.account} = ${person.company} or exists (select from read.tasks
     where tasks.company_id = ${sql.ref(`${table}.company_id`)} and tasks.id = ${sql.ref(`${table}.task_id`)}
       and ${readerUsesTask(person)}))`
+
+/** Finds a task by its number, with or without its project's code: `ATL-118`, `118`. */
+export const byNumber: AlsoFinds = {
+  parse(text) {
+    const asked = numberIn(text)
+    return asked && [asked.number, asked.code]
+  },
+  test: ([number, code]) => sql<boolean>`
+    (number = ${number} and (${code}::text is null or exists (select from read.projects p
+      where p.company_id = tasks.company_id and p.id = tasks.project_id and lower(p.project_code) = lower(${code}))))`,
+}

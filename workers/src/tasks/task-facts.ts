@@ -1,10 +1,12 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { ProjectAdded, ProjectEdited } from '@rollcall/contracts/projects/events.ts'
 import {
   TaskAdded,
   TaskAssigned,
   TaskChanged,
   TaskDeleted,
   TaskMoved,
+  TaskNumbered,
 } from '@rollcall/contracts/tasks/events.ts'
 import type { TaskStatus } from '@rollcall/contracts/tasks/task.ts'
 import { dataOf } from '../kernel/event-data.ts'
@@ -14,6 +16,9 @@ export interface TaskFacts {
   title: string
   assigneeId: string | null
   status: TaskStatus
+  projectId: string
+  /** undefined: a task from before tasks had numbers, which has none yet. */
+  number: number | undefined
 }
 
 /** A task as its stream has it now; undefined: it is not there, or was deleted. */
@@ -23,11 +28,23 @@ export function taskFacts(events: readonly StoredEvent[]): TaskFacts | undefined
 
 function after(facts: TaskFacts | undefined, event: StoredEvent): TaskFacts | undefined {
   const added = dataOf(TaskAdded, event)
-  if (added) return { title: added.title, assigneeId: null, status: added.status }
+  if (added) {
+    const { title, status, projectId, number } = added
+    return { title, assigneeId: null, status, projectId, number }
+  }
   if (!facts || event.type === TaskDeleted.type) return undefined
   const changed = dataOf(TaskChanged, event)
   if (changed?.field === 'title') return { ...facts, title: changed.now }
+  if (changed?.field === 'projectId') return { ...facts, projectId: changed.now, number: changed.number }
+  const numbered = dataOf(TaskNumbered, event)
+  if (numbered) return { ...facts, number: numbered.number }
   const { status = facts.status } = dataOf(TaskMoved, event) ?? {}
   const assigned = dataOf(TaskAssigned, event)
   return { ...facts, status, assigneeId: assigned ? assigned.assigneeId : facts.assigneeId }
 }
+
+/** The code that a project has now, from the stream of projects; undefined: there is no such project. */
+export const codeOf = (projects: readonly StoredEvent[], projectId: string): string | undefined =>
+  projects
+    .map(event => dataOf(ProjectAdded, event) ?? dataOf(ProjectEdited, event))
+    .findLast(project => project?.projectId === projectId)?.projectCode

@@ -1,11 +1,12 @@
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts/tasks/events.ts'
+import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
 import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { addresseeOf } from '../kernel/people/addressee.ts'
-import { type TaskFacts, taskFacts } from './task-facts.ts'
+import { codeOf, type TaskFacts, taskFacts } from './task-facts.ts'
 
 interface OfTask {
   companyId: string
@@ -22,7 +23,7 @@ function taskMail<D extends TaskDefinition>(
   name: string,
   on: D,
   to: (data: EventOf<D>['data']) => string | null,
-  write: (task: TaskFacts, data: EventOf<D>['data']) => Words | NotNeeded,
+  write: (task: TaskFacts & { name: string }, data: EventOf<D>['data']) => Words | NotNeeded,
 ): Effect {
   return mailEffect(name, on, async (cause, world) => {
     const data = dataOf(on, cause) as EventOf<D>['data'] & OfTask
@@ -31,7 +32,13 @@ function taskMail<D extends TaskDefinition>(
     if (accountId === null) return { notNeeded: 'nobody' }
     const task = taskFacts(await world.read(`task-${companyId}_${taskId}`))
     if (!task) return { notNeeded: 'no-task' }
-    const words = write(task, data)
+    const code = codeOf(await world.read(`projects-${companyId}_${companyId}`), task.projectId)
+    // People name a task by its number. Its title comes second, because a subject is cut at its end.
+    const name =
+      code === undefined || task.number === undefined
+        ? task.title
+        : `${shownNumber({ projectCode: code, number: task.number })} ${task.title}`
+    const words = write({ ...task, name }, data)
     if ('notNeeded' in words) return words
     const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
     const [reader, company] = await Promise.all([accountOf(accountId), accountOf(companyId)])
@@ -59,28 +66,28 @@ export const taskMails: readonly Effect[] = [
     'task-assigned-mail',
     TaskAssigned,
     ({ assigneeId }) => assigneeId,
-    ({ title, status, assigneeId }, data) =>
+    ({ name, status, assigneeId }, data) =>
       // A task may be added as done, to have it in the record.
       status !== 'done' && assigneeId === data.assigneeId
-        ? { subject: `New task: ${title}`, paragraph: `The task “${title}” is assigned to you.` }
+        ? { subject: `New task: ${name}`, paragraph: `The task “${name}” is assigned to you.` }
         : { notNeeded: 'changed-again' },
   ),
   taskMail(
     'task-commented-mail',
     TaskCommentTold,
     ({ accountId }) => accountId,
-    ({ title }) => ({
-      subject: `New comment: ${title}`,
-      paragraph: `There is a new comment on the task “${title}”. Open it to read the comment.`,
+    ({ name }) => ({
+      subject: `New comment: ${name}`,
+      paragraph: `There is a new comment on the task “${name}”. Open it to read the comment.`,
     }),
   ),
   taskMail(
     'task-due-mail',
     TaskReminded,
     ({ assigneeId }) => assigneeId,
-    ({ title, status, assigneeId }, data) =>
+    ({ name, status, assigneeId }, data) =>
       status === 'done' || assigneeId !== data.assigneeId
         ? { notNeeded: 'changed-again' }
-        : { subject: `Due today: ${title}`, paragraph: `Your task “${title}” is due today.` },
+        : { subject: `Due today: ${name}`, paragraph: `Your task “${name}” is due today.` },
   ),
 ]

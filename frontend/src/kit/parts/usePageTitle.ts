@@ -8,3 +8,16 @@ export function usePageTitle(page: string): void {
     document.title = translate('app.document_title', { page })
   }, [page, translate])
 }
+
+/** Sets the browser's title for what is open over a page, and gives the page's back when it closes. */
+export function useTitleWhileOpen(title: string | undefined): void {
+  const translate = useTranslate()
+  useEffect(() => {
+    if (title === undefined) return
+    const before = document.title
+    document.title = translate('app.document_title', { page: title })
+    return () => {
+      document.title = before
+    }
+  }, [title, translate])
+}

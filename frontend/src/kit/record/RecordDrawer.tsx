@@ -4,6 +4,7 @@ import { type RaRecord, useGetOne, useTranslate } from 'react-admin'
 import type { Shape } from '../../look/icons.tsx'
 import { isGone } from '../data/problem.ts'
 import { ErrorState } from '../parts/States.tsx'
+import { useTitleWhileOpen } from '../parts/usePageTitle.ts'
 import { useOpened } from '../useOpened.ts'
 import { DetailDrawer } from './DetailDrawer.tsx'
 import { FactsSkeleton } from './FactsSkeleton.tsx'
@@ -18,6 +19,7 @@ export function RecordDrawer<R extends RaRecord>({
   texts,
   icon,
   nameOf,
+  pageTitle,
   state,
   acts,
   children,
@@ -26,6 +28,8 @@ export function RecordDrawer<R extends RaRecord>({
   texts: string
   icon: Shape
   nameOf: (record: R) => string
+  /** The browser's title while the record is open; default: the page's. */
+  pageTitle?: (record: R) => string
   state?: (record: R) => ReactNode
   acts?: (record: R) => ReactNode
   children: (record: R) => ReactNode
@@ -38,6 +42,7 @@ export function RecordDrawer<R extends RaRecord>({
     { enabled: opened !== null, onError: () => undefined },
   )
   const record = opened !== null && data?.id === opened ? data : undefined
+  useTitleWhileOpen(record && pageTitle?.(record))
   const text = (key: string) => translate(`${texts}.${key}`)
   return (
     <DetailDrawer

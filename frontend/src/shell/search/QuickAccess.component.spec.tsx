@@ -13,6 +13,15 @@ const nora = {
   position: 'Recruiter',
   email: 'nora@lantern.test',
 }
+/** The services find it by its number; the fake ones by any of its texts. */
+const views = {
+  id: 't1',
+  number: 118,
+  title: 'Saved views',
+  projectCode: 'ATL',
+  projectName: 'Atlas',
+  shown: 'ATL-118',
+}
 const show = (role: 'company' | 'employee' = 'company') =>
   draw(
     <main>
@@ -21,7 +30,7 @@ const show = (role: 'company' | 'employee' = 'company') =>
       <input aria-label="Something else" />
     </main>,
     {
-      provider: fakeProvider({ employee: [nora] }),
+      provider: fakeProvider({ employee: [nora], task: [views], 'my-task': [views] }),
       texts: { app: messages, accounts },
       at: '/app/dashboard',
       as: { role },
@@ -85,6 +94,22 @@ describe('the quick search', () => {
     await expect.element(dialog.getByText('Nothing matches “nyzz”')).toBeVisible()
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
     expect(location.pathname).toBe('/app/dashboard')
+  })
+
+  it('finds a task by its number, and opens it', async () => {
+    show()
+    await there()
+    await open()
+    await press('atl-118')
+    await expect.element(chosen).toMatchTextContent('ATL-118 Saved viewsAtlas')
+    await press('{Enter}')
+    await expect.poll(() => location.pathname + location.search).toBe('/app/tasks?open=t1')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await open()
+    const recent = dialog.getByRole('group', { name: 'Recent' })
+    await expect.element(recent.getByRole('option', { name: 'ATL-118 Saved views Atlas' })).toBeVisible()
+    await press('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('gives the focus back, and begins with nothing the next time', async () => {

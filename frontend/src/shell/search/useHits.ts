@@ -1,16 +1,19 @@
 import type { EmployeeRow } from '@rollcall/contracts/employees/views.ts'
+import type { Role } from '@rollcall/contracts/kernel/roles.ts'
+import { numberIn, shownNumber } from '@rollcall/contracts/tasks/task.ts'
+import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useGetList, useGetMany, useStore, useTheme, useTranslate } from 'react-admin'
 import { useMe } from '../../kit/me.tsx'
-import { keyboard, person } from '../../kit/parts/icons.tsx'
+import { checklist, keyboard, person } from '../../kit/parts/icons.tsx'
 import { leaving, moon, type Shape, sun } from '../../look/icons.tsx'
 import { matching } from './match.ts'
 import { pagesFor } from './pages.ts'
 
 /** One line of the search. */
 export interface Hit {
-  /** `page:{address}`, `person:{id}` or `command:{name}`; recent choices are stored by it. */
+  /** `page:{address}`, `person:{id}`, `task:{id}` or `command:{name}`; recent choices are stored by it. */
   id: string
   label: string
   hint?: string
@@ -21,12 +24,12 @@ export interface Hit {
   act: { to: string } | { command: Command }
 }
 export interface Section {
-  name: 'recent' | 'pages' | 'people' | 'commands'
+  name: 'recent' | 'tasks' | 'pages' | 'people' | 'commands'
   hits: Hit[]
 }
 export type Command = 'theme' | 'keys' | 'sign_out'
 
-const most = { recent: 5, pages: 7, people: 6, commands: 4 }
+const most = { recent: 5, tasks: 6, pages: 7, people: 6, commands: 4 }
 /** Milliseconds after the last key before people are searched. */
 const settleMs = 150
 
@@ -37,16 +40,21 @@ export const useRecent = () => useStore<string[]>('search.recent', [])
 export function useHits(text: string): { sections: Section[]; pending: boolean } {
   const fixed = useFixed()
   const people = usePeople(text)
+  const tasks = useTasks(text)
   const recent = useRecentHits(fixed)
   const bare = text.trim() === ''
   const found = (name: 'pages' | 'commands') => matching(fixed[name], text).slice(0, most[name])
   const sections: Section[] = [
     { name: 'recent', hits: bare ? recent : [] },
+    { name: 'tasks', hits: tasks.hits },
     { name: 'pages', hits: found('pages') },
     { name: 'people', hits: people.hits },
     { name: 'commands', hits: found('commands') },
   ]
-  return { sections: sections.filter(({ hits }) => hits.length > 0), pending: people.pending }
+  return {
+    sections: sections.filter(({ hits }) => hits.length > 0),
+    pending: people.pending || tasks.pending,
+  }
 }
 
 function useFixed(): { pages: Hit[]; commands: Hit[] } {
@@ -87,15 +95,55 @@ const personHit = ({ id, fullName, position, email }: EmployeeRow): Hit => ({
   act: { to: `/app/employee/edit?id=${id}` },
 })
 
+const usesTasks = (role: Role) => role === 'company' || role === 'employee'
+
+const taskHit =
+  (role: Role) =>
+  (task: TaskRow): Hit => ({
+    id: `task:${task.id}`,
+    label: `${shownNumber(task)} ${task.title}`,
+    hint: task.projectName,
+    icon: checklist,
+    act: { to: `/app/${role === 'company' ? 'tasks' : 'dashboard'}?open=${task.id}` },
+  })
+
+/** The text once nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The tasks with the number that the text may be. Employees find those that they may use. */
+function useTasks(text: string): { hits: Hit[]; pending: boolean } {
+  const { role } = useMe()
+  const asked = text.trim()
+  const settled = useSettled(asked)
+  const mayBeNumber = usesTasks(role) && numberIn(asked) !== undefined
+  const { data, isFetching } = useGetList<TaskRow>(
+    role === 'company' ? 'task' : 'my-task',
+    {
+      filter: { q: settled },
+      pagination: { page: 1, perPage: most.tasks },
+      sort: { field: 'addedAt', order: 'DESC' },
+    },
+    { enabled: mayBeNumber && asked === settled, onError: () => undefined },
+  )
+  const known = mayBeNumber && asked === settled
+  return {
+    hits: known ? (data ?? []).map(taskHit(role)) : [],
+    pending: mayBeNumber && (!known || isFetching),
+  }
+}
+
 /** Only companies search for people. */
 function usePeople(text: string): { hits: Hit[]; pending: boolean } {
   const { role } = useMe()
   const asked = text.trim()
-  const [settled, setSettled] = useState(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), settleMs)
-    return () => clearTimeout(timer)
-  }, [asked])
+  const settled = useSettled(asked)
   const enabled = role === 'company' && settled !== '' && asked !== ''
   const { data, isFetching, isPlaceholderData } = useGetList<EmployeeRow>(
     'employee',
@@ -119,13 +167,25 @@ function usePeople(text: string): { hits: Hit[]; pending: boolean } {
 function useRecentHits({ pages, commands }: { pages: Hit[]; commands: Hit[] }): Hit[] {
   const { role } = useMe()
   const [recent] = useRecent()
-  const ids = recent.flatMap(id => (id.startsWith('person:') ? [id.slice('person:'.length)] : []))
-  const { data } = useGetMany<EmployeeRow>(
+  const idsOf = (kind: string) =>
+    recent.flatMap(id => (id.startsWith(`${kind}:`) ? [id.slice(kind.length + 1)] : []))
+  const [people, tasks] = [idsOf('person'), idsOf('task')]
+  const { data: persons = [] } = useGetMany<EmployeeRow>(
     'employee',
-    { ids },
-    { enabled: role === 'company' && ids.length > 0 },
+    { ids: people },
+    { enabled: role === 'company' && people.length > 0 },
   )
-  const known = [...pages, ...commands, ...(data ?? []).filter(Boolean).map(personHit)]
+  const { data: used = [] } = useGetMany<TaskRow>(
+    role === 'company' ? 'task' : 'my-task',
+    { ids: tasks },
+    { enabled: usesTasks(role) && tasks.length > 0 },
+  )
+  const known = [
+    ...pages,
+    ...commands,
+    ...persons.filter(Boolean).map(personHit),
+    ...used.filter(Boolean).map(taskHit(role)),
+  ]
   return recent
     .flatMap(id => known.find(hit => hit.id === id) ?? [])
     .slice(0, most.recent)
