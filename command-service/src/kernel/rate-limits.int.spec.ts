@@ -4,9 +4,8 @@ import { createPool } from '@rollcall/platform/postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '@rollcall/platform/postgres/test-database.ts'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetting } from './attempt-counts.ts'
 import type { DailyCap } from './daily-cap.ts'
-import { createRateLimits, type RateLimits } from './rate-limits.ts'
+import { createRateLimits, forgetting, type RateLimits } from './rate-limits.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -150,7 +149,7 @@ it('forgetting an address’s attempts does not read the attempts of all others'
     select 'LogIn:email-from:' || md5(n::text) || ' 10.0.0.' || n % 250, 1 from generate_series(1, 20000) n`)
   await pool.query('analyze rate_limit.attempts')
   const address = (await pool.query<{ of: string }>(`select md5('7') as of`)).rows[0]?.of
-  const { text, values } = forgetting(`LogIn:email:${address}`, `LogIn:email-from:${address} `)
+  const { text, values } = forgetting(`LogIn:email:${address}`, `LogIn:email-from:${address}`)
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values })
   const plan = rows.map(row => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('attempts_by_prefix')
