@@ -96,14 +96,17 @@ describe('the quick search', () => {
     expect(location.pathname).toBe('/app/dashboard')
   })
 
-  it('finds a task by its number, and opens it', async () => {
-    show()
+  it.each([
+    ['company', '/app/tasks?open=t1'],
+    ['employee', '/app/dashboard?open=t1'],
+  ] as const)('finds a task by its number for the role %s, and opens it', async (role, path) => {
+    show(role)
     await there()
     await open()
     await press('atl-118')
     await expect.element(chosen).toMatchTextContent('ATL-118 Saved viewsAtlas')
     await press('{Enter}')
-    await expect.poll(() => location.pathname + location.search).toBe('/app/tasks?open=t1')
+    await expect.poll(() => location.pathname + location.search).toBe(path)
     await expect.element(dialog).not.toBeInTheDocument()
     await open()
     const recent = dialog.getByRole('group', { name: 'Recent' })
