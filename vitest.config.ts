@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, chromiumPath } from './e2e/browser/chromium.ts'
+import { chromiumFlags, testedWith } from './e2e/browser/chromium.ts'
 import { shareCompileCache } from './platform/src/embedded/compile-cache.ts'
 
 // For the systems that tests start, as in the launcher.
@@ -97,7 +97,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
-              launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+              launchOptions: { executablePath: await testedWith(), args: chromiumFlags },
               // Neither the company's zone nor an employee's, so that code that uses the browser's zone fails.
               contextOptions: { timezoneId: 'America/Los_Angeles', locale: 'en-GB' },
             }),

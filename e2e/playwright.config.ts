@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { shareCompileCache } from '@rollcall/platform/embedded/compile-cache.ts'
-import { chromiumFlags, chromiumPath } from './browser/chromium.ts'
+import { chromiumFlags, testedWith } from './browser/chromium.ts'
 import type { Engines } from './browser/engines.ts'
 
 shareCompileCache()
@@ -33,6 +33,6 @@ export default defineConfig<object, { engines: Engines }>({
     // In CI nobody can open traces afterwards.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: process.env.CI ? 'off' : 'only-on-failure',
-    launchOptions: { executablePath: await chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: await testedWith(), args: chromiumFlags },
   },
 })

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { password } from '../src/forms.ts'
+import { chromiumPath } from './chromium.ts'
 import { newCompany } from './companies.ts'
 import { type Enter, expect, test, visitLanding } from './fixtures.ts'
 
-// The browser's memory of whole pages, which automation otherwise switches off.
+// The browser's memory of whole pages, which automation otherwise switches off, and which only one with windows has.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
+      executablePath: await chromiumPath(),
       args: [...(launchOptions.args ?? []), '--enable-features=BackForwardCache'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
