@@ -18,9 +18,10 @@ export default defineConfig<object, { engines: Engines }>({
   reporter: [['list']],
   outputDir: 'test-results',
   projects: [
-    { name: 'embedded', use: { engines: 'embedded' } },
-    // The same main job with EventStoreDB's protocol and Redis, only by configuration.
+    // The same main job with EventStoreDB's protocol and Redis, only by configuration. First, because it needs a system
+    // of its own: at the end nothing else would run beside it.
     { name: 'distributed', testMatch: 'main-job.e2e.ts', use: { engines: 'distributed' } },
+    { name: 'embedded', use: { engines: 'embedded' } },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import { Client } from '../src/client.ts'
 import { employeeForm } from '../src/forms.ts'
 import { expectFine } from './accessible.ts'
@@ -100,22 +101,32 @@ const complete: Record<string, (page: Page) => Promise<void>> = {
   '/app/admin/contact-us-requests': page => expect(page.getByText('Lena Fischer').first()).toBeVisible(),
 }
 
+/** As many pages as one test opens: a company has too many for one worker to be the last. */
+const atOnce = 25
+
 for (const role of ['employee', 'company', 'admin'] as const) {
-  test(`every page of the role ${role} fits every window and is accessible in both themes`, async ({
-    enter,
-  }) => {
-    test.slow() // Axe alone takes most of it.
-    const page = await enter(people[role])
-    let oneOfALaterPart = false
-    for (const route of [...appRoutes[role], ...furtherRoutes[role], '/app/security', '/app/nothing']) {
-      await visit(page, filled(route, values))
-      await (complete[`${route} of ${role}`] ?? complete[route])?.(page)
-      // The pages of later parts are one and the same but for its name.
-      const later = (await page.getByText('is not part of this version yet').count()) > 0
-      if (!later || !oneOfALaterPart) await expectFine(page, route)
-      oneOfALaterPart ||= later
-    }
-  })
+  const all = [...appRoutes[role], ...furtherRoutes[role], '/app/security', '/app/nothing']
+  for (let from = 0; from < all.length; from += atOnce)
+    test(`every page of the role ${role}, from number ${from + 1}, has its title, fits every window and is accessible in both themes`, async ({
+      enter,
+    }) => {
+      test.slow() // Axe alone takes most of it.
+      const page = await enter(people[role])
+      let oneOfALaterPart = false
+      for (const route of all.slice(from, from + atOnce)) {
+        await visit(page, filled(route, values))
+        if (route !== '/app/nothing') {
+          await expect(page.getByRole('heading', { name: texts.notFound }), route).toBeHidden()
+          await expect(page, route).toHaveTitle(/^Rollcall - \S/)
+          await expect(page, route).not.toHaveTitle(/not found/)
+        }
+        await (complete[`${route} of ${role}`] ?? complete[route])?.(page)
+        // The pages of later parts are one and the same but for its name.
+        const later = (await page.getByText('is not part of this version yet').count()) > 0
+        if (!later || !oneOfALaterPart) await expectFine(page, route)
+        oneOfALaterPart ||= later
+      }
+    })
 }
 
 test('what opens over the pages of the administrator is accessible in both themes', async ({ enter }) => {

@@ -76,16 +76,6 @@ for (const role of ['employee', 'company', 'admin'] as const) {
 }
 
 for (const role of ['employee', 'company', 'admin'] as const) {
-  test(`every address of the role ${role} answers with its own title`, async ({ enter }) => {
-    const page = await enter(people[role])
-    for (const route of appRoutes[role]) {
-      await visit(page, filled(route, values))
-      await expect(page.getByRole('heading', { name: texts.notFound }), route).toBeHidden()
-      await expect(page, route).toHaveTitle(/^Rollcall - \S/)
-      await expect(page, route).not.toHaveTitle(/not found/)
-    }
-  })
-
   test(`no address of another role is there for the role ${role}`, async ({ enter }) => {
     const page = await enter(people[role])
     for (const route of foreignRoutes(role)) {
