@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Outcome, playwrightOutcome, timesOf, vitestOutcome } from './test/reports.ts'
+import { type Outcome, playwrightOutcome, spent, timesOf, vitestOutcome } from './test/reports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -12,34 +12,36 @@ interface Step {
   command: string[]
   cwd?: string
   env?: Record<string, string>
-  /** Runs beside others, because it waits more than it computes; what it prints is kept until its turn. */
+  /**
+   * Runs beside the others, because it waits more than it computes: one such step after the other, from the beginning.
+   * What it prints is kept until its turn.
+   */
   beside?: boolean
   /** A failure is tried once more, when nothing runs beside it any more, and listed as flaky if it passes then. */
   triedAgain?: boolean
-  /** Needs a browser, which drops its requests while containers change the network. Nothing runs beside it. */
-  inBrowser?: boolean
   /** Reads the report that the runner wrote; without it the step is one test. */
   outcome?: (report: string) => Outcome
 }
 
 /** Every check of the project, the cheap ones first; the numbers of all are added up. */
 const steps = (folder: string): Step[] => [
+  // What whole systems serve, so first.
+  { name: 'front end', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'front end', command: ['npm', 'run', '--silent', 'build'] },
   vitest('unit', folder, ['unit', 'unit-isolated']),
-  { ...vitest('component', folder), inBrowser: true },
-  vitest('event-store', folder),
+  vitest('component', folder),
   vitest('int', folder),
-  vitest('embedded', folder, ['embedded', 'embedded-alone']),
   {
     name: 'browser',
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
     cwd: join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'browser.json') },
     outcome: playwrightOutcome,
-    inBrowser: true,
   },
+  // First, beside the lightest steps: its deadlines are the product's.
+  { ...vitest('event-store', folder), beside: true },
+  { ...vitest('embedded', folder, ['embedded', 'embedded-alone']), beside: true },
   // Builds an image and starts containers: for machines that are made for it.
   ...(process.env.CI
     ? [
@@ -124,14 +126,16 @@ const times: { name: string; seconds: number }[] = []
 const only = process.argv.slice(2)
 const chosen = steps(folder).filter(({ name }) => only.length === 0 || only.includes(name))
 const begun = new Map<Step, Promise<Ended>>()
+let besideBefore: Promise<unknown> = Promise.resolve()
 for (const step of chosen) {
-  if (step.inBrowser) await Promise.all(begun.values())
-  // After the component tests there is time enough until the browser is needed again.
-  const early = chosen.slice(chosen.indexOf(step)).some(({ name }) => name === 'component')
-  if (!early && !step.inBrowser)
-    for (const beside of chosen)
-      if (beside.beside && !begun.has(beside)) begun.set(beside, execute(beside, folder))
   const outcome = await run(step, folder, begun.get(step))
+  // What is beside the others needs the front end, which is built first.
+  if (step === chosen[0])
+    for (const beside of chosen.filter(one => one.beside && one !== step)) {
+      const ended = besideBefore.then(() => execute(beside, folder))
+      begun.set(beside, ended)
+      besideBefore = ended
+    }
   total.passed += outcome.passed
   total.failed += outcome.failed
   total.skipped += outcome.skipped
@@ -142,7 +146,7 @@ await rm(folder, { recursive: true, force: true })
 if (total.failures.length > 0) process.stdout.write(`\n${total.failures.join('\n')}\n`)
 if (total.flaky.length > 0)
   process.stdout.write(`\nFlaky, passed when tried once more:\n${total.flaky.join('\n')}\n`)
-process.stdout.write(`\n${timesOf(times)}\n`)
+process.stdout.write(`\n${timesOf(times)}; in all ${spent(performance.now() / 1000)}\n`)
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
 )

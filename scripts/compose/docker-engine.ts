@@ -10,7 +10,7 @@ export interface DockerEngine {
   /** The environment that programs need to reach it, without the caller's own settings. */
   env: Record<string, string>
   docker(...args: string[]): Promise<string>
-  /** Stops it and removes its data. */
+  /** Stops it. Its images stay in the folder, for the next one that is started there. */
   stop(): Promise<void>
 }
 
@@ -47,8 +47,6 @@ export async function startDockerEngine(folder: string): Promise<DockerEngine> {
         daemon.kill('SIGTERM')
         await Promise.race([ended, pause(60_000, undefined, { ref: false })])
       }
-      await unmountBelow(folder)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
     },
   }
   for (let attempt = 0; attempt < 120; attempt += 1) {
@@ -65,10 +63,12 @@ export async function startDockerEngine(folder: string): Promise<DockerEngine> {
   throw new Error(`dockerd does not come up here:\n${logLines}`)
 }
 
-async function unmountBelow(folder: string): Promise<void> {
+/** Removes the folder of an engine that was stopped. */
+export async function removeEngine(folder: string): Promise<void> {
   const mounts = (await readFile('/proc/mounts', 'utf8'))
     .split('\n')
     .map(line => line.split(' ')[1] ?? '')
     .filter(path => path.startsWith(`${folder}/`))
   for (const path of mounts.reverse()) await run('umount', ['--lazy', path]).catch(() => {})
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
 }

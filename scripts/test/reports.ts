@@ -107,12 +107,15 @@ function line(file: string, test: string, reason = 'no reason given'): string {
   return `${file.replace(`${process.cwd()}/`, '')} › ${test}: ${plain.slice(0, longest)}`
 }
 
+/** Seconds as a reader tells them. */
+export function spent(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${whole < 60 ? '' : `${Math.floor(whole / 60)} min `}${whole % 60} s`
+}
+
 /** How long each step took, the longest first. */
 export const timesOf = (steps: readonly { name: string; seconds: number }[]): string =>
   [...steps]
     .sort((a, b) => b.seconds - a.seconds)
-    .map(
-      ({ name, seconds }) =>
-        `${name} ${seconds < 60 ? '' : `${Math.floor(seconds / 60)} min `}${seconds % 60} s`,
-    )
+    .map(({ name, seconds }) => `${name} ${spent(seconds)}`)
     .join(', ')
