@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { LightClient } from './light-client.ts'
 
 export interface PoolOptions {
   /** The most connections at once; default 10. */
@@ -40,6 +41,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     options.role && `-c role=${options.role}`,
   ].filter(setting => setting !== undefined)
   const pool = new Pool({
+    Client: LightClient,
     connectionString: url,
     max: options.max ?? 10,
     statement_timeout: statementTimeout,

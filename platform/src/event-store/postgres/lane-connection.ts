@@ -1,5 +1,6 @@
-import { Client, type QueryConfig } from 'pg'
+import type { Client, QueryConfig } from 'pg'
 import { isConnectionError } from '../../postgres/connection-error.ts'
+import { LightClient } from '../../postgres/light-client.ts'
 
 /**
  * The one connection of an append lane, opened at first use and again after it broke. It uses generic plans, because
@@ -32,7 +33,7 @@ export class LaneConnection {
   }
 
   async #open(): Promise<Client> {
-    const client = new Client({
+    const client = new LightClient({
       connectionString: this.#url,
       application_name: 'rollcall append lane',
       connectionTimeoutMillis: Math.min(this.#timeout, 5_000),
