@@ -33,7 +33,7 @@ export async function putSealedWith(
   { place, fileKey }: SealedFile,
   plain: { bytes: Uint8Array; contentType: string },
 ): Promise<void> {
-  const bytes = seal(Buffer.from(fileKey, 'base64url'), Buffer.from(plain.bytes), place)
+  const bytes = seal(Buffer.from(fileKey, 'base64url'), asBuffer(plain.bytes), place)
   await files.put(place, { bytes, contentType: plain.contentType })
 }
 
@@ -43,5 +43,9 @@ export async function getSealed(
   { place, fileKey }: SealedFile,
 ): Promise<Buffer | undefined> {
   const file = await files.get(place)
-  return file && unseal(Buffer.from(fileKey, 'base64url'), Buffer.from(file.bytes), place)
+  return file && unseal(Buffer.from(fileKey, 'base64url'), asBuffer(file.bytes), place)
 }
+
+/** The same memory; files may be large. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)

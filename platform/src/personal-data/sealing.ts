@@ -7,7 +7,9 @@ const tagBytes = 16
 export function seal(key: Buffer, plain: Buffer, context: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  const sealed = cipher.update(plain)
+  // Completes the tag. This mode gives no more bytes here.
+  cipher.final()
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
