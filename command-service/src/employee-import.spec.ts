@@ -2,7 +2,7 @@ import type { ImportRow, RejectedRow } from '@rollcall/contracts/employees/impor
 import { texts } from '@rollcall/contracts/kernel/texts.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { FileStore, StoredFile } from '@rollcall/platform/files/file-store.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Accounts } from './accounts/accounts.ts'
 import { rules } from './deciders.ts'
 import { Employees } from './employees/employees.ts'
@@ -114,6 +114,16 @@ function company(planId: PlanId = 'plus') {
 }
 
 describe('an import of employees', () => {
+  it('neither reads nor keeps the streams of its people, of which it left ten thousand in the cache of states', async () => {
+    const { start, run, find, store } = company()
+    await start(rowsOf(30))
+    const read = vi.spyOn(store, 'read')
+    await run()
+    expect(await find()).toMatchObject({ status: 'ended', added: 30 })
+    const kinds = read.mock.calls.map(([stream]) => stream.split('-')[0])
+    expect([...new Set(kinds)].sort()).toEqual(['employeeImport', 'seats'])
+  })
+
   it('adds everyone once, with seat, address, account and invitation', async () => {
     const { start, run, find, counts, kept } = company()
     await start(rowsOf(450))

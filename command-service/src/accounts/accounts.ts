@@ -101,6 +101,10 @@ export class Accounts implements AccountsPort {
     return this.#addresses.beginClaim(email, holder, context)
   }
 
+  async confirmBegun(email: string, holder: EmailHolder, context: CommandContext): Promise<void> {
+    return this.#addresses.confirmBegun(email, holder, context)
+  }
+
   async open(
     person: EmailHolder & { email: string; name: string },
     { invite }: { invite: boolean },

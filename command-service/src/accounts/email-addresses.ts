@@ -40,6 +40,25 @@ export class EmailAddresses {
     return begun !== undefined
   }
 
+  /** Confirms a claim that `beginClaim` has just made, without reading it. */
+  async confirmBegun(email: string, holder: EmailHolder, context: CommandContext): Promise<void> {
+    const { accountId } = holder
+    const command = { type: 'confirm', accountId } as const
+    const claimed = { holder: { ...holder, claimedAt: context.now, confirmed: false } }
+    const begun = await this.#log.begin(
+      {
+        stream: this.#reservationOf(email),
+        known: { state: claimed, revision: 0 },
+        decider: emailReservation,
+        command,
+        companyId: platformCompany,
+      },
+      context,
+    )
+    // Another process wrote to it.
+    if (!begun) await this.reserve(email, command, context)
+  }
+
   /** Throws Refusal 'email-taken' when another account holds the address; writes nothing. */
   async check(email: string, command: EmailReservationCommand, context: CommandContext): Promise<void> {
     await this.#log.check(

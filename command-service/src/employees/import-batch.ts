@@ -56,12 +56,15 @@ export async function importBatch(
     if ('faults' in found) reject(row, found.faults)
     else people.push(personOf({ row, at: from + index, form: found.form }, importId, context))
   }
+  /** Whose address was claimed at once, because nobody had ever used it. */
+  const begun = new Set<Person>()
   const seated: Person[] = []
   const there: Person[] = []
   await inParallel(people, atOnce, async person => {
     try {
       const claimed = await claim(person)
-      if (claimed === 'new') seated.push(person)
+      if (claimed === 'begun') begun.add(person)
+      if (claimed === 'begun' || claimed === 'claimed') seated.push(person)
       else if (claimed === 'there') there.push(person)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -90,19 +93,25 @@ export async function importBatch(
   return rejected.sort((a, b) => a.row.line - b.row.line)
 
   /** 'there': an earlier attempt added the person. 'gone': the person was deleted since. Throws Refusal. */
-  async function claim({ form, employeeId, holder }: Person): Promise<'new' | 'there' | 'gone'> {
-    if (await accounts.beginClaim(form.email, holder, context)) return 'new'
+  async function claim({
+    form,
+    employeeId,
+    holder,
+  }: Person): Promise<'begun' | 'claimed' | 'there' | 'gone'> {
+    if (await accounts.beginClaim(form.email, holder, context)) return 'begun'
     const status = await employees.statusOf(employeeId, context)
     if (status === 'deleted') return 'gone'
     if (status !== 'none') return 'there'
     await refuseColleague(form.email, employeeId, employees, accounts, context)
     await accounts.claimEmail(form.email, holder, context)
-    return 'new'
+    return 'claimed'
   }
 
-  async function openAccount({ form, holder, employeeId, once }: Person): Promise<void> {
+  async function openAccount(person: Person): Promise<void> {
+    const { form, holder, employeeId, once } = person
     await accounts.open({ ...holder, email: form.email, name: form.fullName }, { invite }, once)
-    await accounts.confirmEmail(form.email, employeeId, context)
+    if (begun.has(person)) await accounts.confirmBegun(form.email, holder, context)
+    else await accounts.confirmEmail(form.email, employeeId, context)
   }
 }
 

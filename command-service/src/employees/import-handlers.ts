@@ -1,8 +1,8 @@
 import {
   type ImportFault,
   type ImportRow,
+  importReader,
   readImportRow,
-  readImportRows,
 } from '@rollcall/contracts/employees/import.ts'
 import type {
   CheckEmployeeImport,
@@ -120,5 +120,12 @@ export const forgetEmployeeImport =
 
 /** The rows that would take a seat: readable, not repeated, and with a code that nobody has. */
 function newPeople(rows: readonly ImportRow[], seats: Seats): number {
-  return readImportRows(rows).filter(read => 'form' in read && !isCodeInUse(seats, read.form.code)).length
+  const read = importReader()
+  let count = 0
+  // One by one, because thousands of forms at once would outlive the engine's small collections.
+  for (const row of rows) {
+    const one = read(row)
+    if ('form' in one && !isCodeInUse(seats, one.form.code)) count++
+  }
+  return count
 }

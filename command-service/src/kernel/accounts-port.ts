@@ -17,6 +17,8 @@ export interface AccountsPort {
   checkEmail(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
   /** Claims an address that nobody has ever used; false, and nothing is written, when somebody has. */
   beginClaim(email: string, holder: EmailHolder, context: CommandContext): Promise<boolean>
+  /** Confirms a claim that `beginClaim` has just made. */
+  confirmBegun(email: string, holder: EmailHolder, context: CommandContext): Promise<void>
   /** The holder of an address; undefined when it is free. */
   holderOf(email: string): Promise<EmailHolder | undefined>
   confirmEmail(email: string, accountId: string, context: CommandContext): Promise<void>

@@ -118,20 +118,28 @@ export class CommandLog {
   }
 
   /**
-   * Decides on a stream that is expected to be new, without reading it. Gives undefined, and writes nothing, when the
-   * stream exists. Throws the decider's Refusal.
+   * Decides on a stream that is expected to be new, or as the caller has just written it (`known`). It is not read, and
+   * its state is not kept, because an import writes to ten thousand streams that are rarely read. Gives undefined, and
+   * writes nothing, when the stream is at another revision. Throws the decider's Refusal.
    */
   async begin<State, Command, E extends AnyEvent>(
-    decision: Pick<Decision<State, Command, E>, 'decider' | 'command' | 'companyId'> & { stream: string },
+    decision: Pick<Decision<State, Command, E>, 'decider' | 'command' | 'companyId'> & {
+      stream: string
+      known?: Pick<FoldedStream<State>, 'state' | 'revision'>
+    },
     context: CommandContext,
   ): Promise<Recorded | undefined> {
     const { stream, decider, command, companyId } = decision
+    const { state, revision } = decision.known ?? { state: decider.initial, revision: -1 }
     mustBeNamed({ decider, streams: [stream] }, context)
     if (context.trial) throw new WouldWrite(`to ${stream}`)
-    const decided = decider.decide(command, decider.initial, { ...context, clock: context.now })
-    const events = decided.map((event, index) => newEvent(event, `${stream}@${index}`, companyId, context))
+    const decided = decider.decide(command, state, { ...context, clock: context.now })
+    const events = decided.map((event, index) =>
+      newEvent(event, `${stream}@${revision + 1 + index}`, companyId, context),
+    )
     const encoded = await this.#codec.encode(events)
-    const result = await this.#store.append({ stream, expected: 'none', events: encoded })
+    const expected = revision === -1 ? 'none' : revision
+    const result = await this.#store.append({ stream, expected, events: encoded })
     return result.outcome === 'appended'
       ? { position: result.position, revision: result.revision }
       : undefined
