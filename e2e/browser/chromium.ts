@@ -26,7 +26,7 @@ export async function testedWith(): Promise<string> {
 
 /** The browser of the system, else the one of the npm package, which is installed when it is first asked for. */
 export async function chromiumPath(): Promise<string> {
-  const given = process.env.CHROME_PATH ?? usual.find(path => existsSync(path))
+  const given = process.env.CHROME_PATH || usual.find(path => existsSync(path))
   if (given) return given
   await installOnDemand(packagedIn, 'Chromium')
   const entry = join(packagedIn, 'node_modules/@sparticuz/chromium/build/esm/index.js')
