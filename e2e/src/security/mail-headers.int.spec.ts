@@ -64,12 +64,14 @@ it('a name with the syntax of addresses and encoded words adds no recipient', as
     expect([...named('cc'), ...named('bcc')]).toEqual([])
     const record = JSON.parse(await readFile(join(folder, file.replace('.eml', '.json')), 'utf8'))
     recipients.push(record.to.address)
-    // For any name, the address is there once, in angle brackets, at the end.
+    // For any name, the address is there once, in angle brackets, at the end. Its domain is in lower case there, which
+    // is the same domain; mails of other tests are here, too.
     expect(
       named('to')[0]
         ?.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+        .toLowerCase()
         .match(/[^\s<>]+@[^\s<>]+/g),
-    ).toEqual([record.to.address])
+    ).toEqual([record.to.address.toLowerCase()])
   }
   expect(recipients.filter(address => address.endsWith('@evil.test'))).toEqual([])
   expect(recipients.filter(address => /^syntax\d@/.test(address))).toHaveLength(names.length)
