@@ -5,7 +5,7 @@ import controls from '../parts/controls.module.css'
 import { StaticField } from '../static/StaticField.tsx'
 import styles from './CodeForm.module.css'
 import { codeTexts as texts } from './code-texts.ts'
-import { logInTexts } from './texts.ts'
+import { LogInButton } from './LogInButton.tsx'
 
 /** Where the code comes from: the authenticator app or the list of recovery codes. */
 export type CodeKind = 'app' | 'recovery'
@@ -43,15 +43,7 @@ export function CodeForm({ kind }: { kind: CodeKind }) {
             hint={texts.codeHint}
           />
         )}
-        <button
-          type="submit"
-          className={`${controls.button} ${controls.primary}`}
-          data-idle={logInTexts.submit}
-          data-sending={logInTexts.submitting}
-          disabled
-        >
-          {logInTexts.submit}
-        </button>
+        <LogInButton />
         <p className={form.other}>
           <button type="button" className={`${controls.link} ${styles.other}`} data-other="">
             {recovery ? texts.useApp : texts.useRecovery}

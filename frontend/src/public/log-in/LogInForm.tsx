@@ -4,6 +4,7 @@ import { StaticField } from '../static/StaticField.tsx'
 import { StaticPasswordField } from '../static/StaticPasswordField.tsx'
 import { fieldTexts } from '../texts.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { LogInButton } from './LogInButton.tsx'
 import { NotVerified } from './NotVerified.tsx'
 import { logInTexts as texts } from './texts.ts'
 
@@ -42,15 +43,7 @@ export function LogInForm() {
           />
         </div>
         <NotVerified />
-        <button
-          type="submit"
-          className={`${controls.button} ${controls.primary}`}
-          data-idle={texts.submit}
-          data-sending={texts.submitting}
-          disabled
-        >
-          {texts.submit}
-        </button>
+        <LogInButton />
         <p className={form.other}>
           {texts.newHere}{' '}
           <a className={controls.link} href="/signup">
