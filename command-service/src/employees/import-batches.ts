@@ -8,11 +8,14 @@ export interface RowBatch {
   read: readonly ImportedRow[]
 }
 
+/** Gives the batch from a row on, later than the one before. */
+export type Batches = (from: number) => RowBatch
+
 /**
- * Gives the batch from a row on, later than the one before. Rows are read with their batch and let go after it, so that
- * a long file neither stands in memory twice nor keeps other commands waiting while it is read.
+ * The batches of a file. Rows are read with their batch and let go after it, so that a long file neither stands in
+ * memory twice nor keeps other commands waiting while it is read.
  */
-export function batchesOf(all: readonly ImportRow[]): (from: number) => RowBatch {
+export function batchesOf(all: readonly ImportRow[]): Batches {
   const read = importReader()
   let rest = all
   let at = 0

@@ -18,13 +18,23 @@ export async function putRows(
   rows: readonly ImportRow[] | readonly RejectedRow[],
 ): Promise<string> {
   const fileId = randomUUID()
-  const bytes = Buffer.from(JSON.stringify(rows))
   await putSealedWith(
     files,
     { place: importPlace({ ...of, fileId }), fileKey },
-    { bytes, contentType: 'application/json' },
+    { bytes: jsonOf(rows), contentType: 'application/json' },
   )
   return fileId
+}
+
+const rowsInPart = 200
+
+/** The rows as JSON, some at a time: a long file as one text would outlive the engine's small collections. */
+function* jsonOf(rows: readonly object[]): Generator<Buffer, void, void> {
+  for (let at = 0; at < rows.length; at += rowsInPart) {
+    const part = JSON.stringify(rows.slice(at, at + rowsInPart)).slice(1, -1)
+    yield Buffer.from(`${at === 0 ? '[' : ','}${part}`)
+  }
+  yield Buffer.from(rows.length === 0 ? '[]' : ']')
 }
 
 /** The rows of an import. Throws when the file is missing. */

@@ -88,7 +88,7 @@ export const startEmployeeImport =
       },
       context,
     )
-    runner.start(companyId, importId)
+    runner.start(companyId, importId, rows)
     return { ...recorded, id: importId }
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ImportRow } from '@rollcall/contracts/employees/import.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
@@ -9,7 +10,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { employeeImport, type KnownImport } from './employee-import.ts'
 import type { Employees } from './employees.ts'
 import { importBatch } from './import-batch.ts'
-import { batchesOf, type RowBatch } from './import-batches.ts'
+import { type Batches, batchesOf, type RowBatch } from './import-batches.ts'
 import { getRows, putRows, removeRows } from './import-files.ts'
 
 export interface ImportRunnerOptions {
@@ -37,10 +38,14 @@ export class ImportRunner {
     this.#options = options
   }
 
-  /** Begins or continues an import. Does nothing when it is running here, has ended, or does not exist. */
-  start(companyId: string, importId: string): void {
+  /**
+   * Begins or continues an import. Does nothing when it is running here, has ended, or does not exist. `rows`: those of
+   * its file, from a request that has just brought them, so that they are not read and parsed again.
+   */
+  start(companyId: string, importId: string, rows?: readonly ImportRow[]): void {
     if (this.#stopping || this.#running.has(importId)) return
-    const run = this.#run(companyId, importId)
+    // Not passed on as rows: a suspended function would keep those that are done.
+    const run = this.#run(companyId, importId, rows && batchesOf(rows))
       .catch(error => this.#options.onTrouble(error))
       .finally(() => this.#running.delete(importId))
     this.#running.set(importId, run)
@@ -63,10 +68,11 @@ export class ImportRunner {
     await this.done()
   }
 
-  async #run(companyId: string, importId: string): Promise<void> {
+  async #run(companyId: string, importId: string, brought?: Batches): Promise<void> {
     let found = await this.find(companyId, importId)
     if (found?.status !== 'running') return
-    const next = batchesOf(await getRows(this.#options.files, { companyId, ...found }, found.fileId))
+    const next =
+      brought ?? batchesOf(await getRows(this.#options.files, { companyId, ...found }, found.fileId))
     while (found?.status === 'running' && !this.#stopping) {
       // It continues once the company is no longer blocked.
       if ((await this.#options.companies.standing(companyId))?.blocked) return

@@ -52,6 +52,19 @@ describe('the bell', () => {
     await expect.element(items.first()).toBeVisible()
   })
 
+  it('names a task by its number and title', async () => {
+    const provider = fakeProvider({
+      notification: [row('t1', 1, { kind: 'task-assigned' }), row('gone', 2, { kind: 'task-assigned' })],
+      'my-task': [{ id: 't1', number: 118, projectCode: 'ATL', title: 'Saved views' }],
+    })
+    show(provider, { as: { role: 'employee', notificationsReadUpTo: new Date().toISOString() } })
+    await bell.click()
+    await expect.element(items.first()).toBeVisible()
+    await expect
+      .poll(said)
+      .toEqual(['The task “ATL-118 Saved views” is assigned to you', 'A task was assigned to you'])
+  })
+
   it('counts what is new, and marks it as seen when it is opened', async () => {
     const rows = [row('pia', 0), row('olga', 30)]
     const provider = show(services(rows), {

@@ -73,10 +73,16 @@ export const messages = {
     'leave-cancelled': { plain: 'Your leave was cancelled or shortened' },
     'leave-kept': { plain: 'Your leave stays approved' },
     'leave-reevaluated': { plain: 'The days of your leave changed with the calendar' },
-    'task-assigned': { plain: 'A task was assigned to you' },
-    'task-commented': { plain: 'There is a new comment on a task of yours' },
-    'team-task-commented': { plain: 'There is a new comment on a task' },
-    'task-due': { plain: 'A task of yours is due today' },
+    'task-assigned': { named: 'The task “%{name}” is assigned to you', plain: 'A task was assigned to you' },
+    'task-commented': {
+      named: 'There is a new comment on the task “%{name}”',
+      plain: 'There is a new comment on a task of yours',
+    },
+    'team-task-commented': {
+      named: 'There is a new comment on the task “%{name}”',
+      plain: 'There is a new comment on a task',
+    },
+    'task-due': { named: 'Your task “%{name}” is due today', plain: 'A task of yours is due today' },
     'report-missing': { plain: 'Your daily report is missing' },
     'announcement-reminder': {
       named: 'Your company reminds you of “%{name}”',

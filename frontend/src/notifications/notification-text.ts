@@ -54,16 +54,17 @@ const erased = '[erased]'
 
 const aboutEmployees: ReadonlySet<Kind> = new Set(['employee-joined', 'birthday', 'anniversary'])
 
+export type NamedResource = 'employee' | 'company' | 'leave-request' | 'my-announcement' | 'task' | 'my-task'
+
 /** The record whose name a notification shows, with its resource. */
-export function namedBy({ kind, about }: NotificationRow): {
-  resource: 'employee' | 'company' | 'leave-request' | 'my-announcement'
-  id: string
-} | null {
+export function namedBy({ kind, about }: NotificationRow): { resource: NamedResource; id: string } | null {
   if (about === null) return null
   // The company reads whose request it is; employees read about their own.
   if (kinds[kind].to === requestTo) return { resource: 'leave-request', id: about }
   if (aboutEmployees.has(kind)) return { resource: 'employee', id: about }
   if (kind === 'announcement-reminder') return { resource: 'my-announcement', id: about }
+  if (kind === 'team-task-commented') return { resource: 'task', id: about }
+  if (kinds[kind].to === ownTaskTo) return { resource: 'my-task', id: about }
   return kind === 'company-registered' ? { resource: 'company', id: about } : null
 }
 

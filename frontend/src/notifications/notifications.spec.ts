@@ -36,6 +36,14 @@ describe('a notification', () => {
     })
     expect(textOf(row('plan-ended', 'standard'), nobody).name).toBe('Standard')
   })
+  it('contains the number and title of its task, read as the reader may read tasks', () => {
+    expect(namedBy(row('task-assigned', 't1'))).toEqual({ resource: 'my-task', id: 't1' })
+    expect(namedBy(row('team-task-commented', 't1'))).toEqual({ resource: 'task', id: 't1' })
+    expect(textOf(row('task-due', 't1'), () => 'ATL-118 Saved views')).toMatchObject({
+      key: 'notifications.sentence.task-due.named',
+      name: 'ATL-118 Saved views',
+    })
+  })
   it('contains no name of an erased person', () => {
     expect(textOf(row('employee-joined', 'e1'), () => '[erased]')).toMatchObject({
       name: undefined,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '../personal-data/sealing.ts'
+import { sealParts, unseal } from '../personal-data/sealing.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -20,20 +20,20 @@ export async function putSealed(
   plain: { bytes: Uint8Array; contentType: string },
 ): Promise<SealedFile> {
   const file = { place, fileKey: newFileKey() }
-  await putSealedWith(files, file, plain)
+  await putSealedWith(files, file, { ...plain, bytes: [plain.bytes] })
   return file
 }
 
 /** A key for one file, or for the files of one piece of work: 32 bytes in base64url. */
 export const newFileKey = (): string => randomBytes(32).toString('base64url')
 
-/** Seals a file under a given key and stores it, durably when this resolves. */
+/** Seals a file under a given key and stores it, durably when this resolves. `bytes`: its parts in order. */
 export async function putSealedWith(
   files: FileStore,
   { place, fileKey }: SealedFile,
-  plain: { bytes: Uint8Array; contentType: string },
+  plain: { bytes: Iterable<Uint8Array>; contentType: string },
 ): Promise<void> {
-  const bytes = seal(Buffer.from(fileKey, 'base64url'), asBuffer(plain.bytes), place)
+  const bytes = sealParts(Buffer.from(fileKey, 'base64url'), plain.bytes, place)
   await files.put(place, { bytes, contentType: plain.contentType })
 }
 

@@ -26,6 +26,18 @@ const open = () => createPersonKeys({ pool, masterKey })
 const lose = (personId: string) => pool.query('delete from keys.persons where person_id = $1', [personId])
 const rows = async () => (await pool.query('select person_id from keys.persons')).rowCount
 
+/** The pool, and how many statements it got. */
+function counting(): { pool: Pool; statements: () => number } {
+  let statements = 0
+  const counted = {
+    query: (...asked: Parameters<Pool['query']>) => {
+      statements += 1
+      return pool.query(...asked)
+    },
+  } as unknown as Pool
+  return { pool: counted, statements: () => statements }
+}
+
 it('makes one key for a new person, whichever of two processes is first, and none for others', async () => {
   const both = await Promise.all([open(), open()].map(keys => keys.forSealing('c', 'ada', true)))
   expect(both[0]).toEqual(both[1])
@@ -34,20 +46,30 @@ it('makes one key for a new person, whichever of two processes is first, and non
 })
 
 it('makes the keys of many new persons together, not with three statements for each', async () => {
-  let statements = 0
-  const counted = {
-    query: (...asked: Parameters<Pool['query']>) => {
-      statements += 1
-      return pool.query(...asked)
-    },
-  } as unknown as Pool
-  const keys = createPersonKeys({ pool: counted, masterKey })
+  const counted = counting()
+  const keys = createPersonKeys({ pool: counted.pool, masterKey })
   const persons = Array.from({ length: 64 }, (_, at) => `person ${at % 60}`)
   const made = await Promise.all(persons.map(person => keys.forSealing('c', person, true)))
-  expect(statements).toBe(2)
+  expect(counted.statements()).toBe(2)
   const opened = await open().forOpening(persons)
   expect(persons.map(person => opened.get(person))).toEqual(made)
   expect(opened.size).toBe(60)
+})
+
+it('reads a person’s key once for all streams that a command opens, and many keys with one statement', async () => {
+  const persons = Array.from({ length: 300 }, (_, at) => `person ${at}`)
+  const made = await Promise.all(persons.map(person => open().forSealing('c', person, true)))
+  const counted = counting()
+  const keys = createPersonKeys({ pool: counted.pool, masterKey })
+  const streams = await Promise.all(
+    [['person 0'], ['person 1', 'person 0'], ['person 0', 'nobody']].map(keys.forOpening),
+  )
+  expect(counted.statements()).toBe(1)
+  expect(streams.map(({ size }) => size)).toEqual([1, 2, 1])
+  expect(streams[1]?.get('person 1')).toEqual(made[1])
+  const all = await keys.forOpening(persons)
+  expect(counted.statements()).toBe(2)
+  expect(persons.map(person => all.get(person))).toEqual(made)
 })
 
 it('two processes that make the same keys at once end with the same ones', async () => {

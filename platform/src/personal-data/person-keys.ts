@@ -12,7 +12,7 @@ export interface PersonKeys {
    * record begins (`opens`); otherwise it was lost: throws MissingPersonKey.
    */
   forSealing(companyId: string, personId: string, opens: boolean): Promise<Buffer | undefined>
-  /** The keys of many persons in one query. undefined: destroyed, the person is erased; no entry: missing. */
+  /** The keys of many persons, read together. undefined: destroyed, the person is erased; no entry: missing. */
   forOpening(personIds: readonly string[]): Promise<Map<string, Buffer | undefined>>
   /**
    * Destroys a person's key, so that data sealed under it can never be read again. Leaves a tombstone, also without a
@@ -27,6 +27,9 @@ const batches = {
   maxConcurrent: 2,
   isCausedByOneKey: (error: unknown) => !isConnectionError(error),
 }
+
+/** More than so many persons, as while catching up, are read with a statement of their own. */
+const fewPersons = 16
 
 interface NewPerson {
   companyId: string
@@ -122,7 +125,15 @@ export function createPersonKeys(options: { pool: Pool; masterKey: string; now?:
         if (key) found.set(personId, key)
         else missing.push(personId)
       }
-      if (missing.length > 0) for (const [personId, key] of await load(missing)) found.set(personId, key)
+      if (missing.length > fewPersons) {
+        for (const [personId, key] of await load(missing)) found.set(personId, key)
+        return found
+      }
+      // A command reads several streams of the same persons at once.
+      const loaded = await Promise.all(
+        missing.map(async personId => ({ personId, entry: await read(personId) })),
+      )
+      for (const { personId, entry } of loaded) if (entry) found.set(personId, entry.key)
       return found
     },
     async destroy(companyId, personId) {
