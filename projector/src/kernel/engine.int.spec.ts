@@ -106,6 +106,25 @@ describe('the engine', () => {
     ])
     listener.release(true)
   })
+  it('holds at most some megabytes of events at once, also while it is live', async () => {
+    const { store } = models
+    const asked: SubscribeOptions[] = []
+    models.tools.store = new Proxy(store, {
+      get: (target, name) =>
+        name === 'subscribe'
+          ? (options: SubscribeOptions) => {
+              asked.push(options)
+              return target.subscribe(options)
+            }
+          : Reflect.get(target, name).bind(target),
+    })
+    await level(models.start([attendanceDays, presence]), store)
+    // One while it catches up, one when it is live.
+    await until(() => asked.length >= 2)
+    expect(Math.max(...asked.map(({ maxBytes = Number.POSITIVE_INFINITY }) => maxBytes))).toBeLessThan(
+      8_000_000,
+    )
+  })
   it('lets a new projection catch up and join the live ones', async () => {
     await models.append([added(), ...day])
     const first = models.start([presence])

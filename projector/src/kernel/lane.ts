@@ -18,6 +18,8 @@ const catchingUpBatch = 5_000
 /** Bytes of events in one batch. Up to three batches are in memory: one written, one folded, one read. */
 export const catchingUpBytes = 1024 * 1024
 const liveBatch = 1_000
+/** Bytes of events in one live batch, after a time in which the database was away, for example. */
+const liveBytes = 4 * catchingUpBytes
 /** The longest time between two writes of a checkpoint while only ignored events pass, in milliseconds. */
 const checkpointEveryMs = 1_000
 /** How long the checkpoint of a live read model without changes may stay behind, in milliseconds. */
@@ -184,7 +186,7 @@ export class Lane {
 
   async #subscribe(signal: AbortSignal): Promise<void> {
     const size = this.#live
-      ? { batchSize: liveBatch }
+      ? { batchSize: liveBatch, maxBytes: liveBytes }
       : { batchSize: catchingUpBatch, maxBytes: catchingUpBytes }
     const options = { ...size, maxWait: 0, signal }
     const batches = this.#tools.store.subscribe({ after: lowest(this.#members), ...options })
