@@ -687,13 +687,13 @@ const reportEntries = (d: Domains): readonly CommandEntry[] => {
     command(
       dailyReports.RemindOfMissingReport,
       { roles: ['company'], writes: [rules.dailyReportReminders] },
-      reporting.remindOfMissingReport(d.employees),
+      reporting.remindOfMissingReport(d.employees, d.projects),
       { perDay: perDayOn('employeeId') },
     ),
     command(
       dailyReports.RemindOfDailyReport,
       { roles: ['system'], writes: [rules.dailyReportReminders] },
-      reporting.remindOfDailyReport(d.employees),
+      reporting.remindOfDailyReport(d.employees, d.projects),
     ),
   ]
 }

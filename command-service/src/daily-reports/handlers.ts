@@ -19,7 +19,7 @@ import { localDate } from '../kernel/local-time.ts'
 import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type DailyReportCommand, dailyReport } from './daily-report.ts'
-import { dailyReportReminders } from './reminders.ts'
+import { dailyReportReminders, type RemindCommand } from './reminders.ts'
 
 function record(command: DailyReportCommand, context: CommandContext, log: CommandLog): Promise<Recorded> {
   const { companyId } = context.actor
@@ -91,24 +91,49 @@ const blocker =
 export const solveBlocker = blocker('solve')
 export const reopenBlocker = blocker('reopen')
 
-/** Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day without reports. */
+/**
+ * Throws Refusal 'not-found' for a person of another company, and 'rule-broken' for a day without reports. Does nothing
+ * when the person's report came meanwhile, because many may be reminded at a press.
+ */
 export const remindOfMissingReport =
-  (employees: EmployeesPort): CommandHandler<typeof RemindOfMissingReport> =>
+  (employees: EmployeesPort, projects: ProjectsPort): CommandHandler<typeof RemindOfMissingReport> =>
   async ({ employeeId, on }, context, log) => {
     if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
     checkDay(on, clockOf(context).today, 'on')
     const { companyId } = context.actor
-    return remindOfDailyReport(employees)({ companyId, employeeId, on }, context, log)
+    return remindOfDailyReport(employees, projects)({ companyId, employeeId, on }, context, log)
   }
 
+/** Does nothing for a day that has a report by now. */
 export const remindOfDailyReport =
-  (employees: EmployeesPort): CommandHandler<typeof RemindOfDailyReport> =>
-  async (body, context, log) => {
-    const { companyId, employeeId } = body
+  (employees: EmployeesPort, projects: ProjectsPort): CommandHandler<typeof RemindOfDailyReport> =>
+  async (day, context, log) => {
+    if (await hasReported(day, projects, log)) return nothing
+    const { companyId, employeeId } = day
     const streams = [streamOf.dailyReportReminders(companyId, employeeId)]
     const isActive = await employees.isActive(companyId, employeeId)
     return log.record(
-      { streams, decider: dailyReportReminders, command: { ...body, isActive }, companyId },
+      { streams, decider: dailyReportReminders, command: { ...day, isActive }, companyId },
       context,
     )
   }
+
+type PersonAndDay = Pick<RemindCommand, 'companyId' | 'employeeId' | 'on'>
+
+/** Nothing was written. */
+const nothing = { position: '0', revision: -1 }
+
+/** Whether a report of any of the company's projects is there, as the log has it now. */
+async function hasReported(
+  { companyId, employeeId, on }: PersonAndDay,
+  projects: ProjectsPort,
+  log: CommandLog,
+): Promise<boolean> {
+  const ofCompany = [...(await projects.of(companyId)).keys()]
+  const reports = await Promise.all(
+    ofCompany.map(projectId =>
+      log.state(streamOf.dailyReport(companyId, employeeId, projectId, on), dailyReport),
+    ),
+  )
+  return reports.some(report => report !== undefined)
+}

@@ -179,6 +179,14 @@ describe('a reminder by the company', () => {
     ])
     await expect.poll(remindedOf).toBe(true)
   })
+  it('does nothing for a day that has a report by now, which never says that the person was reminded', async () => {
+    const date = addDays(today(), -6)
+    await file(omar, { date })
+    const before = await system.store.head()
+    expect((await remind(company, date)).status).toBe(200)
+    const events = await eventsAfter(system.store, before)
+    expect(events.filter(({ type }) => type === 'DailyReportReminded')).toEqual([])
+  })
   it('is for people of the own company, by the company, and not for a day without reports', async () => {
     expect((await remind(other)).status).toBe(404)
     expect((await remind(asha.client)).status).toBe(403)
