@@ -43,7 +43,7 @@ describe('a command repeated', () => {
 })
 
 it('the log contains no personal data in stream names, metadata, jobs and deliveries, and only sealed data in events', async () => {
-  const reported = await reportOfAPerson()
+  const written = [...(await reportOfAPerson()), ...(await taskOfAPerson())]
   const visitor = new Client(system.launched.url)
   await visitor.request('POST', '/api/contactUs', {
     name: 'Zeynep Kaya',
@@ -75,7 +75,7 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
     'Zeynep',
     'pay by the year',
     'operation',
-    ...reported,
+    ...written,
     calendarSecret,
   ])
     expect(raw).not.toContain(secret)
@@ -90,13 +90,14 @@ it('the log contains no personal data in stream names, metadata, jobs and delive
       'Harbour',
       'trial',
       'operation',
-      ...reported,
+      ...written,
       calendarSecret,
     ])
       expect(text).not.toContain(found)
     expect(text).not.toContain(system.launched.adminEmail)
     expect(text).toContain('inquiry-received-mail')
     expect(text).toContain('leave-rejected-mail')
+    expect(text).toContain('task-assigned-mail')
   }
   expect(await system.textOf('read')).not.toContain(calendarSecret)
 
@@ -158,4 +159,27 @@ async function reportOfAPerson(): Promise<string[]> {
   const filed = { projectId: project.body.id, date, workMinutes: 450, ...report }
   expect((await client.command('FileDailyReport', filed)).status).toBe(200)
   return Object.values(report)
+}
+
+/** A task with every text that it can have, before and after an edit. Gives the texts. */
+async function taskOfAPerson(): Promise<string[]> {
+  const { client, id: assigneeId } = await newEmployee(system, company, 'assigned@lantern.test')
+  const project = await company.command<{ id: string }>('AddProject', { name: 'Beacon', projectCode: 'BEA' })
+  const task = { projectId: project.body.id, assigneeId }
+  const first = { title: 'Cover for the burnout', description: 'Until the hearing', labels: ['Probation'] }
+  const edited = { title: 'Cover for the sick note', description: 'Until the verdict', labels: ['Dismissal'] }
+  const done = async (who: Client, name: string, body: object) => {
+    const answer = await who.command<{ id: string; commentId: string }>(name, body)
+    expect([name, answer.status]).toEqual([name, 200])
+    return answer.body
+  }
+  const { id: taskId } = await done(company, 'AddTask', { ...task, ...first })
+  await done(company, 'EditTask', { taskId, ...task, ...edited })
+  const comments = ['Ask the lawyer', 'Ask the doctor']
+  const { id: commentId } = await done(client, 'CommentOnTask', { taskId, text: comments[0] })
+  await done(client, 'EditTaskComment', { taskId, commentId, text: comments[1] })
+  await mailTo(system, 'assigned@lantern.test', /Cover for/)
+  return [first, edited]
+    .flatMap(({ title, description, labels }) => [title, description, ...labels])
+    .concat(comments)
 }
