@@ -1,7 +1,10 @@
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../resources.ts'
+import { insertAnyRow } from '../testing/any-row.ts'
 import { type QueryFixture, startQueryFixture } from '../testing/query-fixture.ts'
 import { createRows } from '../testing/rows.ts'
+import { columnOf } from './resource.ts'
 
 let fixture: QueryFixture
 /** 21 November in Europe, 22 November already in Kiritimati, still 20 November in Pago Pago. */
@@ -35,6 +38,16 @@ const unlimited: [company: string, PlanId][] = [
   ['u1', 'demo'],
 ]
 const longAgo = '2004-02-29'
+const readers = ['company', 'auditor', 'employee'] as const
+/** Every list with a limit, as each of its roles. What is written below with real values has a closer test of its own. */
+const limited = resources.flatMap(({ view, projection, limit, roles }) =>
+  limit
+    ? readers
+        .filter(role => roles.includes(role))
+        .map(role => [view.resource, role, projection, limit] as const)
+    : [],
+)
+const withRows = ['attendance_days', 'work_sessions']
 
 beforeAll(async () => {
   fixture = await startQueryFixture({ now: () => now })
@@ -48,6 +61,15 @@ beforeAll(async () => {
       await rows.day(company, `e-${company}`, workDate)
       await rows.workSession(company, `e-${company}`, `w-${workDate}`, workDate)
     }
+    for (const [resource, role, projection, day] of limited)
+      if (!withRows.includes(projection))
+        for (const date of [last, hidden])
+          await insertAnyRow(fixture.pool, projection, {
+            company_id: company,
+            id: `${resource}-${role}-${date}`,
+            employee_id: `e-${company}`,
+            [columnOf(day)]: date,
+          })
     await rows.presence(company, `e-${company}`, {
       since: `${hidden}T16:00:00Z`,
       work_date: hidden,
@@ -78,6 +100,15 @@ async function ask(path: string, company: string, role: 'company' | 'auditor' | 
 }
 const ids = async (response: Response) => ((await response.json()) as { id: string }[]).map(({ id }) => id)
 
+it('has each list with a limit', () => {
+  expect([...new Set(limited.map(([resource]) => resource))].sort()).toEqual([
+    'daily-status',
+    'daily-status-history',
+    'my-in-out',
+    'team-in-out',
+  ])
+})
+
 describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => {
   it.each([
     ['team-in-out', 'company', `e-${company}_`],
@@ -106,6 +137,18 @@ describe.each(named)('%s on %s in %s', (company, _plan, _zone, last, hidden) => 
       }
       const onlyOld = await ask(`/api/${resource}?filter={"workDate":"${hidden}"}`, company, role)
       expect([await ids(onlyOld), onlyOld.headers.get('X-Total-Count')]).toEqual([[], '0'])
+    },
+  )
+
+  it.each(limited.filter(([, , projection]) => !withRows.includes(projection)))(
+    'shows the last day and hides the one before it: %s as %s',
+    async (resource, role) => {
+      const shown = `${resource}-${role}-${last}`
+      const old = `${resource}-${role}-${hidden}`
+      expect((await ask(`/api/${resource}/${shown}`, company, role)).status).toBe(200)
+      expect((await ask(`/api/${resource}/${old}`, company, role)).status).toBe(404)
+      const list = await ask(`/api/${resource}?filter=${JSON.stringify({ id: [shown, old] })}`, company, role)
+      expect([list.headers.get('X-Visible-From'), await ids(list)]).toEqual([last, [shown]])
     },
   )
 
