@@ -1,7 +1,8 @@
+import { texts as says } from '@rollcall/contracts/kernel/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { itIsAccessible } from '../kit/testing/accessible.ts'
-import { draw } from '../kit/testing/draw.tsx'
+import { draw, drawnMe } from '../kit/testing/draw.tsx'
 import type { FakeProvider } from '../kit/testing/fake-provider.ts'
 import { itShowsItsStates, longTexts } from '../kit/testing/states.ts'
 import { DashboardBlockers } from './DashboardBlockers.tsx'
@@ -87,4 +88,18 @@ it('the company’s dashboard has the open blockers, and how many have reported'
   await expect.element(page.getByText('The certificate has expired')).toBeVisible()
   await expect.element(page.getByText('1 of 3 reported today, 1 missing')).toBeVisible()
   expect(page.getByText('Old').elements()).toEqual([])
+})
+
+describe('daily reports that the plan hides', () => {
+  it.each([
+    ['free', 'date_gte', says.recordsLimit30Days],
+    ['free', 'date_lte', says.recordsLimit30Days],
+    ['standard', 'date_gte', says.recordsLimit1Year],
+  ] as const)('say so on the %s plan when they are asked for by %s', async (plan, field, text) => {
+    const filter = encodeURIComponent(JSON.stringify({ [field]: '2004-03-01' }))
+    const as = { company: drawnMe.company && { ...drawnMe.company, planId: plan } }
+    draw(<ReportList />, { provider: services([]), texts, at: `/app/daily-status?filter=${filter}`, as })
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Upgrade plan' })).toBeVisible()
+  })
 })
