@@ -13,6 +13,7 @@ import { announcementReminderMail } from './announcements/announcement-reminder.
 import { missingPunchOutEffects } from './attendance/missing-punch-out.ts'
 import { punchPosts } from './attendance/punch-posts.ts'
 import { celebrationPosts } from './celebrations/celebration-posts.ts'
+import { blockerSolvedMail } from './daily-reports/blocker-solved.mail.ts'
 import { reportMissingMail } from './daily-reports/report-missing.mail.ts'
 import { reportPosts } from './daily-reports/report-posts.ts'
 import { makeExport } from './exports/make-export.ts'
@@ -46,6 +47,7 @@ export const effects: readonly Effect[] = [
   ...leaveMails,
   ...taskMails,
   reportMissingMail,
+  blockerSolvedMail,
   ...platformPosts,
   testPost,
   ...punchPosts,

@@ -134,6 +134,8 @@ describe('a blocker', () => {
     const open = await list<DailyStatusRow>(company, 'daily-status', { blockerState: 'open' })
     expect(open.map(({ id }) => id)).toContain(reportId)
     expect((await company.command('SolveBlocker', { reportId })).status).toBe(200)
+    const mail = await mailTo(system, 'omar@lantern-reports.test', /blocker is solved/)
+    expect(JSON.stringify(mail)).not.toContain('certificate')
     expect((await one(omar.client, reportId)).body).toMatchObject({
       blockerState: 'solved',
       solvedBy: 'company',

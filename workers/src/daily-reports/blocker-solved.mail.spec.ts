@@ -1,0 +1,67 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { describe, expect, it } from 'vitest'
+import type { World } from '../kernel/effect.ts'
+import type { Message } from '../kernel/mail/message.ts'
+import { blockerSolvedMail } from './blocker-solved.mail.ts'
+
+const id = (n: number) => `10000000-0000-4000-8000-00000000000${n}`
+const [companyId, employeeId, projectId] = [id(1), id(2), id(3)]
+const report = { employeeId, projectId, date: '2026-11-20' }
+const stream = `dailyReport-${companyId}_${employeeId}_${projectId}_2026-11-20`
+
+const stored = (type: string, data: Record<string, unknown>) =>
+  ({ type, data, stream, position: '1', metadata: { companyId } }) as Partial<StoredEvent> as StoredEvent
+const account = (accountId: string, role: string, name: string) =>
+  stored('AccountOpened', { accountId, companyId, role, name, email: `${role}@lantern.example` })
+const solved = (by: 'company' | 'employee') => stored('BlockerSolved', { ...report, by })
+const reopened = stored('BlockerReopened', { ...report, by: 'employee' })
+
+async function deliver(
+  cause: StoredEvent,
+  after: readonly StoredEvent[] = [],
+  ofAccount: StoredEvent[] = [],
+) {
+  const sent: Message[] = []
+  const streams: Record<string, StoredEvent[]> = {
+    [stream]: [stored('DailyReportFiled', report), cause, ...after],
+    [`account-${companyId}_${employeeId}`]: [account(employeeId, 'employee', 'Asha Kulkarni'), ...ofAccount],
+    [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
+  }
+  const world = {
+    read: async (name: string) => streams[name] ?? [],
+    mail: {
+      from: 'Rollcall <rollcall@example.test>',
+      send: async (message: Message) => void sent.push(message),
+    },
+    publicUrl: 'https://rollcall.test',
+  }
+  const outcome = await blockerSolvedMail.deliver(cause, world as unknown as World, { id: 'd1' } as never)
+  return { outcome, message: sent[0] }
+}
+
+describe('the mail about a solved blocker', () => {
+  it('names the day, not the blocker, and leads to the report', async () => {
+    const { outcome, message } = await deliver(solved('company'))
+    expect(outcome).toMatchObject({ sent: true })
+    expect(message).toMatchObject({ subject: 'Your blocker is solved' })
+    expect(JSON.stringify(message)).toContain('20 November 2026')
+    expect(JSON.stringify(message)).toContain('https://rollcall.test/app/daily-status?open=')
+  })
+  it('is not sent to who solved it', async () => {
+    expect((await deliver(solved('employee'))).outcome).toEqual({ sent: false, reason: 'own-action' })
+  })
+  it('is not sent when the blocker is open again, and once it is solved again', async () => {
+    const { outcome } = await deliver(solved('company'), [reopened])
+    expect(outcome).toEqual({ sent: false, reason: 'open-again' })
+    const again = await deliver(solved('company'), [reopened, solved('company')])
+    expect(again.outcome).toMatchObject({ sent: true })
+  })
+  it('is not sent to an account that was blocked meanwhile', async () => {
+    const { outcome } = await deliver(
+      solved('company'),
+      [],
+      [stored('AccountBlocked', { accountId: employeeId })],
+    )
+    expect(outcome).toEqual({ sent: false, reason: 'account-blocked' })
+  })
+})

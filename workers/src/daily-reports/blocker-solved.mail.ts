@@ -1,0 +1,40 @@
+import { BlockerReopened, BlockerSolved } from '@rollcall/contracts/daily-reports/events.ts'
+import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
+import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
+import { dataOf } from '../kernel/event-data.ts'
+import { mailEffect } from '../kernel/mail/mail-effect.ts'
+import { addresseeOf } from '../kernel/people/addressee.ts'
+
+const ofBlockers: readonly string[] = [BlockerSolved.type, BlockerReopened.type]
+
+/**
+ * Tells the author of a report that the company has marked its blocker as solved, unless it is open again. The blocker's
+ * words stay in Rollcall, where they can be erased.
+ */
+export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved, async (cause, world) => {
+  const data = dataOf(BlockerSolved, cause)
+  if (!data) return { notNeeded: 'another-event' }
+  if (data.by !== 'company') return { notNeeded: 'own-action' }
+  const { companyId } = cause.metadata
+  const { employeeId, date } = data
+  const last = (await world.read(cause.stream)).findLast(({ type }) => ofBlockers.includes(type))
+  if (last?.type === BlockerReopened.type) return { notNeeded: 'open-again' }
+  const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
+  const [reader, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
+  if (typeof reader === 'string') return { notNeeded: reader }
+  return {
+    to: { name: reader.name, address: reader.email },
+    ...(typeof company === 'string' ? {} : { fromName: company.name }),
+    subject: 'Your blocker is solved',
+    heading: 'Your blocker is solved',
+    paragraphs: [
+      `Your company marked the blocker in your report for ${inWords(date)} as solved. Is something still in your way? Reopen it in the report.`,
+    ],
+    action: {
+      label: 'Open the report',
+      url: `${world.publicUrl}/app/daily-status?open=${encodeURIComponent(reportIdOf(data))}`,
+    },
+    notes: ['You get this email because you named a blocker in a daily report.'],
+    notice: { topic: 'daily-reports', companyId, accountId: employeeId },
+  }
+})
