@@ -3,7 +3,7 @@ import { daysBetween } from '../kernel/days.ts'
 import { day, id } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { mostReportDays } from '../projects/report.ts'
-import { exportFailures, exportFormats, exportKinds, formatsOf } from './export.ts'
+import { exportFailures, exportFormats, exportKinds } from './export.ts'
 
 export const StartExport = defineCommand('StartExport', {
   summary:
@@ -17,13 +17,7 @@ export const StartExport = defineCommand('StartExport', {
       to: day('Last day is required'),
       employeeId: id.optional(),
     })
-    .superRefine(({ kind, format, from, to }, context) => {
-      if (!formatsOf[kind].includes(format))
-        context.addIssue({
-          code: 'custom',
-          path: ['format'],
-          message: 'Daily reports are exported as xlsx only',
-        })
+    .superRefine(({ from, to }, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
       if (to < from) refuse('Must not be before the first day')
       else if (daysBetween(from, to) >= mostReportDays) refuse(`At most ${mostReportDays} days`)

@@ -8,10 +8,11 @@ const refused = (more: object) =>
     .safeParse({ ...body, ...more })
     .error?.issues.map(({ path, message }) => [path[0], message])
 
-it('an export is of a kind, in a format that the kind has, and of a range of at most a year', () => {
+it('an export is of a kind, in a format, and of a range of at most a year', () => {
   expect(refused({})).toBeUndefined()
   expect(refused({ kind: 'project-report', format: 'pdf' })).toBeUndefined()
-  expect(refused({ format: 'pdf' })).toEqual([['format', 'Daily reports are exported as xlsx only']])
+  expect(refused({ format: 'pdf' })).toBeUndefined()
+  expect(refused({ format: 'csv' })).toEqual([['format', 'Must be xlsx or pdf']])
   expect(refused({ to: '2026-10-31' })).toEqual([['to', 'Must not be before the first day']])
   expect(refused({ to: '2027-11-02' })).toEqual([['to', 'At most 366 days']])
 })

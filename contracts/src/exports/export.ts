@@ -6,14 +6,8 @@ export type ExportKind = (typeof exportKinds)[number]
 export const exportFormats = ['xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The formats in which each kind can be had. */
-export const formatsOf: Record<ExportKind, readonly ExportFormat[]> = {
-  'project-report': exportFormats,
-  'daily-reports': ['xlsx'],
-}
-
-/** The most daily reports of one export: its workbook is made in memory. */
-export const mostExportedReports = 50_000
+/** The most daily reports of one file, which is made in memory: rows of a workbook, or about five on a page. */
+export const mostExportedReports: Record<ExportFormat, number> = { xlsx: 50_000, pdf: 2_000 }
 
 /** How long an export can be downloaded after it was asked for, in milliseconds: a day. */
 export const exportKeptMs = 24 * 3_600_000

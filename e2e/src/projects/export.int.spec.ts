@@ -78,6 +78,19 @@ it('a worker makes the daily reports as a workbook', async () => {
   const text = parts.map(([, bytes]) => Buffer.from(bytes).toString()).join()
   for (const words of ['Filters', 'Views', '=1+1', `<v>${450 / 1_440}</v>`]) expect(text).toContain(words)
 })
+it('a worker makes the daily reports as a PDF, with their texts', async () => {
+  const id = await start(today, 'pdf', { kind: 'daily-reports' })
+  await ended(id)
+  const { status, body } = await fileOf(company, id)
+  expect([status, body.name, body.contentType]).toEqual([
+    200,
+    `daily-reports_${today}_${today}.pdf`,
+    'application/pdf',
+  ])
+  const bytes = new Uint8Array(Buffer.from(body.content, 'base64'))
+  const { text } = await extractText(bytes, { mergePages: true })
+  for (const words of ['Daily reports', '07:30 hours', 'Filters', 'Views']) expect(text).toContain(words)
+})
 it('an export of days that the plan does not show fails, and has no file', async () => {
   const id = await start(addDays(today, -40))
   await ended(id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DateFormat } from '@rollcall/contracts/company/team-settings.ts'
 import type { EndExport, FailExport } from '@rollcall/contracts/exports/commands.ts'
 import { ExportStarted } from '@rollcall/contracts/exports/events.ts'
-import { exportKeptMs, exportTypes } from '@rollcall/contracts/exports/export.ts'
+import { exportKeptMs, exportTypes, mostExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { CommandBody, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
@@ -64,8 +64,12 @@ async function fileOf(asked: Asked, about: About, cause: StoredEvent, { readMode
     const { projectReportFile } = await import('./project-report-file.ts')
     return projectReportFile(readModels, cause.position, asked, about)
   }
-  const reports = await readReports(readModels, cause.position, asked)
+  const reports = await readReports(readModels, cause.position, asked, mostExportedReports[asked.format])
   if (!reports) return undefined
+  if (asked.format === 'pdf') {
+    const { dailyReportsPdf } = await import('./daily-reports-pdf.ts')
+    return dailyReportsPdf(reports, { from: asked.from, to: asked.to }, about)
+  }
   const { dailyReportsWorkbook } = await import('./daily-reports-workbook.ts')
   return dailyReportsWorkbook(reports)
 }

@@ -1,4 +1,3 @@
-import { mostExportedReports } from '@rollcall/contracts/exports/export.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import {
   type ExportedReport,
@@ -9,11 +8,12 @@ import type { ReadModels } from '../kernel/read-models.ts'
 
 const pageOf = 2_000
 
-/** The daily reports of a range, by day, read in pages; undefined: more than an export can have. */
+/** The daily reports of a range, by day, read in pages; undefined: more than `most`. */
 export async function readReports(
   readModels: ReadModels,
   upTo: Position,
   asked: Omit<ReportsAsked, 'after' | 'most'>,
+  most: number,
 ): Promise<ExportedReport[] | undefined> {
   const all: ExportedReport[] = []
   while (true) {
@@ -23,7 +23,7 @@ export async function readReports(
       statement,
     )
     all.push(...page)
-    if (all.length > mostExportedReports) return undefined
+    if (all.length > most) return undefined
     if (page.length < pageOf) return all
   }
 }

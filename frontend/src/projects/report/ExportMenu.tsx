@@ -69,6 +69,9 @@ export function ExportMenu({
         <MenuItem onClick={() => start('daily-reports', 'xlsx')}>
           <ListItemText primary={text('exports.reports')} secondary={text('exports.reports_hint')} />
         </MenuItem>
+        <MenuItem onClick={() => start('daily-reports', 'pdf')}>
+          <ListItemText primary={text('exports.reports_pdf')} secondary={text('exports.reports_pdf_hint')} />
+        </MenuItem>
       </Menu>
     </>
   )

@@ -53,6 +53,8 @@ export const messages = {
     pdf_hint: 'Pages to hand over',
     reports: 'Daily reports, XLSX',
     reports_hint: 'Each report of this range',
+    reports_pdf: 'Daily reports, PDF',
+    reports_pdf_hint: 'Pages of at most 2,000 reports',
     kind: { 'project-report': 'Project report', 'daily-reports': 'Daily reports' },
     started: 'Your export is being made. You may leave this page.',
     title: 'Your exports',

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { fontFile, partOf, runsOf, type Weight } from './fonts.ts'
+import { wrapped } from './wrapped.ts'
 
 export interface Style {
   size?: number
@@ -24,6 +25,8 @@ export interface Sheets {
   /** How far down the page is used. */
   y: number
   text(text: string, x: number, y: number, style?: Style): void
+  /** A text in lines that fit a width, in points, broken between words where there are some. */
+  linesOf(text: string, width: number, style?: Pick<Style, 'size' | 'weight'>): string[]
   box(x: number, y: number, width: number, height: number, color: string): void
   /** Whether so much more fits on the page. */
   fits(height: number): boolean
@@ -86,6 +89,8 @@ export function createSheets(title: string): Sheets {
         at += run.width
       }
     },
+    linesOf: (text, width, { size = 9, weight = 400 } = {}) =>
+      text.split('\n').flatMap(line => wrapped(line, width, part => widthOf(measured(part, size, weight)))),
     box: (x, y, width, height, color) => void pdf.rect(x, y, width, height).fill(color),
     fits: height => sheets.y + height <= pdf.page.height - margin - 18,
     addPage() {

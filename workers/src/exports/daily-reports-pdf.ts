@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
+import { formatDay } from '@rollcall/contracts/company/format-day.ts'
+import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
+import { showInstant } from '../kernel/mail/show-instant.ts'
+import type { About } from './about.ts'
+import { createSheets, ink, type Sheets } from './pdf/sheets.ts'
+
+const lineHeight = 13
+const headHeight = 19
+const labelWidth = 96
+/** Drawn before other work of the process gets its turn. */
+const atOnce = 20
+
+/** Daily reports as a PDF to hand over: each day with its reports, their texts in full. */
+export async function dailyReportsPdf(
+  reports: readonly ExportedReport[],
+  { from, to }: { from: string; to: string },
+  about: About,
+): Promise<Buffer> {
+  const day = (date: string) => formatDay(date, about.dateFormat)
+  const range = from === to ? day(from) : `${day(from)} – ${day(to)}`
+  const sheets = createSheets(`Daily reports of ${about.companyName}, ${range}`)
+  const line = (text: string, size: number, height: number, color = ink.text) => {
+    const weight = size > 10 ? 700 : 400
+    sheets.text(text, sheets.left, sheets.y, { size, color, width: sheets.width, weight })
+    sheets.y += height
+  }
+  line('Daily reports', 20, 30)
+  line(about.companyName, 12, 20)
+  line(about.person === undefined ? range : `${range}, only ${about.person}`, 10, 16)
+  const minutes = reports.reduce((sum, report) => sum + report.work_minutes, 0)
+  const count = `${reports.length.toLocaleString('en')} ${reports.length === 1 ? 'report' : 'reports'}`
+  line(
+    reports.length === 0 ? 'No reports in this range.' : `${count} · ${groupedHours(minutes)} hours`,
+    10,
+    26,
+    ink.soft,
+  )
+  for (const [at, report] of reports.entries()) {
+    if (at > 0 && at % atOnce === 0) await nextTurn()
+    const begins = report.date !== reports[at - 1]?.date
+    drawReport(sheets, report, day(report.date), begins)
+  }
+  if (sheets.hasUnknown()) {
+    if (!sheets.fits(26)) sheets.addPage()
+    sheets.y += 10
+    line('This file cannot show some characters and has boxes for them. The XLSX export has them.', 9, 16)
+  }
+  return sheets.end(`Made on ${showInstant(about.madeAt, about.zone)} with Rollcall`)
+}
+
+/** One report, below its day if that begins with it. What does not fit goes on at the next page, with the day again. */
+function drawReport(sheets: Sheets, report: ExportedReport, day: string, begins: boolean): void {
+  const { left, width } = sheets
+  const dayLine = (text: string) => {
+    sheets.text(text, left, sheets.y, { size: 12, weight: 700 })
+    sheets.y += 22
+  }
+  const room = (height: number) => {
+    if (sheets.fits(height)) return
+    sheets.addPage()
+    dayLine(`${day}, continued`)
+  }
+  // A report begins with two lines of text on the same page.
+  const beginning = headHeight + 2 * lineHeight
+  if (begins && sheets.fits(22 + beginning)) dayLine(day)
+  else if (begins) {
+    sheets.addPage()
+    dayLine(day)
+  } else room(beginning)
+
+  sheets.box(left, sheets.y, width, headHeight, ink.sunken)
+  const inHead = { width: width / 2 - 12 }
+  sheets.text(
+    `${report.full_name} · ${report.project_name} (${report.project_code})`,
+    left + 6,
+    sheets.y + 4,
+    {
+      ...inHead,
+      weight: 700,
+    },
+  )
+  const attended = `${groupedHours(report.attended_minutes)} attended that day`
+  const facts = [`${groupedHours(report.work_minutes)} hours`, attended, ...(report.late ? ['late'] : [])]
+  sheets.text(facts.join(' · '), left + width / 2, sheets.y + 4, { ...inHead, align: 'right' })
+  sheets.y += headHeight + 4
+
+  const texts = [
+    ['Previous work', report.previous_work],
+    ['Today’s plan', report.todays_plan],
+    [report.blocker_state === 'solved' ? 'Blocker, solved' : 'Blocker', report.blocker],
+  ] as const
+  for (const [label, text] of texts) {
+    if (text === '') continue
+    for (const [at, words] of sheets.linesOf(text, width - labelWidth - 12).entries()) {
+      room(lineHeight)
+      if (at === 0) sheets.text(label, left + 6, sheets.y, { color: ink.soft, width: labelWidth - 8 })
+      sheets.text(words, left + labelWidth, sheets.y)
+      sheets.y += lineHeight
+    }
+  }
+  sheets.y += 8
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { wrapped } from './wrapped.ts'
+
+const letters = (text: string) => [...text].length
+
+it('breaks a line between words, and a word where the line is full', () => {
+  expect(wrapped('Write the saved views', 9, letters)).toEqual(['Write the', 'saved', 'views'])
+  expect(wrapped('see https://x.test', 6, letters)).toEqual(['see', 'https:', '//x.te', 'st'])
+  expect(wrapped('', 6, letters)).toEqual([''])
+})
+
+it('makes no line too wide, and loses no letter', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'ü', ' '), { maxLength: 60 }).map(all => all.join(''))
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (line, most) => {
+      const lines = wrapped(line, most, letters)
+      expect(Math.max(...lines.map(letters))).toBeLessThanOrEqual(most)
+      expect(lines.join('').replaceAll(' ', '')).toBe(line.replaceAll(' ', ''))
+    }),
+  )
+})

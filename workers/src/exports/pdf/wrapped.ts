@@ -1,0 +1,29 @@
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * A line of text in lines of at most a width. It is broken between words; a word that is wider than a line is broken
+ * where the line is full. `widthOf`: of a text, in the unit of `most`.
+ */
+export function wrapped(line: string, most: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let current = ''
+  let used = 0
+  const end = () => {
+    lines.push(current.trimEnd())
+    current = ''
+    used = 0
+  }
+  for (const word of line.split(/(?<=\s)/)) {
+    const width = widthOf(word.trimEnd())
+    if (used > 0 && used + width > most) end()
+    const pieces = width > most ? [...graphemes.segment(word)].map(({ segment }) => segment) : [word]
+    for (const piece of pieces) {
+      const more = widthOf(piece)
+      if (pieces.length > 1 && used > 0 && used + more > most) end()
+      current += piece
+      used += more
+    }
+  }
+  end()
+  return lines
+}
