@@ -61,6 +61,7 @@ export const messages = {
       write_report: 'Write a daily report',
       add_announcement: 'Add announcement',
       add_project: 'Add project',
+      add_task: 'New task',
     },
     /** Other words that a page or a command is found by. */
     words: {

@@ -192,6 +192,12 @@ describe('a new task', () => {
       body: { title: 'Offer for the third client', projectId: atlas, assigneeId: null, dueDate: null },
     })
   })
+  it('opens the form of a new task at its address, to which the quick search leads, and leaves it when it closes', async () => {
+    show(some(), '/app/tasks?add=task')
+    await expect.element(page.getByRole('dialog', { name: 'New task' })).toBeVisible()
+    await button('Cancel').click()
+    await expect.element(page.getByRole('dialog', { name: 'New task' })).not.toBeInTheDocument()
+  })
 })
 
 describe('the grid', () => {

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { shownNumber, taskPriorities, taskStatuses } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Column } from '../kit/list/Column.tsx'
 import type { Picks } from '../kit/list/CountPicks.tsx'
@@ -33,17 +32,20 @@ const byPlace = { field: 'rank', order: 'ASC' } as const
 const byStatus: Picks = { field: 'status', values: taskStatuses, texts: 'tasks.filter' }
 const byPriority: Picks = { field: 'priority', values: taskPriorities, texts: 'tasks.filter_priority' }
 
-/** /app/tasks: the board, with `view=grid` the grid; `?open=` shows a task beside them. */
+/** /app/tasks: the board, with `view=grid` the grid; `?open=` shows a task beside them, `?add=` the form of a new one. */
 export function TaskPage() {
   const translate = useTranslate()
   const { addressOf } = useOpened()
-  const [params] = useAddress()
-  const [adding, setAdding] = useState(false)
+  const [params, change] = useAddress()
   const { data: projects = [] } = useProjects()
   const onBoard = params.get('view') !== 'grid'
   const named = useDueFilters()
   const add = (
-    <Button variant="contained" startIcon={<Icon shape={plus} />} onClick={() => setAdding(true)}>
+    <Button
+      variant="contained"
+      startIcon={<Icon shape={plus} />}
+      onClick={() => change(now => [...now, ['add', 'task']])}
+    >
       {translate('tasks.add.action')}
     </Button>
   )
@@ -89,7 +91,10 @@ export function TaskPage() {
       aside={
         <>
           <TaskDetail resource="task" />
-          <TaskDialog open={adding} onClose={() => setAdding(false)} />
+          <TaskDialog
+            open={params.has('add')}
+            onClose={() => change(now => [...now].filter(([name]) => name !== 'add'))}
+          />
         </>
       }
     >

@@ -33,6 +33,7 @@ const others: Record<Role, readonly FoundPage[]> = {
     { label: 'app.search.page.add_announcement', to: '/app/announcement/create', icon: plus },
     { label: 'app.search.page.add_holiday', to: '/app/holiday/create', icon: plus },
     { label: 'app.search.page.add_project', to: '/app/project/create', icon: plus },
+    { label: 'app.search.page.add_task', to: '/app/tasks?add=task', icon: plus },
     months,
     notifications,
     password,
