@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, Client, until } from './client.ts'
 import { eventsAfter } from './events.ts'
 import { employeeForm, password, signUpForm } from './forms.ts'
+import { expectWorkOnce, mailsOfWork, sentOfWork, workOnProject } from './kill-project-work.ts'
 import { lapseDeliveries } from './lapsed-deliveries.ts'
 import { leaveForm, workday } from './leave/forms.ts'
 import { ProcessKiller } from './process-killer.ts'
@@ -82,7 +83,12 @@ it('keeps every acknowledged command once, and mails once, while each process is
     const answer = await retryUntilAnswered(() => client.command('RequestLeave', form, key))
     return String(answer.body.id)
   }
-  const load = [...staff.map(punch), inTurns(joiners, 8, join), decide()]
+  const once = (send: (key: string) => Promise<Answer>) => {
+    const key = randomUUID()
+    return retryUntilAnswered(() => send(key))
+  }
+  const work = workOnProject({ company, staff, signedIn, once })
+  const load = [...staff.map(punch), inTurns(joiners, 8, join), decide(), work]
   await Promise.all(load)
   await killer.done()
   for (const times of Object.values(killer.killed)) expect(times).toBeGreaterThanOrEqual(3)
@@ -125,8 +131,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
   // minute later.
   const settled = async () => {
     await lapseDeliveries(String(system.launched.env.DATABASE_URL))
-    const mails = invited().length + approved().length
-    return mails + (await uncertain()) >= punchers * (1 + bulkDecisions) + joiners
+    const mails = invited().length + approved().length + sentOfWork(sink.mails).length
+    return mails + (await uncertain()) >= punchers * (1 + bulkDecisions) + joiners + mailsOfWork(punchers)
   }
   await until('the mails', settled, 160_000)
   const recipients = invited().map(mail => mail.to)
@@ -134,6 +140,8 @@ it('keeps every acknowledged command once, and mails once, while each process is
   const linked = approved().map(mail => /open=([\w-]+)/.exec(textIn(mail))?.[1])
   expect(linked.length).toBe(new Set(linked).size)
   expect(linked.length).toBeGreaterThan((punchers * bulkDecisions) / 2)
+  expectWorkOnce(events, sink.mails, punchers)
+  expect(sentOfWork(sink.mails).length).toBeGreaterThan(punchers)
   await pool.end()
 }, 340_000)
 
