@@ -15,13 +15,13 @@ export interface Service {
 
 /**
  * For processes that mostly wait: the engine's nursery stays at 2 MiB instead of growing to 16, which saves memory
- * permanently after a busy start. The projector keeps the default, which makes it faster.
+ * permanently after a busy start. The command service and the projector keep the default, which makes them faster.
  */
 const frugal = ['--max-semi-space-size=2']
 
 /**
  * For the command service, which needs about 100 MiB. Without a limit the engine collects the old generation only after
- * it has grown by that much again, so an import of 10,000 people would leave 200 MiB of garbage waiting.
+ * it has grown by that much again, so imports of 10,000 people would leave 100 to 200 MiB of garbage waiting.
  */
 const bounded = ['--max-old-space-size=512']
 

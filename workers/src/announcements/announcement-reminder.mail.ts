@@ -1,7 +1,7 @@
 import { AnnouncementReminded, AnnouncementSeen } from '@rollcall/contracts/announcements/events.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
-import { addresseeOf } from '../kernel/people/addressee.ts'
+import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 import { announcementFacts } from './announcement-facts.ts'
 import { announcementWords } from './announcement-words.ts'
 
@@ -17,8 +17,7 @@ export const announcementReminderMail = mailEffect(
       return { notNeeded: 'seen-meanwhile' }
     const facts = await announcementFacts(cause, world)
     if ('notNeeded' in facts) return facts
-    const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
-    const [reader, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
+    const [reader, company] = await readerAndCompany(world, companyId, employeeId)
     if (typeof reader === 'string') return { notNeeded: reader }
     if (typeof company === 'string') return { notNeeded: company }
     return {

@@ -3,7 +3,7 @@ import { reportIdOf } from '@rollcall/contracts/daily-reports/report-id.ts'
 import { inWords } from '@rollcall/contracts/leave/rules/words.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
-import { addresseeOf } from '../kernel/people/addressee.ts'
+import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 
 const ofBlockers: readonly string[] = [BlockerSolved.type, BlockerReopened.type]
 
@@ -19,8 +19,7 @@ export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved
   const { employeeId, date } = data
   const last = (await world.read(cause.stream)).findLast(({ type }) => ofBlockers.includes(type))
   if (last?.type === BlockerReopened.type) return { notNeeded: 'open-again' }
-  const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
-  const [reader, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
+  const [reader, company] = await readerAndCompany(world, companyId, employeeId)
   if (typeof reader === 'string') return { notNeeded: reader }
   return {
     to: { name: reader.name, address: reader.email },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { World } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import { mailEffect } from '../kernel/mail/mail-effect.ts'
-import { addresseeOf } from '../kernel/people/addressee.ts'
+import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 
 const reportOf = fixedStatement<[companyId: string, employeeId: string, on: string]>(
   (companyId, employeeId, on) =>
@@ -38,8 +38,7 @@ export const reportMissingMail = mailEffect(
     if (!data) return { notNeeded: 'another-event' }
     const { companyId, employeeId, on } = data
     if (await hasReport(cause, world, { companyId, employeeId, on })) return { notNeeded: 'filed-meanwhile' }
-    const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
-    const [reader, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
+    const [reader, company] = await readerAndCompany(world, companyId, employeeId)
     if (typeof reader === 'string') return { notNeeded: reader }
     return {
       to: { name: reader.name, address: reader.email },

@@ -1,16 +1,9 @@
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, it } from 'vitest'
+import { about, readPdf } from '../testing/read-pdf.ts'
 import type { About } from './about.ts'
 import { dailyReportsPdf } from './daily-reports-pdf.ts'
 
-const about: About = {
-  companyName: 'Lantern Works',
-  zone: 'Asia/Kolkata',
-  dateFormat: 'DD/MM/YYYY',
-  madeAt: '2026-11-23T08:30:00.000Z',
-  person: undefined,
-}
 const report: ExportedReport = {
   id: 'r1',
   date: '2026-11-20',
@@ -26,16 +19,9 @@ const report: ExportedReport = {
   late: false,
 }
 
-async function read(reports: readonly ExportedReport[], more: Partial<About> = {}) {
-  const bytes = await dailyReportsPdf(
-    reports,
-    { from: '2026-11-01', to: '2026-11-30' },
-    { ...about, ...more },
-  )
-  const document = await getDocumentProxy(new Uint8Array(bytes))
-  const { text } = await extractText(document)
-  return { pages: text.map(page => page.replaceAll(/\s+/g, ' ')), info: (await getMeta(document)).info }
-}
+const range = { from: '2026-11-01', to: '2026-11-30' }
+const read = async (reports: readonly ExportedReport[], more: Partial<About> = {}) =>
+  readPdf(await dailyReportsPdf(reports, range, { ...about, ...more }))
 
 it('the PDF has each report with its texts, below its day', async () => {
   const blocked = {

@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { groupedHours } from '@rollcall/contracts/attendance/minutes.ts'
-import { formatDay } from '@rollcall/contracts/company/format-day.ts'
 import type { ExportedReport } from '@rollcall/platform/read-models/daily-reports-sql.ts'
-import { showInstant } from '../kernel/mail/show-instant.ts'
 import type { About } from './about.ts'
-import { createSheets, ink, type Sheets } from './pdf/sheets.ts'
+import { beginDocument } from './pdf/document.ts'
+import { ink, type Sheets } from './pdf/sheets.ts'
 
 const lineHeight = 13
 const headHeight = 19
@@ -15,20 +14,10 @@ const atOnce = 20
 /** Daily reports as a PDF to hand over: each day with its reports, their texts in full. */
 export async function dailyReportsPdf(
   reports: readonly ExportedReport[],
-  { from, to }: { from: string; to: string },
+  range: { from: string; to: string },
   about: About,
 ): Promise<Buffer> {
-  const day = (date: string) => formatDay(date, about.dateFormat)
-  const range = from === to ? day(from) : `${day(from)} – ${day(to)}`
-  const sheets = createSheets(`Daily reports of ${about.companyName}, ${range}`)
-  const line = (text: string, size: number, height: number, color = ink.text) => {
-    const weight = size > 10 ? 700 : 400
-    sheets.text(text, sheets.left, sheets.y, { size, color, width: sheets.width, weight })
-    sheets.y += height
-  }
-  line('Daily reports', 20, 30)
-  line(about.companyName, 12, 20)
-  line(about.person === undefined ? range : `${range}, only ${about.person}`, 10, 16)
+  const { sheets, day, line, end } = beginDocument('Daily reports', range, about)
   const minutes = reports.reduce((sum, report) => sum + report.work_minutes, 0)
   const count = `${reports.length.toLocaleString('en')} ${reports.length === 1 ? 'report' : 'reports'}`
   line(
@@ -42,12 +31,7 @@ export async function dailyReportsPdf(
     const begins = report.date !== reports[at - 1]?.date
     drawReport(sheets, report, day(report.date), begins)
   }
-  if (sheets.hasUnknown()) {
-    if (!sheets.fits(26)) sheets.addPage()
-    sheets.y += 10
-    line('This file cannot show some characters and has boxes for them. The XLSX export has them.', 9, 16)
-  }
-  return sheets.end(`Made on ${showInstant(about.madeAt, about.zone)} with Rollcall`)
+  return end()
 }
 
 /** One report, below its day if that begins with it. What does not fit goes on at the next page, with the day again. */

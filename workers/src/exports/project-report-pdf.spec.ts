@@ -1,16 +1,8 @@
 import type { ProjectReport } from '@rollcall/contracts/projects/report.ts'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { expect, it } from 'vitest'
+import { about, readPdf } from '../testing/read-pdf.ts'
 import type { About } from './about.ts'
 import { projectReportPdf } from './project-report-pdf.ts'
-
-const about: About = {
-  companyName: 'Lantern Works',
-  zone: 'Asia/Kolkata',
-  dateFormat: 'DD/MM/YYYY',
-  madeAt: '2026-11-23T08:30:00.000Z',
-  person: undefined,
-}
 
 /** A report in which each person has worked an hour on each project. */
 function reportOf(names: readonly string[], projects = ['Atlas']): ProjectReport {
@@ -39,16 +31,8 @@ function reportOf(names: readonly string[], projects = ['Atlas']): ProjectReport
   }
 }
 
-async function read(report: ProjectReport, more: Partial<About> = {}) {
-  const bytes = await projectReportPdf(report, { ...about, ...more })
-  const document = await getDocumentProxy(new Uint8Array(bytes))
-  const { text } = await extractText(document)
-  return {
-    pages: text.map(page => page.replaceAll(/\s+/g, ' ')),
-    info: (await getMeta(document)).info,
-    bytes,
-  }
-}
+const read = async (report: ProjectReport, more: Partial<About> = {}) =>
+  readPdf(await projectReportPdf(report, { ...about, ...more }))
 
 it('the PDF says what it is about: company, range, sums, shares, and when it was made', async () => {
   const report = { ...reportOf(['Asha Rao', 'Vikram Desai'], ['Atlas', 'Harbour']) }

@@ -5,7 +5,7 @@ import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
 import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
-import { addresseeOf } from '../kernel/people/addressee.ts'
+import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 interface OfRequest {
@@ -47,8 +47,7 @@ export function leaveMail<D extends LeaveDefinition>(
     const data = dataOf(on, cause) as EventOf<D>['data'] & OfRequest
     const { companyId } = cause.metadata
     const { employeeId, requestId, year } = data
-    const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
-    const [employee, company] = await Promise.all([accountOf(employeeId), accountOf(companyId)])
+    const [employee, company] = await readerAndCompany(world, companyId, employeeId)
     const reader = to === 'company' ? company : employee
     if (typeof reader === 'string') return { notNeeded: reader }
     if (employee === 'no-account' || employee === 'account-closed' || employee === 'person-erased')

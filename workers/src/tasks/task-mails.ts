@@ -5,7 +5,7 @@ import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
 import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
-import { addresseeOf } from '../kernel/people/addressee.ts'
+import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 import { codeOf, type TaskFacts, taskFacts } from './task-facts.ts'
 
 interface OfTask {
@@ -40,8 +40,7 @@ function taskMail<D extends TaskDefinition>(
         : `${shownNumber({ projectCode: code, number: task.number })} ${task.title}`
     const words = write({ ...task, name }, data)
     if ('notNeeded' in words) return words
-    const accountOf = async (id: string) => addresseeOf(await world.read(`account-${companyId}_${id}`))
-    const [reader, company] = await Promise.all([accountOf(accountId), accountOf(companyId)])
+    const [reader, company] = await readerAndCompany(world, companyId, accountId)
     if (typeof reader === 'string') return { notNeeded: reader }
     const isCompany = accountId === companyId
     return {
