@@ -2,24 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { commandDefinitions } from './commands.ts'
 import { resourceFacts } from './resources.ts'
+import { schemasWithin } from './testing/schemas-within.ts'
 
-/** Every schema inside a schema, by its path. */
-function within(schema: z.core.$ZodType, path = ''): [path: string, schema: z.core.$ZodType][] {
-  const { shape, element, innerType, options } = schema._zod.def as {
-    shape?: Record<string, z.core.$ZodType>
-    element?: z.core.$ZodType
-    innerType?: z.core.$ZodType
-    options?: z.core.$ZodType[]
-  }
-  return [
-    [path, schema],
-    ...Object.entries(shape ?? {}).flatMap(([field, one]) => within(one, `${path}.${field}`)),
-    ...[element, innerType, ...(options ?? [])].flatMap(one => (one ? within(one, path) : [])),
-  ]
-}
 /** The messages of a schema's choices for an unknown value. */
 const answers = (schema: z.core.$ZodType) =>
-  within(schema)
+  schemasWithin(schema)
     .filter(([, { _zod }]) => ['enum', 'literal', 'union', 'array'].includes(_zod.def.type))
     .map(([path, one]) => [path, (one as z.ZodType).safeParse({}).error?.issues[0]?.message] as const)
 

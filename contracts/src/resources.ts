@@ -26,7 +26,7 @@ import {
   inquiryStatuses,
   inquiryView,
 } from './inquiries/views.ts'
-import { day, instant, oneOf } from './kernel/fields.ts'
+import { day, instant, oneOf, string } from './kernel/fields.ts'
 import { defineResource, exactly, filterText, member, ordered } from './kernel/resource.ts'
 import { roles as everyRole } from './kernel/roles.ts'
 import { leaveKinds, leaveStates } from './leave/kinds.ts'
@@ -51,7 +51,7 @@ import { myTaskView, taskChangeView, taskCommentView, taskView } from './tasks/v
 const figuresDay = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const holidayDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 const shownOn = ordered(day('Must be a date in the format YYYY-MM-DD'))
-const monthDay = ordered(z.string().regex(/^\d{2}-\d{2}$/, 'Must be a day in the format MM-DD'))
+const monthDay = ordered(string().regex(/^\d{2}-\d{2}$/, 'Must be a day in the format MM-DD'))
 const workDate = ordered(day('Must be a date in the format YYYY-MM-DD'))
 
 const taskFilters = {

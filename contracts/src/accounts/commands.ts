@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { problems } from '../kernel/errors.ts'
-import { deviceInstant, email, id, instant, password, passwordToChange } from '../kernel/fields.ts'
+import {
+  deviceInstant,
+  email,
+  exactString,
+  id,
+  instant,
+  password,
+  passwordToChange,
+  string,
+} from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { texts } from '../kernel/texts.ts'
 import { signUpForm } from './forms.ts'
 
-const secret = z.string({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
+const secret = exactString({ error: 'Required' }).min(1, 'Required').max(200, 'At most 200 characters')
 /** A mailed link with an incomplete token gets the same answer as an expired link. */
 const linkInvalid = problems['link-invalid'].title
-const token = z.string({ error: linkInvalid }).min(20, linkInvalid).max(200, linkInvalid)
+const token = string({ error: linkInvalid }).min(20, linkInvalid).max(200, linkInvalid)
 
 /** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
-const secondFactor = z
-  .string({ error: 'Required' })
-  .trim()
-  .min(1, 'Required')
-  .max(40, 'At most 40 characters')
+const secondFactor = string({ error: 'Required' }).trim().min(1, 'Required').max(40, 'At most 40 characters')
 const everyRole = ['company', 'employee', 'auditor', 'admin'] as const
 
 export const SignUpCompany = defineCommand('SignUpCompany', {
@@ -57,7 +62,7 @@ export const ResetPassword = defineCommand('ResetPassword', {
       email: email(),
       token,
       newPass: password(),
-      confirmPass: z.string({ error: 'Required' }).min(1, 'Required'),
+      confirmPass: exactString({ error: 'Required' }).min(1, 'Required'),
     })
     .refine(form => form.newPass === form.confirmPass, {
       path: ['confirmPass'],
@@ -88,7 +93,7 @@ export const ChangePassword = defineCommand('ChangePassword', {
       existingPass: passwordToChange(),
       // Every command that sets a password also applies the sign-up rule.
       newPass: passwordToChange().pipe(password()),
-      confirmPass: z.string({ error: 'Required' }).min(1, 'Required'),
+      confirmPass: exactString({ error: 'Required' }).min(1, 'Required'),
     })
     .refine(form => form.newPass === form.confirmPass, {
       path: ['confirmPass'],

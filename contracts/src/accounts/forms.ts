@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { email, line, password, phone, website } from '../kernel/fields.ts'
+import { email, exactString, line, password, phone, string, website } from '../kernel/fields.ts'
 import { lengths } from '../kernel/patterns.ts'
 import { logInRequired, signUpRequired, texts } from '../kernel/texts.ts'
 
 /** Separate from the commands, so that a public page loads only its form's rules. */
 
 /** The repeated password. */
-const again = (required: string) => z.string({ error: required }).min(1, required)
+const again = (required: string) => exactString({ error: required }).min(1, required)
 
 const company = z.strictObject({
   name: line(signUpRequired.name, lengths.name),
@@ -43,8 +43,7 @@ const withoutGaps = (code: string): string => code.replace(/[\s-]/g, '')
 
 /** The second step of a log-in: six digits from an authenticator app. */
 export const appCodeForm = z.strictObject({
-  code: z
-    .string({ error: logInRequired.code })
+  code: string({ error: logInRequired.code })
     .overwrite(withoutGaps)
     .min(1, logInRequired.code)
     .regex(/^\d{6}$/, 'Please enter the six digits'),
@@ -52,8 +51,7 @@ export const appCodeForm = z.strictObject({
 
 /** The second step of a log-in with a recovery code. Only the services know whether the code is valid. */
 export const recoveryCodeForm = z.strictObject({
-  code: z
-    .string({ error: logInRequired.recoveryCode })
+  code: string({ error: logInRequired.recoveryCode })
     .overwrite(withoutGaps)
     .min(1, logInRequired.recoveryCode)
     .regex(/^.{10,30}$/, 'Please enter the whole recovery code'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, zone } from '../kernel/fields.ts'
+import { oneOf, string, zone } from '../kernel/fields.ts'
 
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD MMM YYYY', 'DD.MM.YYYY'] as const
 export const weekdays = [
@@ -17,9 +17,10 @@ export type Weekday = (typeof weekdays)[number]
 /** A scheduled day: when it begins, how long it is, and from when on somebody is late. The same on every working day. */
 export const workHours = z.strictObject({
   /** HH:MM on each person's clock. */
-  start: z
-    .string({ error: 'Start is required' })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM'),
+  start: string({ error: 'Start is required' }).regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'Must be a time in the format HH:MM',
+  ),
   /** Worked minutes of a whole day, without the time of punching out for lunch. */
   minutes: z
     .number({ error: 'Hours a day are required' })
@@ -55,8 +56,7 @@ export const teamSettings = z.strictObject({
    * The time of day, HH:MM on each person's clock, at which daily reports are due and missing ones are reminded of; null:
    * at the end of the day, without a reminder, as in old events.
    */
-  reportsDueBy: z
-    .string({ error: 'Must be a time in the format HH:MM' })
+  reportsDueBy: string({ error: 'Must be a time in the format HH:MM' })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM')
     .nullable()
     .default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, text } from '../kernel/fields.ts'
+import { day, id, string, text } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { textPattern } from '../kernel/patterns.ts'
 import { dailyReportRequired } from '../kernel/texts.ts'
@@ -28,8 +28,7 @@ const content = {
   previousWork: text(dailyReportRequired.previousWork, mostReportText),
   todaysPlan: text(dailyReportRequired.todaysPlan, mostReportText),
   /** '' without one. */
-  blocker: z
-    .string({ error: 'Must be text' })
+  blocker: string({ error: 'Must be text' })
     .trim()
     .max(mostReportText, `At most ${mostReportText} characters`)
     .regex(textPattern, 'Must not contain control characters')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../kernel/fields.ts'
+import { day, string } from '../kernel/fields.ts'
 import { shownDay } from '../kernel/view.ts'
 import { reportDayStates } from './day-state.ts'
 
@@ -10,8 +10,7 @@ export const mostReportPeople = 500
 export const reportDayQuery = z.strictObject({
   date: day('Date is required'),
   /** The most people named for each state. */
-  most: z
-    .string()
+  most: string()
     .regex(/^\d{1,3}$/, 'Must be a number')
     .transform(Number)
     .pipe(z.number().min(0).max(mostReportPeople, `At most ${mostReportPeople}`))

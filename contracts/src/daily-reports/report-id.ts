@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { string } from '../kernel/fields.ts'
 
 /** What a daily report is about: there is at most one for each person, project and day. */
 export interface ReportKey {
@@ -21,6 +21,7 @@ export function reportKeyOf(reportId: string): ReportKey {
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** The id of a daily report in a command. */
-export const reportId = z
-  .string({ error: 'Must be the id of a daily report' })
-  .regex(new RegExp(`^${uuid}_${uuid}_\\d{4}-\\d{2}-\\d{2}$`), 'Must be the id of a daily report')
+export const reportId = string({ error: 'Must be the id of a daily report' }).regex(
+  new RegExp(`^${uuid}_${uuid}_\\d{4}-\\d{2}-\\d{2}$`),
+  'Must be the id of a daily report',
+)

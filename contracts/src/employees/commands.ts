@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, email, id, line, phone, zone } from '../kernel/fields.ts'
+import { day, email, id, line, phone, string, zone } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { oneLinePattern } from '../kernel/patterns.ts'
 import { employeeRequired } from '../kernel/texts.ts'
@@ -76,8 +76,7 @@ export const EditOwnContact = defineCommand('EditOwnContact', {
   roles: ['employee'],
   schema: z.strictObject({
     mobile: phone(employeeRequired.mobile),
-    address: z
-      .string()
+    address: string()
       .trim()
       .max(300, 'At most 300 characters')
       .regex(oneLinePattern, 'Must be a single line'),
@@ -87,8 +86,7 @@ export const SetOwnPhoto = defineCommand('SetOwnPhoto', {
   summary: 'An employee sets their own picture: a square JPEG of at most 48 kB, in base64.',
   roles: ['employee'],
   schema: z.strictObject({
-    image: z
-      .string({ error: 'Choose a picture' })
+    image: string({ error: 'Choose a picture' })
       .min(1, 'Choose a picture')
       .max(photoBase64Length, 'At most 48 kB')
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Must be base64'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sameEmail } from '../kernel/fields.ts'
+import { sameEmail, string } from '../kernel/fields.ts'
 import { type EmployeeForm, employeeForm } from './commands.ts'
 
 /** The most rows of one file. */
@@ -12,7 +12,7 @@ export const rejectedRowsDays = 7
 /** The fields of a row, in the order of the form. */
 export const importFields = Object.keys(employeeForm.shape) as (keyof EmployeeForm)[]
 
-const cell = z.string({ error: 'Must be text' }).max(300, 'At most 300 characters')
+const cell = string({ error: 'Must be text' }).max(300, 'At most 300 characters')
 /** A day as the form has it. The browser writes it so, whatever format the file has. */
 const dayCell = cell.meta({ format: 'date' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '../kernel/days.ts'
-import { day, id } from '../kernel/fields.ts'
+import { day, id, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { mostReportDays } from '../projects/report.ts'
 import { exportFailures, exportFormats, exportKinds } from './export.ts'
@@ -31,7 +31,7 @@ export const EndExport = defineCommand('EndExport', {
   schema: z.strictObject({
     ...ended,
     fileId: id,
-    fileKey: z.string().min(1).max(100),
+    fileKey: string().min(1).max(100),
     bytes: z.int().min(0),
   }),
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { string } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { shownDay } from '../kernel/view.ts'
 
 /** A code of ISO 3166, or the part of it after the country. */
-const code = (message: string) => z.string({ error: message }).regex(/^[A-Za-z0-9-]{1,10}$/, message)
+const code = (message: string) => string({ error: message }).regex(/^[A-Za-z0-9-]{1,10}$/, message)
 
 /** The query of GET /api/public-holidays. */
 export const publicHolidaysQuery = z.strictObject({
   country: code('Choose a country'),
   /** Absent: the days of the whole country. */
   region: code('Choose a region').optional(),
-  year: z
-    .string({ error: 'Choose a year' })
+  year: string({ error: 'Choose a year' })
     .regex(/^(19[7-9]\d|20\d\d)$/, 'Must be a year from 1970 to 2099')
     .transform(Number),
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { id, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { textPattern } from '../kernel/patterns.ts'
 import { contactForm, inquiryForm } from './forms.ts'
 
 /** Optional trimmed text of several lines. */
 const remark = (max: number) =>
-  z
-    .string()
+  string()
     .trim()
     .max(max, `At most ${max} characters`)
     .regex(textPattern, 'Must not contain control characters')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, line, text } from '../kernel/fields.ts'
+import { email, line, string, text } from '../kernel/fields.ts'
 import { lengths, oneLinePattern, phonePattern, tidyPhone } from '../kernel/patterns.ts'
 import { texts } from '../kernel/texts.ts'
 import type { PlanId } from '../plans/plans.ts'
@@ -21,8 +21,7 @@ export const inquiryForm = z.strictObject({
   name: line(texts.required, lengths.name),
   email: email(texts.required),
   companyName: line(texts.required, lengths.name),
-  phoneNumber: z
-    .string()
+  phoneNumber: string()
     .trim()
     .max(lengths.phone, `At most ${lengths.phone} characters`)
     .regex(oneLinePattern, 'Must be a single line')
@@ -43,8 +42,7 @@ const { teamSize } = inquiryForm.shape
 
 /** The sales form: the inquiry's fields, with the team size as typed. */
 export const salesForm = inquiryForm.extend({
-  teamSize: z
-    .string({ error: texts.required })
+  teamSize: string({ error: texts.required })
     .trim()
     .min(1, texts.required)
     .regex(/^\d+$/, { error: 'Must be a whole number', abort: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, isZone } from './fields.ts'
+import { id, isZone, string } from './fields.ts'
 
 export const audienceKinds = ['everyone', 'people', 'positions', 'zones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
@@ -26,15 +26,14 @@ export const audience = z.discriminatedUnion(
     z.strictObject({
       kind: kind('positions'),
       positions: chosen(
-        z.string({ error: 'Must be text' }).min(1, 'Choose a position').max(120, 'At most 120 characters'),
+        string({ error: 'Must be text' }).min(1, 'Choose a position').max(120, 'At most 120 characters'),
         'Choose at least one position',
       ),
     }),
     z.strictObject({
       kind: kind('zones'),
       zones: chosen(
-        z
-          .string({ error: 'Must be text' })
+        string({ error: 'Must be text' })
           .max(64, 'At most 64 characters')
           .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata'),
         'Choose at least one time zone',

@@ -12,10 +12,33 @@ import {
 } from './patterns.ts'
 import { texts } from './texts.ts'
 
+/** Whether a store can keep a text: it has no NUL and no half of a character. */
+export const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
+
+/** The check of every string that a command or a query brings. */
+export const storable = z.check<string>(payload => {
+  if (isStorable(payload.value)) return
+  payload.issues.push({
+    code: 'custom',
+    input: payload.value,
+    message: 'Must not contain characters that cannot be stored',
+  })
+})
+
+/** Unicode's composed form (NFC), so that texts that look the same are the same. */
+export const composed = z.overwrite<string>(value => value.normalize('NFC'))
+
+type StringParameters = Parameters<typeof z.string>[0]
+
+/** The base of every string in a command: it can be stored, and it is stored in NFC. */
+export const string = (parameters?: StringParameters) => z.string(parameters).check(storable, composed)
+
+/** A string that is compared or hashed exactly as it was typed, such as a password. It can be stored, too. */
+export const exactString = (parameters?: StringParameters) => z.string(parameters).check(storable)
+
 /** One line of text, trimmed: required, at most `max` characters, no control characters. */
 export const line = (required: string, max = 200) =>
-  z
-    .string({ error: issue => (issue.input === undefined ? required : 'Must be text') })
+  string({ error: issue => (issue.input === undefined ? required : 'Must be text') })
     .trim()
     .min(1, required)
     .max(max, `At most ${max} characters`)
@@ -23,8 +46,7 @@ export const line = (required: string, max = 200) =>
 
 /** Text of several lines, trimmed: required, at most `max` characters. */
 export const text = (required: string, max = 4000) =>
-  z
-    .string({ error: issue => (issue.input === undefined ? required : 'Must be text') })
+  string({ error: issue => (issue.input === undefined ? required : 'Must be text') })
     .trim()
     .min(1, required)
     .max(max, `At most ${max} characters`)
@@ -48,8 +70,7 @@ export const spelled = (address: string, other: string): string =>
 export const password = (message: string = texts.passwordCheck, required: string = message) =>
   passwordParts.reduce(
     (schema, part) => schema.regex(part, message),
-    z
-      .string({ error: required })
+    exactString({ error: required })
       .min(1, required)
       .min(lengths.password.min, message)
       .max(lengths.password.max, `At most ${lengths.password.max} characters`),
@@ -59,8 +80,7 @@ export const password = (message: string = texts.passwordCheck, required: string
 export const passwordToChange = (message: string = texts.changePasswordRule) =>
   changedPasswordParts.reduce(
     (schema, part) => schema.regex(part, message),
-    z
-      .string({ error: 'Required' })
+    exactString({ error: 'Required' })
       .min(1, 'Required')
       .max(lengths.password.max, `At most ${lengths.password.max} characters`),
   )
@@ -72,17 +92,15 @@ export const phone = (required: string) =>
   line(required, lengths.phone).regex(phonePattern, texts.phoneValidation).overwrite(tidyPhone)
 
 /** An IANA time zone that this runtime knows. */
-export const zone = z
-  .string({ error: 'Timezone is required' })
+export const zone = string({ error: 'Timezone is required' })
   .max(64)
   .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata')
 
 /** A day as YYYY-MM-DD that exists in the calendar, from the year 1 on, as in Postgres. */
 export const day = (required: string) =>
-  z
-    .string({
-      error: issue => (issue.input === undefined ? required : 'Must be a date in the format YYYY-MM-DD'),
-    })
+  string({
+    error: issue => (issue.input === undefined ? required : 'Must be a date in the format YYYY-MM-DD'),
+  })
     .min(1, required)
     .refine(isDay, 'Must be a date in the format YYYY-MM-DD')
     .meta({ format: 'date' })

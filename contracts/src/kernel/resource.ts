@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { string } from './fields.ts'
 import type { Role } from './roles.ts'
 import type { ViewDefinition } from './view.ts'
 
@@ -60,7 +61,6 @@ export const ordered = (value: FieldFilter['value']): FieldFilter => ({ value, o
 export const member = (value: FieldFilter['value']): FieldFilter => ({ value, ordered: false, member: true })
 
 /** A short text to compare with. The database rejects NUL, and stored text has no control characters. */
-export const filterText = z
-  .string()
+export const filterText = string()
   .max(200, 'At most 200 characters')
   .regex(/^\P{Cc}*$/u, 'Must not contain control characters')

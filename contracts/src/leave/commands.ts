@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysBetween } from '../kernel/days.ts'
-import { day, id, instant, oneOf, text } from '../kernel/fields.ts'
+import { day, id, instant, oneOf, string, text } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { leaveRequired } from '../kernel/texts.ts'
@@ -11,8 +11,7 @@ import { leaveSettings } from './settings.ts'
 
 const reasonLength = 1000
 const reason = text(leaveRequired.reason, reasonLength)
-const optionalReason = z
-  .string({ error: 'Must be text' })
+const optionalReason = string({ error: 'Must be text' })
   .trim()
   .max(reasonLength, `At most ${reasonLength} characters`)
   .default('')
@@ -167,9 +166,7 @@ export const KeepLeaveBooks = defineCommand('KeepLeaveBooks', {
   schema: z.strictObject({ companyId: id, employeeId: id, on: day('Date is required') }),
 })
 
-const position = z
-  .string({ error: 'Must be a position' })
-  .regex(/^\d{1,19}$/, 'Must be a position of the log')
+const position = string({ error: 'Must be a position' }).regex(/^\d{1,19}$/, 'Must be a position of the log')
 /** The most changes of one command; older ones are left out. */
 export const mostChanges = 60
 

@@ -3,7 +3,7 @@ import { teamSettings } from '../company/team-settings.ts'
 import { mostHolidays } from '../holidays/commands.ts'
 import { half, holidayType } from '../holidays/holiday.ts'
 import { audience } from '../kernel/audience.ts'
-import { day, id, zone } from '../kernel/fields.ts'
+import { day, id, string, zone } from '../kernel/fields.ts'
 
 /** What decides whether a holiday moves leave. Without the other fields it is a public holiday of everyone. */
 const moving = z.strictObject({
@@ -33,8 +33,7 @@ export type CalendarChangeInput = z.input<typeof calendarChange>
 
 /** The query of GET /api/leave-effect: the change, as JSON. */
 export const leaveEffectQuery = z.strictObject({
-  change: z
-    .string({ error: 'Give the change' })
+  change: string({ error: 'Give the change' })
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown

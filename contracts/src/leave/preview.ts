@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { id, string } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { shownDay } from '../kernel/view.ts'
 import { leaveForm, whole } from './commands.ts'
@@ -21,8 +21,7 @@ export const mostPreviewed = 100
 
 /** Ids in an address, as a JSON array. */
 const idsAsJson = (missing: string) =>
-  z
-    .string({ error: missing })
+  string({ error: missing })
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { id, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 
 export const FinishCommand = defineCommand('FinishCommand', {
@@ -7,9 +7,10 @@ export const FinishCommand = defineCommand('FinishCommand', {
   roles: ['system'],
   schema: z.strictObject({
     /** The sender's company; 'platform' for a sender without an account. */
-    companyId: z
-      .string({ error: 'Must be text' })
-      .regex(/^(platform|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Must be a UUID or platform'),
+    companyId: string({ error: 'Must be text' }).regex(
+      /^(platform|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+      'Must be a UUID or platform',
+    ),
     commandId: id,
   }),
 })

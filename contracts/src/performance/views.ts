@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { id, string } from '../kernel/fields.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { scheduledKinds } from './schedule.ts'
 
 /** A month: YYYY-MM. */
-export const month = z
-  .string({ error: 'Month is required' })
-  .regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Must be a month in the format YYYY-MM')
+export const month = string({ error: 'Month is required' }).regex(
+  /^(19|20)\d{2}-(0[1-9]|1[0-2])$/,
+  'Must be a month in the format YYYY-MM',
+)
 
 /** The number of months in a history, up to and including the chosen one. */
 export const shownMonths = 12

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line } from '../kernel/fields.ts'
+import { id, line, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { lengths, oneLinePattern } from '../kernel/patterns.ts'
 import { projectRequired } from '../kernel/texts.ts'
@@ -12,8 +12,7 @@ const codeLength = 20
 export const projectForm = z.strictObject({
   name: line(projectRequired.name, lengths.name),
   projectCode: line(projectRequired.projectCode, codeLength),
-  clientCode: z
-    .string({ error: 'Must be text' })
+  clientCode: string({ error: 'Must be text' })
     .trim()
     .max(codeLength, `At most ${codeLength} characters`)
     .regex(oneLinePattern, 'Must be a single line')

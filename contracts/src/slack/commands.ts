@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf } from '../kernel/fields.ts'
+import { oneOf, string } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { slackOccasions } from './occasions.ts'
 
@@ -13,7 +13,7 @@ export const ConnectSlack = defineCommand('ConnectSlack', {
   summary: 'Sets the incoming webhook of Slack and what is posted to it.',
   roles: ['admin', 'company'],
   schema: z.strictObject({
-    webhookUrl: z.string({ error: 'Required' }).trim().min(1, 'Required').max(500, 'At most 500 characters'),
+    webhookUrl: string({ error: 'Required' }).trim().min(1, 'Required').max(500, 'At most 500 characters'),
     occasions,
   }),
 })

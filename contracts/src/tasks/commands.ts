@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, line, oneOf, text } from '../kernel/fields.ts'
+import { day, id, line, oneOf, string, text } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { lengths, textPattern } from '../kernel/patterns.ts'
 import { taskRequired } from '../kernel/texts.ts'
@@ -10,11 +10,10 @@ const mostLabels = 10
 const labelLength = 30
 
 const status = oneOf(taskStatuses)
-const rank = z.string({ error: 'Must be text' }).regex(rankPattern, 'Must be a rank')
+const rank = string({ error: 'Must be text' }).regex(rankPattern, 'Must be a rank')
 const fields = {
   title: line(taskRequired.title),
-  description: z
-    .string({ error: 'Must be text' })
+  description: string({ error: 'Must be text' })
     .trim()
     .max(lengths.message, `At most ${lengths.message} characters`)
     .regex(textPattern, 'Must not contain control characters'),
