@@ -1,3 +1,4 @@
+import { madeStorable } from '@rollcall/platform/postgres/made-storable.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { type Kind, postgresTypes } from './columns.ts'
 
@@ -6,7 +7,7 @@ const msPerDay = 86_400_000
 
 /**
  * Writes one value in Postgres's binary format, its length first; null and undefined as null. Array parameters and COPY
- * share this format. Throws on a value that does not fit the kind. Source: the send and receive functions of the types,
+ * share this format. Characters that Postgres cannot keep are replaced. Throws on a value that does not fit the kind. Source: the send and receive functions of the types,
  * https://www.postgresql.org/docs/18/protocol-overview.html
  */
 export function writeValue(writer: ByteWriter, kind: Kind, value: unknown): void {
@@ -15,12 +16,12 @@ export function writeValue(writer: ByteWriter, kind: Kind, value: unknown): void
 }
 
 const writers: Record<Kind, (writer: ByteWriter, value: unknown) => void> = {
-  text: (writer, value) => sized(writer, () => writer.text(String(value))),
+  text: (writer, value) => sized(writer, () => writer.text(madeStorable(String(value)))),
   json: (writer, value) =>
     sized(writer, () => {
       // The version of jsonb's binary format.
       writer.byte(1)
-      writer.text(JSON.stringify(value))
+      writer.text(JSON.stringify(madeStorable(value)))
     }),
   boolean(writer, value) {
     writer.int32(1)

@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
+import { AnnouncementAdded } from '@rollcall/contracts/announcements/events.ts'
 import { EmployeeContactEdited, EmployeePhotoSet } from '@rollcall/contracts/employees/events.ts'
 import type { NewEvent } from '@rollcall/contracts/kernel/event.ts'
 import { createEventCodec } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { PersonKeys } from '@rollcall/platform/personal-data/person-keys.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { announcements } from '../announcements/announcements.projection.ts'
 import { employees } from '../employees/employees.projection.ts'
 import { photos } from '../employees/photos.projection.ts'
 import { added, employeeId, punchedIn, punchedOut } from '../testing/attendance.ts'
 import { newEvent, of, uuid } from '../testing/events.ts'
+import { asked } from '../testing/leave.ts'
 import { level, type ReadModels, readModels, removeServer, stateOf, until } from '../testing/read-models.ts'
 import { buildGeneration } from './build-generation.ts'
 import { readCheckpoints } from './checkpoints.ts'
@@ -67,8 +71,8 @@ describe('a poison event', () => {
     const engine = models.start()
     await level(engine, models.store)
     const faulty = punchedIn(11, '04:00:00', '2026-11-21')
-    // Postgres accepts no character 0 in a text.
-    faulty.data = { ...faulty.data, zone: 'a\u0000b' }
+    // An instant that JavaScript knows and Postgres does not.
+    faulty.data = { ...faulty.data, at: '-100000-01-01T00:00:00.000Z' }
     await models.append([
       added(),
       punchedIn(10, '03:30:00'),
@@ -86,7 +90,7 @@ describe('a poison event', () => {
     const { rows } = await models.pool.query(
       `select sentence from read.set_aside where projection = 'work_sessions'`,
     )
-    expect(rows).toEqual([{ sentence: 'The database refuses a value of the event (SQLSTATE 22021)' }])
+    expect(rows).toEqual([{ sentence: 'The database refuses a value of the event (SQLSTATE 22008)' }])
   })
   it('is found when its key is invalid', async () => {
     await models.append([punchedIn(10, '03:30:00'), punchedIn(11, '03:30:00'), added()])
@@ -106,7 +110,9 @@ describe('a poison event', () => {
     const said: string[] = []
     const say = (...all: unknown[]) => void said.push(inspect(all, { depth: 10 }))
     models.tools.log = { info: say, warn: say, error: say } as Tools['log']
-    const faulty = { ...added(), data: { ...added().data, fullName: 'Asha \u0000Rao' } }
+    // No index of Postgres takes it.
+    const fullName = `Asha Rao ${randomBytes(20_000).toString('base64')}`
+    const faulty = { ...added(), data: { ...added().data, fullName } }
     await models.append([faulty])
     await level(models.start(), models.store)
     expect(said.join()).toContain('company set aside')
@@ -135,6 +141,53 @@ async function undecodable(event: NewEvent): Promise<NewEvent> {
   const [sealed] = await codec.encode([event])
   return { ...(sealed as NewEvent), id: uuid(77) }
 }
+
+const forPositions = (positions: string[]) =>
+  newEvent(AnnouncementAdded, {
+    companyId: mine,
+    announcementId: uuid(7),
+    title: 'On call',
+    description: '',
+    startDate: '2026-12-01',
+    endDate: '2026-12-14',
+    audience: { kind: 'positions', positions },
+    pinned: false,
+    mail: false,
+    slack: false,
+  })
+
+describe('a NUL or half of a character in a text of the log', () => {
+  it.each(['live', 'catching up', 'rebuilding'])('sets no company aside (%s)', async when => {
+    const events = [
+      added({ fullName: 'Asha \0Rao' }),
+      added({ fullName: 'Asha \ud83cRao', employeeId: uuid(3) }),
+      { ...punchedIn(10, '03:30:00'), data: { ...punchedIn(10, '03:30:00').data, zone: 'a\0b' } },
+      punchedOut(10, '05:00:00'),
+      { ...asked, data: { ...asked.data, reason: 'a\0b' } },
+      forPositions(['Engineer \udfee', 'a\0b']),
+    ]
+    if (when !== 'live') await models.append(events)
+    const engine = models.start()
+    if (when === 'live') {
+      await level(engine, models.store)
+      await models.append(events)
+    }
+    await level(engine, models.store)
+    if (when === 'rebuilding')
+      for (const projection of [employees, announcements])
+        await buildGeneration({ tools: models.tools, projection, signal: new AbortController().signal })
+    expect(await models.setAside()).toEqual({})
+    expect(await models.rows('employees')).toMatchObject([
+      { full_name: 'Asha \ufffdRao' },
+      { full_name: 'Asha \ufffdRao' },
+    ])
+    expect(await models.rows('attendance_days')).toMatchObject([{ sessions: [{ zone: 'a\ufffdb' }] }])
+    expect(await models.rows('leave_requests')).toMatchObject([{ reason: 'a\ufffdb' }])
+    expect(await models.rows('announcements')).toMatchObject([
+      { audience: { kind: 'positions', positions: ['Engineer \ufffd', 'a\ufffdb'] } },
+    ])
+  })
+})
 
 describe('an event that cannot be decoded', () => {
   it.each(['live', 'catching up'])('sets its company aside only where it is handled (%s)', async when => {
