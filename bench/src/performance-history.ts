@@ -72,9 +72,10 @@ async function seed(pool: Pool, companyId: string, months: number): Promise<void
     [companyId, PEOPLE],
   )
   await pool.query(
-    `insert into read.team_schedules (company_id, id, since, working_days, work_hours)
-       values ($1, $1, '2010-01-01', '["monday","tuesday","wednesday","thursday","friday"]',
-         '{"start":"09:00","minutes":480,"graceMinutes":10}')`,
+    `insert into read.team_schedules (company_id, id, history)
+       values ($1, $1, '[{"since":"2010-01-01","zone":"Asia/Kolkata","reportsDueBy":null,
+         "workingDays":["monday","tuesday","wednesday","thursday","friday"],
+         "workHours":{"start":"09:00","minutes":480,"graceMinutes":10}}]')`,
     [companyId],
   )
   const every = `generate_series(1, $2::int) n, generate_series(0, $3::int - 1) m,

@@ -1,4 +1,5 @@
 import type { SaveTeamSettings } from '@rollcall/contracts/company/commands.ts'
+import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
 import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
@@ -10,6 +11,7 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
 import { planAt, planHistory } from './plan-history.ts'
+import { settingsHistory } from './settings-history.ts'
 
 /** Decides on the company's own stream. Throws the decider's Refusal. */
 export const recordOn = (
@@ -48,6 +50,10 @@ export class Companies implements CompanyPort {
   async settings(companyId: string): Promise<TeamSettings | undefined> {
     const state = await this.#log.state(streamOf.company(companyId), company)
     return state.status === 'registered' ? state.settings : undefined
+  }
+
+  settingsHistory(companyId: string): Promise<readonly DatedSettings[]> {
+    return this.#log.state(streamOf.company(companyId), settingsHistory)
   }
 
   async planAt(companyId: string, instant: string): Promise<PlanId> {

@@ -1,3 +1,4 @@
+import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.ts'
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
@@ -37,6 +38,8 @@ export interface CompanyPort {
   profile(companyId: string): Promise<CompanyProfile>
   /** The newest team settings; undefined until they are saved. */
   settings(companyId: string): Promise<TeamSettings | undefined>
+  /** The team settings by date, oldest first; none until they are saved. */
+  settingsHistory(companyId: string): Promise<readonly DatedSettings[]>
   /** The plan at an instant (ISO); before the first plan, the first. Throws for an unknown company. */
   planAt(companyId: string, instant: string): Promise<PlanId>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */

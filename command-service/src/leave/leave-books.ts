@@ -145,13 +145,14 @@ export class LeaveBooks implements LeavePort {
   }
 
   async #calendarOf({ companyId, employeeId, settings, employee }: Facts): Promise<Known['calendar']> {
-    const { holidays } = this.#ports
-    const [all, chosen] = await Promise.all([
+    const { companies, holidays } = this.#ports
+    const [history, all, chosen] = await Promise.all([
+      companies.settingsHistory(companyId),
       holidays.of(companyId),
       holidays.chosenBy(companyId, employeeId),
     ])
     const { position, zone = settings.zone } = employee
-    return calendarOf(settings, all.values(), { employeeId, position, zone, chosen })
+    return calendarOf(history, all.values(), { employeeId, chosen, on: () => ({ position, zone }) })
   }
 }
 

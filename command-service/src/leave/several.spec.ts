@@ -41,6 +41,7 @@ function company() {
         optionalHolidays: 0,
         reportsDueBy: null,
       }),
+      settingsHistory: async () => [{ since: '2026-01-01', workingDays: weekdays.slice(0, 5) }],
     },
     employees: {
       everyone: async () => people,

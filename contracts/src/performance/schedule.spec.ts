@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Weekday } from '../company/team-settings.ts'
 import type { Holiday } from '../holidays/holiday.ts'
-import { type DatedSettings, type Scheduled, scheduleOf, settingsOn } from './schedule.ts'
+import { type DatedSchedule, type Scheduled, scheduleOf } from './schedule.ts'
 
 const workingDays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
-const settings: DatedSettings[] = [{ since: '2026-01-01', workingDays, workHours }]
+const settings: DatedSchedule[] = [{ since: '2026-01-01', workingDays, workHours }]
 const scheduled: Scheduled = {
   person: { employeeId: 'e1', position: 'Engineer', zone: 'Asia/Kolkata', chosen: new Set() },
   dateOfJoin: '2026-11-10',
@@ -69,7 +69,7 @@ describe('a person’s schedule', () => {
     expect(on('2026-11-19', { leave: first }, [holiday({ half: 'second' })]).kind).toBe('leave')
   })
   it('keeps for past days the settings that counted then', () => {
-    const changed: DatedSettings[] = [
+    const changed: DatedSchedule[] = [
       ...settings,
       {
         since: '2026-11-16',
@@ -86,7 +86,7 @@ describe('a person’s schedule', () => {
       minutes: null,
       lateFrom: null,
     })
-    expect(settingsOn(changed, '2020-01-01')?.since).toBe('2026-01-01')
+    expect(on('2026-11-10', {}, [], changed.slice(1)).kind).toBe('dayOff')
   })
   it('has no working day before a company has settings', () => {
     expect(on('2026-11-20', {}, [], [])).toMatchObject({ kind: 'dayOff', minutes: 0 })

@@ -1,14 +1,13 @@
-import { type TeamSettings, type WorkHours, weekdays } from '../company/team-settings.ts'
+import { type DaySettings, settingsOn } from '../company/dated-settings.ts'
+import { weekdays } from '../company/team-settings.ts'
 import { type Holiday, holidayOn } from '../holidays/holiday.ts'
 import type { AudiencePerson } from '../kernel/audience.ts'
+import type { Dated } from '../kernel/dated.ts'
 import { weekdayIndex } from '../kernel/days.ts'
 import { type Half, halves } from '../kernel/halves.ts'
 
-/** Team settings and the day, YYYY-MM-DD, from which on they count. */
-export interface DatedSettings extends Pick<TeamSettings, 'workingDays'> {
-  since: string
-  workHours: WorkHours | null
-}
+/** The part of the team settings that makes a schedule, by date. */
+export type DatedSchedule = Dated<Pick<DaySettings, 'workingDays' | 'workHours'>>
 
 /** Leave on one date: the half that it takes, or null for the whole day. */
 export interface LeaveOn {
@@ -50,24 +49,17 @@ const notEmployed: ScheduledDay = { kind: 'notEmployed', holiday: null, ...nothi
 const dayOff: ScheduledDay = { kind: 'dayOff', holiday: null, ...nothing }
 const noHalves: ReadonlySet<Half> = new Set()
 
-/** The settings that count on a date: the newest of that day or before, or else the first ones. */
-export function settingsOn<S extends { since: string }>(settings: readonly S[], date: string): S | undefined {
-  let found = settings[0]
-  for (const each of settings) if (each.since <= date) found = each
-  return found
-}
-
 /**
  * A person's schedule by date. `settings`: sorted by `since`; without any, no day is scheduled. Half a day of leave or a
  * half holiday leaves the other half.
  */
 export function scheduleOf(
-  settings: readonly DatedSettings[],
+  settings: readonly DatedSchedule[],
   holidays: ReadonlyMap<string, readonly Holiday[]>,
   { person, dateOfJoin, blocked, leave }: Scheduled,
 ): (date: string) => ScheduledDay {
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
-  const wholeDays = new Map<DatedSettings, ScheduledDay>()
+  const wholeDays = new Map<DatedSchedule, ScheduledDay>()
   const isEmployed = (date: string) =>
     date >= dateOfJoin && !blocked.some(({ from, until }) => from <= date && (until === null || date < until))
   return date => {
@@ -96,7 +88,7 @@ export function scheduleOf(
 
 /** A working day of which at most one half is off. */
 function workingDay(
-  { workHours }: DatedSettings,
+  { workHours }: DatedSchedule,
   taken: ReadonlySet<Half>,
   holiday: string | null,
 ): ScheduledDay {

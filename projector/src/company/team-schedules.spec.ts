@@ -1,7 +1,7 @@
 import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { newEvent, uuid } from '../testing/events.ts'
-import { rowsOf } from '../testing/given.ts'
+import { given } from '../testing/given.ts'
 import { teamSchedules } from './team-schedules.projection.ts'
 
 const saved = (decidedAt: string, more: object = {}) => {
@@ -17,17 +17,31 @@ const saved = (decidedAt: string, more: object = {}) => {
   return { ...event, metadata: { ...event.metadata, decidedAt } }
 }
 
-it('each day has the last settings that were saved on it, in the company’s zone', () => {
+it('a company’s row has the last settings of each date on which they were saved', () => {
   const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
-  const rows = rowsOf(teamSchedules, [
-    [
-      saved('2026-11-19T10:00:00.000Z'),
-      saved('2026-11-19T18:29:00.000Z', { workHours }),
-      saved('2026-11-19T18:31:00.000Z', { workingDays: ['friday'] }),
+  given(
+    teamSchedules,
+    saved('2026-11-19T10:00:00.000Z'),
+    saved('2026-11-19T18:29:00.000Z', { workHours, reportsDueBy: '18:00' }),
+    saved('2026-11-19T18:31:00.000Z', { workingDays: ['friday'] }),
+  ).gives({
+    company_id: uuid(1),
+    id: uuid(1),
+    history: [
+      {
+        since: '2026-11-19',
+        zone: 'Asia/Kolkata',
+        workingDays: ['monday'],
+        reportsDueBy: '18:00',
+        workHours,
+      },
+      {
+        since: '2026-11-20',
+        zone: 'Asia/Kolkata',
+        workingDays: ['friday'],
+        reportsDueBy: null,
+        workHours: null,
+      },
     ],
-  ])
-  expect(rows).toMatchObject([
-    { since: '2026-11-19', working_days: ['monday'], work_hours: workHours },
-    { since: '2026-11-20', working_days: ['friday'], work_hours: null },
-  ])
+  })
 })

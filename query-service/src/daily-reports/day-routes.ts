@@ -12,7 +12,7 @@ import { reportDayOf } from './report-day.ts'
 
 const projections = [
   'employees',
-  'companies',
+  'team_schedules',
   'holidays',
   'leave_requests',
   'attendance_days',

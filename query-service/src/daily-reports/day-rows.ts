@@ -1,20 +1,9 @@
-import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
-
-interface SettingsRow {
-  zone: string | null
-  workingDays: TeamSettings['workingDays'] | null
-  reportsDueBy: string | null
-}
-const settings = {
-  zone: 'zone',
-  workingDays: 'working_days',
-  reportsDueBy: 'reports_due_by',
-} satisfies Record<keyof SettingsRow, string>
 
 /** A person who is not blocked, with what the record says about the day. */
 interface PersonRow {
@@ -63,8 +52,6 @@ const leave = {
   share: `(select (s->>'share')::float8 from jsonb_array_elements(shares) s where s->>'date' = $5)`,
 } satisfies Record<keyof LeaveRow, string>
 
-const settingsSql = `select ${columnsOf(settings)} from read.companies where company_id = $1 and id = $1`
-
 const peopleSql = `select ${columnsOf(people)}
   from read.employees e
   left join read.attendance_days a
@@ -85,7 +72,7 @@ const leaveSql = `select ${columnsOf(leave)} from read.leave_requests
 export const dayStatements = (companyId: string, date: string) => {
   const { from_gte: earliest } = touching(date, date)
   return {
-    settings: { text: settingsSql, values: [companyId] },
+    settings: settingsStatement(companyId),
     people: { text: peopleSql, values: [companyId, date] },
     holidays: { text: holidaysSql, values: [companyId, date] },
     leave: { text: leaveSql, values: [companyId, earliest, date, date, date] },
@@ -95,12 +82,12 @@ export const dayStatements = (companyId: string, date: string) => {
 /** What decides who has to report on a day: the settings, the people, the day's holidays and its approved leave. */
 export async function readDay(read: Reader, companyId: string, date: string) {
   const of = dayStatements(companyId, date)
-  const [[found], persons, days, requests] = await Promise.all([
-    rowsOf<SettingsRow>(read, companyId, settings, of.settings),
+  const [settings, persons, days, requests] = await Promise.all([
+    readSettings(read, companyId),
     rowsOf<PersonRow>(read, companyId, people, of.people),
     rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
     rowsOf<LeaveRow>(read, companyId, leave, of.leave),
   ])
-  return { settings: found, people: persons, holidays: days, leave: requests }
+  return { settings, people: persons, holidays: days, leave: requests }
 }
 export type DayFacts = Awaited<ReturnType<typeof readDay>>

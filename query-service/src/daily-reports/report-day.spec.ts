@@ -1,3 +1,4 @@
+import type { Weekday } from '@rollcall/contracts/company/team-settings.ts'
 import type { ReportDayState } from '@rollcall/contracts/daily-reports/day-state.ts'
 import { describe, expect, it } from 'vitest'
 import type { DayFacts } from './day-rows.ts'
@@ -26,8 +27,15 @@ const holiday = (more: Partial<DayFacts['holidays'][number]>) => ({
   choosers: [],
   ...more,
 })
+const week = (since: string, workingDays: Weekday[]) => ({
+  since,
+  zone: 'Asia/Kolkata',
+  workingDays,
+  reportsDueBy: '18:00',
+  workHours: null,
+})
 const facts: DayFacts = {
-  settings: { zone: 'Asia/Kolkata', workingDays: ['friday'], reportsDueBy: '18:00' },
+  settings: [week('2026-01-01', ['friday'])],
   people: [
     person('reported', { hasReported: true, attendedMinutes: 480 }),
     person('missing', { reminded: true }),
@@ -79,8 +87,18 @@ describe('the day’s reports', () => {
     expect(groupsOf(facts, 1).missing).toMatchObject({ count: 2, people: [{ reminded: true }] })
   })
   it('are everybody’s day off on a day that is no working day', () => {
-    const settings = { zone: 'Asia/Kolkata', workingDays: ['monday' as const], reportsDueBy: null }
+    const settings = [week('2026-01-01', ['monday'])]
     const groups = groupsOf({ ...facts, settings })
     expect([groups.dayOff?.count, groups.missing?.count, groups.reported?.count]).toEqual([7, 0, 1])
+  })
+  it('stay as they were when the company saves another week', () => {
+    const before = groupsOf()
+    for (const workingDays of [['monday'], ['monday', 'saturday']] satisfies Weekday[][]) {
+      const settings = [...facts.settings, week('2026-11-25', workingDays)]
+      expect(groupsOf({ ...facts, settings })).toEqual(before)
+      // A Saturday before it is still a day off for everyone who did not report.
+      const saturday = reportDayOf('2026-11-14', { ...facts, settings }, { most: 10, now })
+      expect(saturday.groups.find(({ state }) => state === 'missing')?.count).toBe(0)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { type DatedSettings, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { ReportDayAnswer, ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
 import {
@@ -9,7 +10,13 @@ import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import type { DayFacts } from './day-rows.ts'
 
 /** Until team settings are first saved. */
-const usual = { zone: 'UTC', workingDays: weekdays.slice(0, 5) }
+const usual: DatedSettings = {
+  since: '0001-01-01',
+  zone: 'UTC',
+  workingDays: weekdays.slice(0, 5),
+  reportsDueBy: null,
+  workHours: null,
+}
 
 /**
  * Who has reported on a day, who has not, and why; every person is in one group. `most`: the most people named in each.
@@ -20,9 +27,8 @@ export function reportDayOf(
   { settings, people, holidays, leave }: DayFacts,
   { most, now }: { most: number; now: number },
 ): ReportDayAnswer {
-  const companyZone = settings?.zone ?? usual.zone
-  const workingDays = settings?.workingDays ?? usual.workingDays
-  const dueBy = settings?.reportsDueBy ?? null
+  const then = settingsOn(settings, date) ?? usual
+  const { zone: companyZone, reportsDueBy: dueBy } = then
   const shares = new Map<string, number>()
   for (const { employeeId, share } of leave)
     shares.set(employeeId, (shares.get(employeeId) ?? 0) + (share ?? 0))
@@ -32,7 +38,7 @@ export function reportDayOf(
     const chosen = new Set(
       holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
-    const day = calendarOf({ workingDays }, holidays, { employeeId, position, zone, chosen })(date)
+    const day = calendarOf([then], holidays, { employeeId, chosen, on: () => ({ position, zone }) })(date)
     const state = reportDayState(
       {
         date,

@@ -67,7 +67,7 @@ async function fillTheRest(): Promise<void> {
     )
     if (rows.length === 0) continue
     const values = rows.map(({ column_name: column, data_type: type }) => {
-      const one = projection === 'companies' || projection === 'subscriptions'
+      const one = ['companies', 'subscriptions', 'team_schedules'].includes(projection)
       if (column === 'company_id') return one ? `'c' || n` : `'c' || n % 20`
       if (column === 'id') return one ? `'c' || n` : `'e' || n`
       if (own && column === columnOf(own)) return `'e' || n % 400`

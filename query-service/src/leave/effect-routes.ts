@@ -1,4 +1,6 @@
+import { type DatedSettings, settingsOn, settingsSaved } from '@rollcall/contracts/company/dated-settings.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PersonCalendar } from '@rollcall/contracts/leave/charged-days.ts'
 import { type CalendarChange, type LeaveEffect, leaveEffectQuery } from '@rollcall/contracts/leave/effect.ts'
@@ -7,12 +9,13 @@ import { movedBy } from '@rollcall/contracts/leave/rules/moved.ts'
 import { refusalOfZod } from '@rollcall/platform/http/problem-handler.ts'
 import type { Express } from 'express'
 import { awaitPosition } from '../kernel/await-position.ts'
+import { readSettings } from '../kernel/dated-settings.ts'
 import type { Reading } from '../kernel/resource-routes.ts'
 import { tellLeftOut } from '../kernel/set-asides.ts'
-import { readMovable, readSettings } from './effect-rows.ts'
+import { readMovable } from './effect-rows.ts'
 import type { HolidayRow } from './preview-rows.ts'
 
-const projections = ['companies', 'employees', 'holidays', 'leave_requests']
+const projections = ['employees', 'holidays', 'leave_requests', 'team_schedules']
 const nothing: LeaveEffect = { requests: 0, people: 0, givenBack: 0, charged: 0 }
 
 /** GET /api/leave-effect: the future leave that a change of the calendar moves, before it is saved; only for companies. */
@@ -26,20 +29,19 @@ export function addLeaveEffectRoute(app: Express, reading: Reading): void {
     await tellLeftOut(reading.setAsides, projections, companyId, response)
     await awaitPosition(reading.positions, projections, request, response)
     const settings = await readSettings(reading.read, companyId)
-    if (!settings?.zone || !settings.workingDays) {
+    const newest = settings.at(-1)
+    if (!newest) {
       // Without team settings nobody has leave.
       response.json(nothing)
       return
     }
-    const { zone, workingDays } = settings
-    const today = Temporal.Instant.fromEpochMilliseconds(reading.now())
-      .toZonedDateTimeISO(zone)
-      .toPlainDate()
-      .toString()
+    const today = dateIn(newest.zone, reading.now())
     const { leave, holidays } = await readMovable(reading.read, companyId, today)
-    const before = { workingDays, zone }
-    const calendarsBefore = calendars(before, holidays)
-    const calendarsAfter = calendars(change.what === 'settings' ? change : before, changed(holidays, change))
+    const at = new Date(reading.now()).toISOString()
+    const after =
+      change.what === 'settings' ? settingsSaved(settings, { ...newest, ...weekOf(change) }, at) : settings
+    const calendarsBefore = calendars(settings, holidays)
+    const calendarsAfter = calendars(after, changed(holidays, change))
     const effect = movedBy(
       leave.map(({ shares: days, zone, ...one }) => ({
         ...one,
@@ -54,15 +56,22 @@ export function addLeaveEffectRoute(app: Express, reading: Reading): void {
 }
 
 type Person = { employeeId: string; position: string; zone: string | null }
-type Settings = Parameters<typeof calendarOf>[0] & { zone: string }
 
 /** Gives each person's calendar. */
-function calendars(settings: Settings, holidays: readonly (Holiday & Pick<HolidayRow, 'choosers'>)[]) {
+function calendars(
+  settings: readonly DatedSettings[],
+  holidays: readonly (Holiday & Pick<HolidayRow, 'choosers'>)[],
+) {
   return ({ employeeId, position, zone }: Person): PersonCalendar => {
     const chosen = new Set(
       holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
-    return calendarOf(settings, holidays, { employeeId, position, zone: zone ?? settings.zone, chosen })
+    const zoneOn = (date: string) => zone ?? settingsOn(settings, date)?.zone ?? 'UTC'
+    return calendarOf(settings, holidays, {
+      employeeId,
+      chosen,
+      on: date => ({ position, zone: zoneOn(date) }),
+    })
   }
 }
 
@@ -90,6 +99,8 @@ function changed(holidays: readonly HolidayRow[], change: CalendarChange): reado
       return change satisfies never
   }
 }
+
+const weekOf = ({ zone, workingDays }: Pick<DatedSettings, 'zone' | 'workingDays'>) => ({ zone, workingDays })
 
 const zoneAfter = (change: CalendarChange, employeeId: string): string | undefined =>
   change.what === 'zone' && change.employeeId === employeeId ? change.zone : undefined

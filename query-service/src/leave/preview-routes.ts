@@ -25,6 +25,7 @@ const projections = [
   'leave_requests',
   'leave_accounts',
   'leave_settings',
+  'team_schedules',
   'away',
   'inactive_people',
 ]

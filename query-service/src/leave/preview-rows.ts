@@ -1,4 +1,3 @@
-import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
@@ -6,6 +5,7 @@ import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { mostAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
@@ -19,7 +19,6 @@ export interface PersonRow {
   leaveBalance: number
   addedAt: string
   companyZone: string | null
-  workingDays: TeamSettings['workingDays'] | null
   /** null: no leave year was opened yet. */
   year: number | null
   from: string | null
@@ -68,7 +67,6 @@ const persons = {
   leaveBalance: 'e.leave_balance',
   addedAt: 'e.added_at',
   companyZone: 'c.zone',
-  workingDays: 'c.working_days',
   year: 'case when not a.unopened then a.year end',
   from: 'a."from"',
   until: 'a.until',
@@ -147,6 +145,7 @@ export function previewStatements({ companyId, employeeIds, requestIds, from, to
     holidays: { text: holidaysSql, values: [companyId, from, to, employeeIds] },
     away: { text: awaySql, values: [companyId, earliest, to, from] },
     awaiting: { text: awaitingSql, values: [companyId, earliest, to, from] },
+    settings: settingsStatement(companyId),
   } satisfies Record<string, Statement>
 }
 
@@ -182,13 +181,14 @@ export type Beside = 'nobody' | 'approved' | 'all'
 export async function readFacts(read: Reader, question: Question, beside: Beside) {
   const { companyId } = question
   const of = previewStatements(question)
-  const [people, asked, days, away, awaiting] = await Promise.all([
+  const [people, asked, days, away, awaiting, settings] = await Promise.all([
     rowsOf<PersonRow>(read, companyId, persons, of.persons),
     rowsOf<RequestRow>(read, companyId, requests, of.requests),
     rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
     beside === 'nobody' ? [] : rowsOf<AwayRow>(read, companyId, colleagues, of.away),
     beside === 'all' ? rowsOf<AwayRow>(read, companyId, colleagues, of.awaiting) : [],
+    readSettings(read, companyId),
   ])
-  return { people, requests: asked, holidays: days, away, awaiting }
+  return { people, requests: asked, holidays: days, away, awaiting, settings }
 }
 export type Facts = Awaited<ReturnType<typeof readFacts>>

@@ -15,14 +15,18 @@ import type { AwayRow, Facts, PersonRow } from './preview-rows.ts'
 export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: number): LeavePreview {
   const person = facts.people.find(one => one.employeeId === employeeId)
   if (!person) throw new Refusal('not-found')
-  const { workingDays, companyZone, position } = person
-  if (!workingDays || !companyZone) throw new Refusal('rule-broken', needsSettings)
+  const { companyZone, position } = person
+  if (facts.settings.length === 0 || !companyZone) throw new Refusal('rule-broken', needsSettings)
   const today = dateOf(now, companyZone)
   const chosen = new Set(
     facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
   )
   const zone = person.zone ?? companyZone
-  const calendar = calendarOf({ workingDays }, facts.holidays, { employeeId, position, zone, chosen })
+  const calendar = calendarOf(facts.settings, facts.holidays, {
+    employeeId,
+    chosen,
+    on: () => ({ position, zone }),
+  })
   const requests = facts.requests
     .filter(one => one.employeeId === employeeId)
     .map(({ shares, ...request }) => ({

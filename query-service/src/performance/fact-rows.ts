@@ -3,8 +3,8 @@ import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
-import type { DatedSettings } from '@rollcall/contracts/performance/schedule.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
+import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 
@@ -77,12 +77,6 @@ const holidays = {
   choosers: 'choosers',
 } satisfies Record<keyof HolidayRow, string>
 
-const settings = {
-  since: 'since',
-  workingDays: 'working_days',
-  workHours: 'work_hours',
-} satisfies Record<keyof DatedSettings, string>
-
 /** The people and the months of a question, both months included. */
 export interface FactsAsked {
   companyId: string
@@ -133,10 +127,7 @@ export function factStatements({ companyId, companyZone, employeeIds, from, to }
         where company_id = $1 and date between $2::date and $3::date`,
       values: [companyId, first, last],
     },
-    settings: {
-      text: `select ${columnsOf(settings)} from read.team_schedules where company_id = $1 order by since`,
-      values: [companyId],
-    },
+    settings: settingsStatement(companyId),
   } satisfies Record<string, Statement>
 }
 
@@ -151,7 +142,7 @@ export async function readFacts(read: Reader, asked: FactsAsked) {
     rowsOf<MonthRow>(read, companyId, months, of.months),
     rowsOf<TaskRow>(read, companyId, tasks, of.tasks),
     rowsOf<HolidayRow>(read, companyId, holidays, of.holidays),
-    rowsOf<DatedSettings>(read, companyId, settings, of.settings),
+    readSettings(read, companyId),
   ])
   return {
     people: persons,

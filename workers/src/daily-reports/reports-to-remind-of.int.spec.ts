@@ -7,6 +7,7 @@ const readModels = `
   create schema read;
   create table read.companies (id text primary key, zone text, working_days jsonb, reports_due_by text,
     blocked boolean);
+  create table read.team_schedules (company_id text, id text, history jsonb, primary key (company_id, id));
   create table read.employees (company_id text, id text, position text, status text, date_of_join text);
   create table read.report_reminders (company_id text, id text, zone text, blocked boolean, done_to date);
   create table read.holidays (company_id text, id text, name text, date date, type text, half text, audience jsonb,
@@ -16,6 +17,9 @@ const readModels = `
   insert into read.companies values
     ('lantern', 'Asia/Kolkata', '["monday","tuesday","wednesday","thursday","friday"]', '18:00', false),
     ('quiet', 'Asia/Kolkata', '["friday"]', null, false), ('new', null, null, '18:00', false);
+  insert into read.team_schedules
+    select id, id, jsonb_build_array(jsonb_build_object('since', '2024-01-01', 'zone', zone, 'workingDays',
+      working_days, 'reportsDueBy', reports_due_by)) from read.companies where zone is not null;
   insert into read.employees
     select company, person, 'Engineer', 'active', '2024-01-01' from unnest(array['lantern', 'quiet', 'new']) company,
       unnest(array['asha', 'jun', 'omar', 'hana']) person;
@@ -32,6 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await system.pool.query(`delete from read.holidays; delete from read.leave_requests;
     update read.companies set reports_due_by = '18:00' where id = 'lantern';
+    update read.team_schedules set history = jsonb_build_array(history->0);
     update read.report_reminders set done_to = '0001-01-01', blocked = false;
     update read.employees set status = 'active', date_of_join = '2024-01-01'`)
 })
@@ -67,6 +72,19 @@ describe('a reminder of a missing daily report', () => {
     expect(await found('2026-11-21T12:30:00Z')).toEqual([])
     await system.pool.query(`update read.companies set reports_due_by = null where id = 'lantern'`)
     expect(await found(evening)).toEqual([])
+  })
+  it('is not due of a day off that the company made a working day after it, nor at an hour of later settings', async () => {
+    const since = (date: string, workingDays: string[], reportsDueBy: string) =>
+      system.pool.query(
+        `update read.team_schedules set history = history || $1::jsonb where id = 'lantern'`,
+        [JSON.stringify([{ since: date, zone: 'Asia/Kolkata', workingDays, reportsDueBy }])],
+      )
+    await since('2026-11-22', ['friday', 'saturday'], '09:00')
+    // Saturday evening where they are; where the company decided it, Sunday had begun.
+    expect(await found('2026-11-21T12:30:00Z')).toEqual([])
+    expect(await found('2026-11-20T08:59:00Z')).toEqual([])
+    expect(await found(evening)).toEqual(everyone)
+    expect(await found('2026-11-28T03:30:00Z')).toHaveLength(4)
   })
   it('is not due after a report or a reminder, nor for people who are blocked, invited or join later', async () => {
     await system.pool.query(`update read.report_reminders set done_to = '2026-11-20' where id = 'asha';

@@ -23,11 +23,17 @@ interface Row {
 
 const here = sql`(now.instant at time zone coalesce(r.zone, c.zone))`
 const today = sql<string>`${here}::date`
+/** The team settings that count on that date; before the first ones, the first ones. */
+const settingsThen = sql<{ working_days: Row['working_days']; due_by: string | null }>`lateral (
+  select s->'workingDays' as working_days, s->>'reportsDueBy' as due_by
+    from jsonb_array_elements(t.history) s
+    where s->>'since' <= greatest(${today}::text, t.history->0->>'since')
+    order by s->>'since' desc limit 1)`
 const weekday = sql`(${sql.lit(JSON.stringify(weekdays))}::jsonb)->>(extract(isodow from ${here})::integer - 1)`
 
 /**
  * People without a report or a reminder of their day, in whose zone the hour of the team settings has come, on a working
- * day of the company. Companies without that hour are left out before anybody is looked at.
+ * day of the company, by the settings of that day. Companies without that hour are left out before anybody is looked at.
  */
 const pageOf = fixedStatement<[now: Date, company: string, id: string, most: number]>(
   (now, company, id, most) =>
@@ -46,7 +52,11 @@ const pageOf = fixedStatement<[now: Date, company: string, id: string, most: num
       .innerJoin('read.employees as e', join =>
         join.on(sql<boolean>`e.company_id = r.company_id and e.id = r.id`),
       )
-      .select(['r.id', 'r.company_id', 'e.position', 'c.working_days'])
+      .innerJoin('read.team_schedules as t', join =>
+        join.on(sql<boolean>`t.company_id = c.id and t.id = c.id`),
+      )
+      .crossJoin(settingsThen.as('d'))
+      .select(['r.id', 'r.company_id', 'e.position', 'd.working_days'])
       .select([
         sql<string>`coalesce(r.zone, c.zone)`.as('zone'),
         sql<string>`${today}::text`.as('today'),
@@ -58,8 +68,8 @@ const pageOf = fixedStatement<[now: Date, company: string, id: string, most: num
             and s.share->>'date' = ${today}::text)`.as('leave_share'),
       ])
       .where(sql<boolean>`not r.blocked and e.status = 'active' and e.date_of_join <= ${today}::text`)
-      .where(sql<boolean>`r.done_to < ${today} and to_char(${here}, 'HH24:MI') >= c.reports_due_by`)
-      .where(sql<boolean>`jsonb_exists(c.working_days, ${weekday})`)
+      .where(sql<boolean>`r.done_to < ${today} and to_char(${here}, 'HH24:MI') >= d.due_by`)
+      .where(sql<boolean>`jsonb_exists(d.working_days, ${weekday})`)
       .where(sql<boolean>`(r.company_id, r.id) > (${company}, ${id})`)
       .orderBy('r.company_id')
       .orderBy('r.id')
@@ -118,11 +128,10 @@ async function expectedOf(pool: Pool, page: readonly Row[]): Promise<DueItem[]> 
     const chosen = new Set(
       own.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
-    const calendar = calendarOf({ workingDays: row.working_days }, own, {
+    const calendar = calendarOf([{ since: on, workingDays: row.working_days }], own, {
       employeeId,
-      position,
-      zone,
       chosen,
+      on: () => ({ position, zone }),
     })
     if (!isReportExpected({ day: calendar(on), leaveShare: row.leave_share })) return []
     const body: CommandBody<typeof RemindOfDailyReport> = { companyId, employeeId, on }

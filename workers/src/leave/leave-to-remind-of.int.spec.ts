@@ -5,12 +5,14 @@ import { leaveToRemindOf } from './leave-to-remind-of.ts'
 /** The part of the projector's read models that the queries use. */
 const readModels = `
   create schema read;
-  create table read.companies (id text primary key, zone text, working_days jsonb);
+  create table read.companies (id text primary key, zone text);
+  create table read.team_schedules (company_id text, id text, history jsonb, primary key (company_id, id));
   create table read.holidays (company_id text, id text, date date, type text, half text, audience jsonb);
   create table read.reviewable_leave (company_id text, id text, employee_id text, pending_since timestamptz,
     reminders integer, primary key (company_id, id));
-  insert into read.companies values
-    ('kolkata', 'Asia/Kolkata', '["monday","tuesday","wednesday","thursday","friday"]'), ('new', null, null);
+  insert into read.companies values ('kolkata', 'Asia/Kolkata'), ('new', null);
+  insert into read.team_schedules values ('kolkata', 'kolkata', '[
+    {"since":"2026-11-01","workingDays":["monday","tuesday","wednesday","thursday","friday"]}]');
   insert into read.holidays values
     ('kolkata', 'h1', '2026-11-24', 'public', null, '{"kind":"everyone"}'),
     ('kolkata', 'h2', '2026-11-25', 'optional', null, '{"kind":"everyone"}'),
@@ -44,6 +46,17 @@ describe('pending requests of which the company is reminded', () => {
       ['a', 3],
       ['b', 3],
     ])
+  })
+  it('are counted by the working days of each date, not by later settings', async () => {
+    const history = "select history from read.team_schedules where company_id = 'kolkata'"
+    const { rows } = await pool().query(history)
+    await pool().query(`update read.team_schedules set history = history || $1::jsonb`, [
+      JSON.stringify([{ since: '2026-11-30', workingDays: ['saturday', 'sunday'] }]),
+    ])
+    // The weekend of the 21st and 22nd counted nothing, and is not made working days by the new week.
+    expect(await found('2026-11-23T08:59')).toEqual([])
+    expect(await found('2026-11-23T09:00')).toEqual([['a', 1]])
+    await pool().query(`update read.team_schedules set history = $1`, [JSON.stringify(rows[0].history)])
   })
   it('are found on any number of pages, also when few of a page are due', async () => {
     expect(await found('2026-11-23T09:00', 1)).toEqual([['a', 1]])

@@ -1,3 +1,4 @@
+import { type DatedSettings, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
@@ -16,16 +17,17 @@ interface Row {
   pending_since: Date
   since: string
   zone: string
-  working_days: string[]
+  history: readonly DatedSettings[]
 }
 
-/** Pending requests in the order of their age, with their company's clock and working days. */
+/** Pending requests in the order of their age, with their company's clock and its settings by date. */
 const pageOf = fixedStatement<[since: string, id: string, most: number]>((since, id, most) =>
   statements
     .selectFrom('read.reviewable_leave as r')
     .innerJoin('read.companies as c', 'c.id', 'r.company_id')
+    .innerJoin('read.team_schedules as t', join => join.on(sql<boolean>`t.company_id = c.id and t.id = c.id`))
     .select(['r.id', 'r.company_id', 'r.employee_id', 'r.reminders', 'r.pending_since'])
-    .select(['c.zone', 'c.working_days', sql`r.pending_since::text`.as('since')])
+    .select(['c.zone', 't.history', sql`r.pending_since::text`.as('since')])
     .where('r.reminders', '<', sql<number>`${reminderAfter.length}::integer`)
     .where(sql<boolean>`c.zone is not null and (r.pending_since, r.id) > (${since}::timestamptz, ${id})`)
     .orderBy('r.pending_since')
@@ -73,7 +75,7 @@ async function dueOf(pool: Pool, page: readonly Row[], now: Date): Promise<DueIt
   const holidays = new Set(rows.map(({ company_id: company, date }) => `${company} ${date}`))
   return page.flatMap(row => {
     const isWorking = (date: string) =>
-      row.working_days.includes(weekdays[weekdayIndex(date)] ?? '') &&
+      settingsOn(row.history, date)?.workingDays.some(day => day === weekdays[weekdayIndex(date)]) === true &&
       !holidays.has(`${row.company_id} ${date}`)
     const requestedAt = Temporal.Instant.fromEpochMilliseconds(row.pending_since.getTime())
     const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

@@ -1,20 +1,38 @@
+import { settingsOn } from '../../company/dated-settings.ts'
 import { type TeamSettings, weekdays } from '../../company/team-settings.ts'
 import { type Holiday, holidayOn } from '../../holidays/holiday.ts'
 import type { AudiencePerson } from '../../kernel/audience.ts'
+import type { Dated } from '../../kernel/dated.ts'
 import { weekdayIndex } from '../../kernel/days.ts'
 import type { PersonCalendar } from '../charged-days.ts'
 
-/** A person's working days, days off and holidays. `chosen`: the ids of the optional holidays that count. */
+/** The part of the team settings that makes a calendar, by date. */
+export type DatedWeek = Dated<Pick<TeamSettings, 'workingDays'>>
+
+/** Whose calendar it is. */
+export interface CalendarPerson {
+  employeeId: string
+  /** The ids of the optional holidays that count. */
+  chosen: ReadonlySet<string>
+  /** The position and the zone that decide on a date for whom a holiday is. */
+  on: (date: string) => Pick<AudiencePerson, 'position' | 'zone'>
+}
+
+/**
+ * A person's working days, days off and holidays. Each date is answered by the week, the position and the zone that count
+ * on it, so a change of today moves no past day. `settings`: sorted by `since`.
+ */
 export function calendarOf(
-  { workingDays }: Pick<TeamSettings, 'workingDays'>,
+  settings: readonly DatedWeek[],
   holidays: Iterable<Holiday>,
-  person: AudiencePerson & { chosen: ReadonlySet<string> },
+  { employeeId, chosen, on }: CalendarPerson,
 ): PersonCalendar {
-  const all = [...holidays]
+  const byDate = Map.groupBy(holidays, ({ date }) => date)
   return date => {
     const weekday = weekdays[weekdayIndex(date)]
-    if (!workingDays.some(day => day === weekday)) return { kind: 'dayOff' }
-    const holiday = holidayOn(all, date, person)
+    if (!settingsOn(settings, date)?.workingDays.some(day => day === weekday)) return { kind: 'dayOff' }
+    const onDate = byDate.get(date)
+    const holiday = onDate && holidayOn(onDate, date, { employeeId, chosen, ...on(date) })
     if (!holiday) return { kind: 'working' }
     return { kind: 'holiday', holiday: holiday.name, half: holiday.half ?? undefined }
   }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type DatedSettings, settingsOn, settingsSaved } from './dated-settings.ts'
+import type { Weekday } from './team-settings.ts'
+
+const settings = {
+  zone: 'Asia/Kolkata',
+  workingDays: ['monday', 'friday'] as Weekday[],
+  reportsDueBy: '18:00' as string | null,
+}
+const saved = (...changes: [at: string, more?: Partial<typeof settings>][]) =>
+  changes.reduce<readonly DatedSettings[]>(
+    (history, [at, more = {}]) => settingsSaved(history, { ...settings, ...more }, at),
+    [],
+  )
+
+describe('the history of team settings', () => {
+  it('has each change from the company’s date on which it was decided', () => {
+    const history = saved(
+      ['2026-11-19T10:00:00Z'],
+      ['2026-11-19T18:29:00Z', { reportsDueBy: null }],
+      ['2026-11-19T18:31:00Z', { workingDays: ['friday'] }],
+    )
+    expect(history.map(({ since, workingDays, reportsDueBy }) => [since, workingDays, reportsDueBy])).toEqual(
+      [
+        ['2026-11-19', ['monday', 'friday'], null],
+        ['2026-11-20', ['friday'], '18:00'],
+      ],
+    )
+    expect(settingsOn(history, '2026-11-01')?.since).toBe('2026-11-19')
+    expect(settingsOn(history, '2026-11-20')?.workingDays).toEqual(['friday'])
+  })
+  it('moves no day that is past in the former or in the new zone', () => {
+    const [at, zone] = ['2026-11-25T11:30:00Z', 'Pacific/Honolulu']
+    const west = saved(['2026-11-01T00:00:00Z', { zone: 'Pacific/Auckland' }], [at, { zone }])
+    // It is the 26th in Auckland and the 25th in Honolulu.
+    expect(west.map(({ since }) => since)).toEqual(['2026-11-01', '2026-11-26'])
+    const east = saved(['2026-11-01T12:00:00Z', { zone }], [at, { zone: 'Pacific/Auckland' }])
+    expect(east.map(({ since }) => since)).toEqual(['2026-11-01', '2026-11-26'])
+  })
+  it('grows only by changes of what a day depends on', () => {
+    expect(saved(['2026-11-19T10:00:00Z'], ['2026-11-22T10:00:00Z'], ['2026-11-23T10:00:00Z'])).toHaveLength(
+      1,
+    )
+  })
+})

@@ -1,0 +1,39 @@
+/** A value and the date, YYYY-MM-DD, from which on it counts. A history is a list of them, sorted by `since`. */
+export type Dated<T> = T & { since: string }
+
+/**
+ * A history with one more change. The same value as before adds no entry, and the later of two changes of a date replaces
+ * the earlier. A change never counts from before the newest entry, so a history stays sorted.
+ */
+export function changedOn<T extends object>(
+  history: readonly Dated<T>[],
+  since: string,
+  value: T,
+): readonly Dated<T>[] {
+  const last = history.at(-1)
+  const from = last && last.since > since ? last.since : since
+  const before = last?.since === from ? history.slice(0, -1) : history
+  const former = before.at(-1)
+  if (former && isSame({ ...former, since: '' }, { ...value, since: '' })) return before
+  const changed = { ...value, since: from }
+  return last && isSame(last, changed) ? history : [...before, changed]
+}
+
+/** The value that counts on a date: the newest of that date or before; undefined before the first one. */
+export const valueOn = <D extends { since: string }>(history: readonly D[], date: string): D | undefined =>
+  history.findLast(({ since }) => since <= date)
+
+/** The same for a fact that was so before it was recorded: before the first value, the first one counts. */
+export const valueOnOrFirst = <D extends { since: string }>(
+  history: readonly D[],
+  date: string,
+): D | undefined => valueOn(history, date) ?? history[0]
+
+/** Whether two values have the same content. Absent and undefined members are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, other] = [a, b] as [Record<string, unknown>, Record<string, unknown>]
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(key => isSame(one[key], other[key]))
+}
