@@ -4,7 +4,7 @@ import { type LinkPurpose, linkToken } from '@rollcall/platform/auth-tokens/link
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Effect, World } from '../kernel/effect.ts'
 import type { Mail } from '../kernel/mail/mail.ts'
-import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
+import { accountEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { showInstant } from '../kernel/mail/show-instant.ts'
 import { type AccountFacts, accountFacts } from './account-facts.ts'
 import { type CompanyFacts, companyFacts } from './company-facts.ts'
@@ -31,7 +31,7 @@ export function accountMail(
   on: EventDefinition,
   write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: World]>,
 ): Effect {
-  return mailEffect(name, on, async (cause, world) => {
+  return accountEffect(name, on, async (cause, world) => {
     const events = await world.read(cause.stream)
     const account = accountFacts(events)
     if (!account) return { notNeeded: 'no-account' }

@@ -21,7 +21,7 @@ export const announcementReminderMail = mailEffect(
     if (typeof reader === 'string') return { notNeeded: reader }
     if (typeof company === 'string') return { notNeeded: company }
     return {
-      to: { name: reader.name, address: reader.email },
+      to: reader,
       fromName: company.name,
       subject: `Reminder: ${facts.title}`,
       ...announcementWords(facts, world.publicUrl),

@@ -54,6 +54,10 @@ const sent = (slack = true): Happened => [
   { ...one, audience: details.audience, mail: true, slack },
 ]
 
+const passwordSet: Happened = [
+  'PasswordSet',
+  { accountId: employeeId, passwordHash: 'hash', how: 'invitation' },
+]
 const reminded: Happened = ['AnnouncementReminded', { ...one, employeeId, on: '2026-12-02' }]
 const seen: Happened = ['AnnouncementSeen', { ...one, employeeId }]
 
@@ -62,12 +66,16 @@ async function deliver(
   effect: typeof announcementMail,
   happened: readonly Happened[],
   mailOff: readonly string[] = [],
+  joined = true,
 ) {
   const events = stored(happened)
   const streams: Record<string, StoredEvent[]> = {
     [`announcement-${companyId}_${announcementId}`]: events,
     [`account-${companyId}_${companyId}`]: stored([account(companyId, 'company', 'Lantern Works')]),
-    [`account-${companyId}_${employeeId}`]: stored([account(employeeId, 'employee', 'Asha Rao')]),
+    [`account-${companyId}_${employeeId}`]: stored([
+      account(employeeId, 'employee', 'Asha Rao'),
+      ...(joined ? [passwordSet] : []),
+    ]),
     [`notificationSettings-${companyId}_${employeeId}`]: stored([
       ['NotificationsChosen', { accountId: employeeId, bellOff: [], mailOff }],
     ]),
@@ -105,6 +113,12 @@ describe('the mail of an announcement', () => {
     expect(message?.text).toContain('Save your data.\n\nThe plan: https://lantern.example/<b>plan')
     expect(message?.html).not.toContain('<b>plan')
     expect(message?.links).toEqual([`https://rollcall.example/app/announcement?open=${announcementId}`])
+  })
+  it('is not sent to a person who has not set a password, who may not know the company', async () => {
+    const notJoined = { sent: false, reason: 'not-joined' }
+    expect((await deliver(announcementMail, [added, sent()], [], false)).outcome).toEqual(notJoined)
+    const reminder = await deliver(announcementReminderMail, [added, sent(), reminded], [], false)
+    expect(reminder.outcome).toEqual(notJoined)
   })
   it('is not sent to a reader who has switched such mails off', async () => {
     const { outcome } = await deliver(announcementMail, [added, sent()], ['announcements'])

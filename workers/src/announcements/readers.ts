@@ -14,7 +14,8 @@ const readersAfter = fixedStatement<
     .leftJoin('read.companies as c', 'c.id', 'e.company_id')
     .select('e.id')
     .where('e.company_id', '=', companyId)
-    .where('e.status', '<>', 'blocked')
+    // Only people who have joined: nobody else is mailed.
+    .where('e.status', '=', 'active')
     .where(
       sql<boolean>`case ${kind}::text
         when 'everyone' then true
@@ -27,7 +28,7 @@ const readersAfter = fixedStatement<
     .limit(sql<number>`${most}`),
 )
 
-/** The employees of an announcement's audience, without blocked ones; none where mail was not chosen. */
+/** The employees of an announcement's audience, who have joined and are not blocked; none where mail was not chosen. */
 export const mailedReaders: Audience = {
   companyOf: cause => cause.metadata.companyId,
   async find(cause, { readModels }, { after, most }) {

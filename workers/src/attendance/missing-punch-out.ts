@@ -18,7 +18,7 @@ const reminder = mailEffect('missing-punch-out-mail', MissingPunchOutNoted, asyn
   if (typeof reader === 'string') return { notNeeded: reader }
   const punchedIn = clockTime({ at: inAt, offsetMinutes })
   return {
-    to: { name: reader.name, address: reader.email },
+    to: reader,
     subject: `Your punch-out of ${inWords(workDate)} is missing`,
     heading: 'A punch-out is missing',
     paragraphs: [

@@ -24,7 +24,11 @@ async function deliver(
   const sent: Message[] = []
   const streams: Record<string, StoredEvent[]> = {
     [stream]: [stored('DailyReportFiled', report), cause, ...after],
-    [`account-${companyId}_${employeeId}`]: [account(employeeId, 'employee', 'Asha Kulkarni'), ...ofAccount],
+    [`account-${companyId}_${employeeId}`]: [
+      account(employeeId, 'employee', 'Asha Kulkarni'),
+      stored('PasswordSet', { accountId: employeeId, passwordHash: 'hash', how: 'invitation' }),
+      ...ofAccount,
+    ],
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
   }
   const world = {

@@ -22,7 +22,7 @@ export const blockerSolvedMail = mailEffect('blocker-solved-mail', BlockerSolved
   const [reader, company] = await readerAndCompany(world, companyId, employeeId)
   if (typeof reader === 'string') return { notNeeded: reader }
   return {
-    to: { name: reader.name, address: reader.email },
+    to: reader,
     ...(typeof company === 'string' ? {} : { fromName: company.name }),
     subject: 'Your blocker is solved',
     heading: 'Your blocker is solved',

@@ -39,7 +39,11 @@ async function deliver(...more: StoredEvent[]) {
 async function deliverWith(filed: readonly string[], ...more: StoredEvent[]) {
   const sent: Message[] = []
   const streams: Record<string, StoredEvent[]> = {
-    [`account-${companyId}_${employeeId}`]: [account(employeeId, 'employee', 'Asha Kulkarni'), ...more],
+    [`account-${companyId}_${employeeId}`]: [
+      account(employeeId, 'employee', 'Asha Kulkarni'),
+      stored('PasswordSet', { accountId: employeeId, passwordHash: 'hash', how: 'invitation' }),
+      ...more,
+    ],
     [`account-${companyId}_${companyId}`]: [account(companyId, 'company', 'Lantern Works')],
   }
   const world = {

@@ -41,7 +41,7 @@ export const reportMissingMail = mailEffect(
     const [reader, company] = await readerAndCompany(world, companyId, employeeId)
     if (typeof reader === 'string') return { notNeeded: reader }
     return {
-      to: { name: reader.name, address: reader.email },
+      to: reader,
       ...(typeof company === 'string' ? {} : { fromName: company.name }),
       subject: 'Your daily report is missing',
       heading: 'Your daily report is missing',

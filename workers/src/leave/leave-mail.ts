@@ -3,8 +3,7 @@ import { daysIn } from '@rollcall/contracts/leave/charged-days.ts'
 import { inDays, spanInWords } from '@rollcall/contracts/leave/rules/words.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
-import type { Mail } from '../kernel/mail/mail.ts'
-import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
+import { mailEffect, type NoticeMail, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
@@ -59,7 +58,7 @@ export function leaveMail<D extends LeaveDefinition>(
     if ('notNeeded' in words) return words
     const page = to === 'company' ? 'leave-request' : 'leave'
     return {
-      to: { name: reader.name, address: reader.email },
+      to: reader,
       ...(to === 'employee' && typeof company !== 'string' ? { fromName: company.name } : {}),
       subject: words.subject,
       heading: words.subject,
@@ -74,7 +73,7 @@ export function leaveMail<D extends LeaveDefinition>(
           ? 'You get this email because you decide about leave in your company.'
           : 'You get this email because it is about your leave.',
       ],
-    } satisfies Mail
+    } satisfies NoticeMail
   })
 }
 

@@ -34,6 +34,10 @@ const account = (id: string, role: string, name: string): Happened => [
   'AccountOpened',
   { accountId: id, companyId, role, name, email: `${role}@lantern.example` },
 ]
+const passwordSet: Happened = [
+  'PasswordSet',
+  { accountId: employeeId, passwordHash: 'hash', how: 'invitation' },
+]
 const one = { employeeId, requestId, year: 2026 }
 const days = [
   { date: '2026-12-21', share: 1 },
@@ -78,13 +82,18 @@ async function mail(
   happened: readonly Happened[],
   at = happened.length - 1,
   people: Happened[] = [],
+  joined = true,
 ) {
   const effect = leaveMails.find(known => known.name === name)!
   const events = stored(books(2026), happened)
   const accounts: Record<string, StoredEvent[]> = {
-    [`account-${companyId}_${companyId}`]: stored('', [account(companyId, 'company', 'Lantern Works')]),
+    [`account-${companyId}_${companyId}`]: stored('', [
+      account(companyId, 'company', 'Lantern Works'),
+      passwordSet,
+    ]),
     [`account-${companyId}_${employeeId}`]: stored('', [
       account(employeeId, 'employee', 'Asha Rao'),
+      ...(joined ? [passwordSet] : []),
       ...people,
     ]),
     [books(2026)]: events,
@@ -172,6 +181,8 @@ describe('mails to the employee', () => {
     expect((await mail('leave-approved-mail', [added, approved])).message?.subject).toBe(
       'Your company added leave for you',
     )
+    const invited = await mail('leave-approved-mail', [added, approved], 1, [], false)
+    expect(invited.outcome).toEqual({ sent: false, reason: 'not-joined' })
   })
   it('tell of the rejection, and whether there is a reason to read', async () => {
     const of = async (reason: string) =>
@@ -205,7 +216,10 @@ describe('mails to the employee', () => {
     let subject = ''
     const streams: Record<string, StoredEvent[]> = {
       [`account-${companyId}_${companyId}`]: stored('', [account(companyId, 'company', 'Lantern Works')]),
-      [`account-${companyId}_${employeeId}`]: stored('', [account(employeeId, 'employee', 'Asha Rao')]),
+      [`account-${companyId}_${employeeId}`]: stored('', [
+        account(employeeId, 'employee', 'Asha Rao'),
+        passwordSet,
+      ]),
       [books(2026)]: stored(books(2026), [asked]),
       [books(2027)]: [cause],
     }

@@ -3,8 +3,7 @@ import { TaskAssigned, TaskCommentTold, TaskReminded } from '@rollcall/contracts
 import { shownNumber } from '@rollcall/contracts/tasks/task.ts'
 import type { Effect } from '../kernel/effect.ts'
 import { dataOf } from '../kernel/event-data.ts'
-import type { Mail } from '../kernel/mail/mail.ts'
-import { mailEffect, type NotNeeded } from '../kernel/mail/mail-effect.ts'
+import { mailEffect, type NoticeMail, type NotNeeded } from '../kernel/mail/mail-effect.ts'
 import { readerAndCompany } from '../kernel/people/reader-and-company.ts'
 import { codeOf, type TaskFacts, taskFacts } from './task-facts.ts'
 
@@ -44,7 +43,7 @@ function taskMail<D extends TaskDefinition>(
     if (typeof reader === 'string') return { notNeeded: reader }
     const isCompany = accountId === companyId
     return {
-      to: { name: reader.name, address: reader.email },
+      to: reader,
       ...(!isCompany && typeof company !== 'string' ? { fromName: company.name } : {}),
       subject: words.subject,
       heading: words.subject,
@@ -55,7 +54,7 @@ function taskMail<D extends TaskDefinition>(
       },
       notice: { topic: 'tasks', companyId, accountId },
       notes: ['You get this email because you take part in this task.'],
-    } satisfies Mail
+    } satisfies NoticeMail
   })
 }
 

@@ -30,6 +30,7 @@ export async function openAdministrators(system: TestSystem, count: number): Pro
       email: person.email,
       name: `Noor Admin ${n}`,
     })
+    await people.happen(person, 'PasswordSet', { passwordHash: 'hash', how: 'configuration' })
     opened.push(person)
   }
   await pool.query(

@@ -57,6 +57,7 @@ export class People {
     ])
     await this.append(`account-${companyId}_${companyId}`, companyId, [
       event('AccountOpened', { accountId: companyId, companyId, role: 'company', email, name }),
+      ...joined(companyId),
     ])
     return { accountId: companyId, companyId, email }
   }
@@ -131,6 +132,11 @@ export class People {
 
 /** An ISO instant an hour from now. */
 export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
+
+/** The person has set a password by the invitation. */
+const joined = (accountId: string): NewEvent[] => [
+  event('PasswordSet', { accountId, passwordHash: 'hash', how: 'invitation' }),
+]
 
 function event(type: string, data: Record<string, unknown>): NewEvent {
   const id = randomUUID()

@@ -7,7 +7,7 @@ import { dataOf } from '../event-data.ts'
 import { addresseeOf } from '../people/addressee.ts'
 import type { Audience } from '../people/audience.ts'
 import type { Mail } from './mail.ts'
-import { type NotNeeded, sendMail } from './mail-effect.ts'
+import { type NotNeeded, sendNotice } from './mail-effect.ts'
 
 type Words = Omit<Mail, 'to' | 'notice'> | NotNeeded
 
@@ -36,12 +36,12 @@ export function mailEach<D extends EventDefinition>(
       const companyId = audience.companyOf(cause)
       const addressee = addresseeOf(await world.read(`account-${companyId}_${recipient}`))
       if (typeof addressee === 'string') return { sent: false, reason: addressee }
+      if (!addressee.joined) return { sent: false, reason: 'not-joined' }
       const data = dataOf(on, cause) as EventOf<D>['data']
       const mail = await write(data, world.publicUrl, cause, world)
       if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
-      const to = { name: addressee.name, address: addressee.email }
       const notice = topic && { topic, companyId, accountId: recipient }
-      return sendMail({ ...mail, to, ...(notice && { notice }) }, cause, world, fence)
+      return sendNotice({ ...mail, to: addressee, ...(notice && { notice }) }, cause, world, fence)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { Effect, Outcome, World } from '../effect.ts'
 import type { Fence } from '../fence.ts'
 import { wantsMail } from '../notifications/wants-mail.ts'
+import type { Addressee } from '../people/addressee.ts'
 import type { Mail } from './mail.ts'
 import { buildMessage } from './message.ts'
 
@@ -11,24 +12,60 @@ export interface NotNeeded {
   notNeeded: string
 }
 
-/** Writes the mail for an event by the current log, or says why none is needed. */
-export type Compose = (cause: StoredEvent, world: World) => Promise<Mail | NotNeeded>
+/** A mail that tells a person something in a company's name. */
+export type NoticeMail = Omit<Mail, 'to'> & { to: Addressee }
 
-/** The effect of mailing one account because of an event. */
-export function mailEffect(name: string, on: EventDefinition, compose: Compose): Effect {
+/** Writes the mail for an event by the current log, or says why none is needed. */
+export type Compose<M> = (cause: StoredEvent, world: World) => Promise<M | NotNeeded>
+
+/** The effect of telling one account something because of an event. Only people who have joined are told. */
+export const mailEffect = (name: string, on: EventDefinition, compose: Compose<NoticeMail>): Effect =>
+  effectOf(name, on, compose, sendNotice)
+
+/**
+ * The effect of mailing an account about itself: its invitation, the links that somebody waits for, and its security.
+ * Such a mail also goes to an address whose owner has not joined.
+ */
+export const accountEffect = (name: string, on: EventDefinition, compose: Compose<Mail>): Effect =>
+  effectOf(name, on, compose, sendMail)
+
+function effectOf<M extends object>(
+  name: string,
+  on: EventDefinition,
+  compose: Compose<M>,
+  send: Send<M>,
+): Effect {
   return {
     name,
     on,
     async deliver(cause, world, fence) {
       const mail = await compose(cause, world)
-      if ('notNeeded' in mail) return { sent: false, reason: mail.notNeeded }
-      return sendMail(mail, cause, world, fence)
+      if (isNotNeeded(mail)) return { sent: false, reason: mail.notNeeded }
+      return send(mail, cause, world, fence)
     },
   }
 }
 
+type Send<M> = (mail: M, cause: StoredEvent, world: World, fence: Fence) => Promise<Outcome>
+
+const isNotNeeded = (mail: object): mail is NotNeeded => 'notNeeded' in mail
+
+/**
+ * Sends a mail that tells somebody something. It is the one gate of such mails: nothing goes to an address whose owner
+ * has not set a password, because a company may have typed in anyone's.
+ */
+export async function sendNotice(
+  { to, ...mail }: NoticeMail,
+  cause: StoredEvent,
+  world: World,
+  fence: Fence,
+): Promise<Outcome> {
+  if (!to.joined) return { sent: false, reason: 'not-joined' }
+  return sendMail({ ...mail, to: { name: to.name, address: to.email } }, cause, world, fence)
+}
+
 /** Sends a mail because of an event, unless its reader has switched it off; throws as `MailSender.send` does. */
-export async function sendMail(mail: Mail, cause: StoredEvent, world: World, fence: Fence): Promise<Outcome> {
+async function sendMail(mail: Mail, cause: StoredEvent, world: World, fence: Fence): Promise<Outcome> {
   if (mail.notice && !(await wantsMail(mail.notice, world))) return { sent: false, reason: 'switched-off' }
   const message = await buildMessage(mail, {
     id: fence.id,

@@ -4,6 +4,8 @@ import {
   AccountDetailsChanged,
   AccountOpened,
   AccountUnblocked,
+  EmailVerified,
+  PasswordSet,
 } from '@rollcall/contracts/accounts/events.ts'
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { erased } from '@rollcall/platform/personal-data/event-codec.ts'
@@ -13,6 +15,11 @@ import { dataOf } from '../event-data.ts'
 export interface Addressee {
   email: string
   name: string
+  /**
+   * The person has set a password by a link from a mail; of a sign-up: has verified the address. Until then the address
+   * may be a stranger's that a company typed in.
+   */
+  joined: boolean
 }
 
 /** Why an account no longer gets mails: a short code. */
@@ -20,17 +27,21 @@ export type NotReachable = 'no-account' | 'account-closed' | 'person-erased' | '
 
 /** Whether and where an account can receive mails, from its events, oldest first. */
 export function addresseeOf(events: readonly StoredEvent[]): Addressee | NotReachable {
-  let addressee: Addressee | undefined
-  let [closed, blocked] = [false, false]
+  let addressee: Omit<Addressee, 'joined'> | undefined
+  let [closed, blocked, verified, signedUp, joined] = [false, false, false, false, false]
   for (const event of events) {
     addressee = dataOf(AccountOpened, event) ?? dataOf(AccountDetailsChanged, event) ?? addressee
     if (event.type === AccountClosed.type) closed = true
     if (event.type === AccountBlocked.type) blocked = true
     if (event.type === AccountUnblocked.type) blocked = false
+    if (event.type === EmailVerified.type) verified = true
+    const password = dataOf(PasswordSet, event)
+    if (password?.how === 'sign-up') signedUp = true
+    else if (password) joined = true
   }
   if (!addressee) return 'no-account'
   if (closed) return 'account-closed'
   if (addressee.email === erased) return 'person-erased'
   if (blocked) return 'account-blocked'
-  return { email: addressee.email, name: addressee.name }
+  return { email: addressee.email, name: addressee.name, joined: joined || (signedUp && verified) }
 }
