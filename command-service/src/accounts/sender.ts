@@ -34,18 +34,19 @@ export const createFindSender =
   async (claims, { withoutSecondFactor }) => {
     const { sub: accountId, company: companyId, sid: sessionId, role } = claims
     const ofPlatform = companyId === platformCompany
-    const [started, account, company, ownZone] = await Promise.all([
+    const [started, account, company, person] = await Promise.all([
       log.state(streamOf.session(companyId, sessionId), session),
       accounts.find({ companyId, accountId }),
       ofPlatform ? undefined : companies.standing(companyId),
-      role === 'employee' ? employees.zoneOf(companyId, accountId) : undefined,
+      role === 'employee' ? employees.senderFacts(companyId, accountId) : undefined,
     ])
     const its = started.status === 'running' && started.accountId === accountId && account.role === role
     if (!its || (!company && !ofPlatform) || !isSessionActive(started, account, company, now().toISOString()))
       throw new Refusal('session-ended')
     if (company?.twoFactorRequired && account.twoFactor.secret === undefined && !withoutSecondFactor)
       throw new Refusal('second-factor-missing')
-    return { accountId, companyId, role, sessionId, name: claims.name, zone: ownZone ?? company?.zone }
+    const zone = person?.zone ?? company?.zone
+    return { accountId, companyId, role, sessionId, name: claims.name, zone, dateOfJoin: person?.dateOfJoin }
   }
 
 /** Whether an active session's account and company still allow it to act. */

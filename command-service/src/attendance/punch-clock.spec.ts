@@ -78,6 +78,29 @@ describe('punching in', () => {
   })
 })
 
+describe('a person who has not joined yet', () => {
+  const joins = (zone: string) => ({ ...command('punchIn', zone), dateOfJoin: '2026-11-21' })
+
+  it('cannot punch in before the date of joining, and is told the date', () => {
+    november()
+      .when(joins('Asia/Kolkata'), at('2026-11-20T18:29:59.000Z'))
+      .thenRefused('rule-broken', 'You join on 21 November 2026. You can punch in from that day.')
+  })
+  it('punches in on the date of joining in the own zone', () => {
+    november()
+      .when(joins('Asia/Kolkata'), at('2026-11-20T18:30:00.000Z'))
+      .thenDecides(event('PunchedIn', '2026-11-20T18:30:00.000Z', '2026-11-21', 'session-id'))
+    november()
+      .when(joins('America/New_York'), at('2026-11-21T04:59:00.000Z'))
+      .thenRefused('rule-broken', 'You join on 21 November 2026. You can punch in from that day.')
+  })
+  it('can end a work session that was open when the date of joining was changed', () => {
+    november(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'))
+      .when({ ...joins('Asia/Kolkata'), type: 'punchOut' }, at('2026-11-20T12:30:00.000Z'))
+      .thenDecides(event('PunchedOut', '2026-11-20T12:30:00.000Z', '2026-11-20'))
+  })
+})
+
 describe('punching out', () => {
   it('ends the open session', () => {
     november(event('PunchedIn', '2026-11-20T03:32:00.000Z', '2026-11-20'))

@@ -4,6 +4,7 @@ import { missingAfterHours } from '@rollcall/contracts/attendance/minutes.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Decider, DecisionContext } from '../kernel/decider.ts'
+import { mustHaveJoined } from '../kernel/joining.ts'
 import { clockTime, localDate, offsetMinutes } from '../kernel/local-time.ts'
 
 /** A work session without an end. */
@@ -32,6 +33,8 @@ export interface PunchCommand {
   employeeId: string
   /** The employee's current zone. */
   zone: string
+  /** YYYY-MM-DD; undefined: unknown. */
+  dateOfJoin?: string | undefined
   deviceAt: string | undefined
   channel: Channel
   /** The month whose stream gets the punch. */
@@ -142,6 +145,7 @@ function decidePunch(command: PunchCommand, state: PunchClock, { now, newId }: D
   }
   if (open) throw new Refusal('rule-broken', `You already punched in at ${clockTime(open.inAt, open.zone)}`)
   const workDate = localDate(at, zone)
+  mustHaveJoined(command.dateOfJoin, workDate, 'You can punch in from that day.')
   const sessions = state.started.find(date => date.workDate === workDate)?.sessions ?? 0
   if (sessions >= sessionsPerWorkDate)
     throw new Refusal(

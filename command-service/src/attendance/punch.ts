@@ -22,7 +22,7 @@ const punch =
   (type: PunchCommand['type']): CommandHandler<typeof PunchIn | typeof PunchOut> =>
   async (body, context, log) => {
     mustNotBeDaysAhead('deviceAt', body.deviceAt, context.now)
-    const { accountId: employeeId, companyId, zone } = context.actor
+    const { accountId: employeeId, companyId, zone, dateOfJoin } = context.actor
     // A punch keeps its zone forever, so no default is used.
     if (zone === undefined)
       throw new Refusal(
@@ -42,7 +42,7 @@ const punch =
           {
             streams: [...older, streamIn(before), target],
             decider: punchClock,
-            command: { type, employeeId, zone, deviceAt, channel, month, olderRead },
+            command: { type, employeeId, zone, dateOfJoin, deviceAt, channel, month, olderRead },
             companyId,
             target: () => target,
           },

@@ -1,3 +1,4 @@
+import { dayInWords } from '@rollcall/contracts/company/format-day.ts'
 import {
   type EditDailyReport,
   type FileDailyReport,
@@ -15,6 +16,7 @@ import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
+import { mustHaveJoined } from '../kernel/joining.ts'
 import { localDate } from '../kernel/local-time.ts'
 import type { ProjectsPort } from '../kernel/projects-port.ts'
 import { streamOf } from '../kernel/streams.ts'
@@ -62,6 +64,7 @@ export const fileDailyReport =
     const clock = clockOf(context)
     await checkProject(projectId, projects, context)
     checkDay(date, clock.today, 'date')
+    mustHaveJoined(context.actor.dateOfJoin, date, 'You can report on days from then on.', 'date')
     const report = { employeeId: context.actor.accountId, projectId, date }
     const recorded = await record({ type: 'file', report, content, ...clock }, context, log)
     return { ...recorded, id: reportIdOf(report) }
@@ -101,17 +104,23 @@ export const remindOfMissingReport =
     if (!(await employees.has(employeeId, context))) throw new Refusal('not-found')
     checkDay(on, clockOf(context).today, 'on')
     const { companyId } = context.actor
+    const facts = await employees.factsOf(companyId, employeeId)
+    if (facts && on < facts.dateOfJoin) {
+      const message = `This person joins on ${dayInWords(facts.dateOfJoin)} and reports on days from then on.`
+      throw new Refusal('rule-broken', message, [{ path: 'on', message }])
+    }
     return remindOfDailyReport(employees, projects)({ companyId, employeeId, on }, context, log)
   }
 
-/** Does nothing for a day that has a report by now. */
+/** Does nothing for a day that has a report by now, or on which the person had not joined. */
 export const remindOfDailyReport =
   (employees: EmployeesPort, projects: ProjectsPort): CommandHandler<typeof RemindOfDailyReport> =>
   async (day, context, log) => {
     if (await hasReported(day, projects, log)) return nothing
     const { companyId, employeeId } = day
     const streams = [streamOf.dailyReportReminders(companyId, employeeId)]
-    const isActive = await employees.isActive(companyId, employeeId)
+    const facts = await employees.factsOf(companyId, employeeId)
+    const isActive = facts !== undefined && !facts.isBlocked && facts.dateOfJoin <= day.on
     return log.record(
       { streams, decider: dailyReportReminders, command: { ...day, isActive }, companyId },
       context,

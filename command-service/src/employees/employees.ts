@@ -110,10 +110,10 @@ export class Employees implements EmployeesPort {
     return (await this.#log.state(streamOf.seats(companyId), seats)).planId
   }
 
-  /** The employee's own zone; undefined when the company's applies. */
-  async zoneOf(companyId: string, employeeId: string): Promise<string | undefined> {
+  async senderFacts(companyId: string, employeeId: string) {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
-    return state.status === 'none' || state.status === 'deleted' ? undefined : state.zone
+    if (state.status === 'none' || state.status === 'deleted') return undefined
+    return { zone: state.zone, dateOfJoin: state.form.dateOfJoin }
   }
 
   async factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined> {

@@ -34,6 +34,8 @@ export interface Actor {
   name: string
   /** The sender's time zone: an employee's own, else the company's; undefined: neither is set. */
   zone: string | undefined
+  /** An employee's date of joining, YYYY-MM-DD; undefined for other senders. */
+  dateOfJoin?: string | undefined
 }
 
 export interface CommandContext extends DecisionContext {

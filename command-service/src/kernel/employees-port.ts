@@ -28,8 +28,11 @@ export interface EmployeesPort {
   followPlan(companyId: string, planId: PlanId, context: CommandContext): Promise<void>
   /** The plan that limits the company's seats; undefined: it never changed, so the company's own applies. */
   seatPlan(companyId: string): Promise<PlanId | undefined>
-  /** The employee's own zone; undefined when the company's applies. */
-  zoneOf(companyId: string, employeeId: string): Promise<string | undefined>
+  /** What a sender brings along: zone and date of joining; undefined for an employee who is unknown or deleted. */
+  senderFacts(
+    companyId: string,
+    employeeId: string,
+  ): Promise<Pick<EmployeeFacts, 'zone' | 'dateOfJoin'> | undefined>
   /** What decides about an employee's leave; undefined for an employee who is unknown or deleted. */
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
   /** The ids of all employees of a company who are not blocked. */

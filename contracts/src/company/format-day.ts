@@ -6,6 +6,12 @@ export const monthNames = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
+/** A day in words, for sentences that know no company's format: "4 January 2027". */
+export function dayInWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${monthNames[Number(month) - 1] ?? month} ${year}`
+}
+
 /** A day in the company's format. */
 export function formatDay(day: string, format: DateFormat): string {
   const [year = '', month = '', date = ''] = day.split('-')
