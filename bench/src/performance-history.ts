@@ -115,7 +115,8 @@ async function seed(pool: Pool, companyId: string, months: number): Promise<void
 async function timeOf(read: Reader, companyId: string): Promise<number> {
   const began = performance.now()
   const asked = { sort: { field: 'workedMinutes', direction: 'desc' }, limit: PAGE, offset: 0 } as const
-  const { page, total } = pageStatements({ ...asked, companyId, month, conditions: [], search: undefined })
+  const whose = { companyId, companyZone, month, now }
+  const { page, total } = pageStatements({ ...asked, ...whose, conditions: [], search: undefined })
   const [found, [count]] = await Promise.all([read(companyId, page), read(companyId, total)])
   const employeeIds = found.map(([id]) => String(id))
   const from = historyFrom(month, undefined)

@@ -74,6 +74,7 @@ export const resourceFacts = {
       position: exactly(filterText),
       zone: exactly(filterText.nullable()),
       twoFactor: exactly(z.boolean()),
+      dateOfJoin: ordered(day('Must be a date in the format YYYY-MM-DD')),
     },
     sorts: [
       'fullName',

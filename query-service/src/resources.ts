@@ -8,7 +8,7 @@ import {
 } from '@rollcall/platform/read-models/daily-report-columns.ts'
 import { sessionIsActive } from './accounts/session-is-active.ts'
 import { announcedTo, seenBy, seenByReader } from './announcements/sightings.ts'
-import { leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
+import { joinsOn, leaveHalf, leaveUntil } from './attendance/presence-leave.ts'
 import { companyEmployees, platformTotal } from './company/running-totals.ts'
 import { valuesBefore } from './employees/changes.ts'
 import { photoSql, withPhoto } from './employees/photo-file.ts'
@@ -25,8 +25,12 @@ import * as tasks from './tasks/task-columns.ts'
 /** The fields of presence that a plan empties when the last punch is older than its visible days. */
 const lastPunch = { day: 'workDate', fields: { since: null, workDate: null, sessions: [] } }
 
-/** An employee who forgot to punch out is not counted as in; one who was never in may not have joined yet. */
+/**
+ * An employee who forgot to punch out is not counted as in. Before the date of joining nobody is out, and one who was
+ * never in may not have opened the invitation yet.
+ */
 const presenceState = `case when state = 'in' and since > now() - interval '${missingAfterHours} hours' then 'in'
+  when ${joinsOn} is not null and (joined or since is not null) then 'joining'
   when ${leaveUntil} is not null then 'onLeave'
   when joined or since is not null then 'out' else 'invited' end`
 
@@ -208,7 +212,7 @@ export const resources: readonly Resource[] = [
     projection: 'presence',
     always: 'not hidden',
     fade: lastPunch,
-    computed: { state: presenceState, attention, leaveUntil, leaveHalf },
+    computed: { state: presenceState, attention, leaveUntil, leaveHalf, joinsOn },
     also: ['away', 'leave_requests'],
     kept: [],
   },

@@ -48,7 +48,7 @@ const workSession = z.object({
 export const myInOutView = defineView('my-in-out', 'The signed-in employee’s own work sessions', workSession)
 export type WorkSessionRow = z.infer<typeof workSession>
 
-export const presenceStates = ['in', 'onLeave', 'out', 'invited'] as const
+export const presenceStates = ['in', 'onLeave', 'out', 'joining', 'invited'] as const
 
 /** Who is in: one row per employee that is not blocked or deleted. */
 const presence = z.object({
@@ -57,7 +57,10 @@ const presence = z.object({
   fullName: z.string(),
   position: z.string(),
   zone: z.string().nullable(),
-  /** On leave: not in, and with approved leave today. Invited: the employee has not opened the invitation yet. */
+  /**
+   * On leave: not in, and with approved leave today. Joining: the date of joining has not come where the person is.
+   * Invited: the employee has not opened the invitation yet.
+   */
   state: z.enum(presenceStates),
   /** Of the last punch; null before the first punch. */
   since: shownInstant.nullable(),
@@ -68,6 +71,8 @@ const presence = z.object({
   leaveUntil: shownDay.nullable(),
   /** The half of today that is leave; null: all of it, or none. */
   leaveHalf: z.enum(halves).nullable(),
+  /** The date of joining while it has not come where the person is; null: it has. */
+  joinsOn: shownDay.nullable(),
   /** The sort key of lists that show missing punch-outs first, then names. */
   attention: z.string(),
 })

@@ -19,6 +19,7 @@ const person = (fullName: string, more: Partial<PresenceRow> = {}): PresenceRow 
   sessions: [],
   leaveUntil: null,
   leaveHalf: null,
+  joinsOn: null,
   attention: fullName,
   ...more,
 })
@@ -44,12 +45,28 @@ describe('who is in', () => {
 
   it('counts people by state, and each count filters', async () => {
     dashboard(services(person('Amir Aziz'), person('Bela Brandt', { state: 'invited' })))
-    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('0 of 2 people are in')
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('0 of 1 person is in')
     await button(/^1\s*Invited$/).click()
     await expect.poll(() => location.search).toBe('?state=invited')
     await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
     await button(/^0\s*In$/).click()
     await expect.element(page.getByText('Nobody is in right now')).toBeVisible()
+  })
+
+  it('counts nobody as expected to be in before they joined, and says when they join', async () => {
+    const joining = person('Bela Brandt', { state: 'joining', joinsOn: '2027-01-04' })
+    dashboard(services(person('Amir Aziz', { state: 'in' }), joining, person('Cy Ott', { state: 'invited' })))
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('1 of 1 person is in')
+    await button(/^1\s*Joining soon$/).click()
+    await expect.element(page.getByText('joins 04 Jan 2027')).toBeVisible()
+    await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
+    const link = page.getByRole('link', { name: 'Bela Brandt' })
+    await expect.element(link).toHaveAttribute('href', '/app/employee/Bela Brandt')
+  })
+
+  it('has a title also when nobody has joined', async () => {
+    dashboard(services(person('Cy Ott', { state: 'invited' })))
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Nobody has joined yet')
   })
 
   it('shows people on leave as such, counted and filtered apart from those who are out', async () => {

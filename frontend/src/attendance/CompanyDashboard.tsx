@@ -21,6 +21,8 @@ export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
   const { companyZone, day } = useCalendar()
   const { counts, failed } = usePresenceCounts()
   const today = dayIn(companyZone, now)
+  // Nobody expects people to be in who have not joined.
+  const joined = counts && counts.all - counts.invited - counts.joining
   const zone = translate('attendance.company.zone_now', {
     time: timeIn(companyZone, now),
     place: zoneCity(companyZone),
@@ -37,8 +39,10 @@ export function CompanyDashboard({ beside }: { beside?: ReactNode }) {
           )
         ) : counts.all === 0 ? (
           translate('attendance.company.nobody')
+        ) : joined === 0 ? (
+          translate('attendance.company.nobody_joined')
         ) : (
-          translate('attendance.company.title', { count: counts.in, smart_count: counts.all })
+          translate('attendance.company.title', { count: counts.in, smart_count: joined })
         )
       }
       subtitle={`${weekdayName(today)}, ${day(today)} · ${zone}`}

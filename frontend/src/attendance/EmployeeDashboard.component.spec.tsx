@@ -47,6 +47,14 @@ describe('the dashboard of an employee', () => {
     await expect.element(punchOut).toBeVisible()
   })
 
+  it('says when a person joins who cannot punch in before', async () => {
+    dashboard(services(), 'light', { dateOfJoin: '2199-01-04' })
+    await expect
+      .element(page.getByText('You join on 04 Jan 2199. You can punch in from that day.'))
+      .toBeVisible()
+    await expect.element(punchIn).not.toBeInTheDocument()
+  })
+
   it('goes by the server’s time and the person’s zone, whatever the device believes', async () => {
     const hours = 3 * 60 * minute
     const at = Date.now() - hours - 5 * minute

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { search, team } from '../kit/parts/icons.tsx'
 import { EmptyState } from '../kit/parts/States.tsx'
 
-/** Shown when there is no row: nobody was added yet, or the search matches nobody. */
+/** Shown when there is no row: nobody has joined yet, or the search matches nobody. */
 export function NobodyInTeam({ searched }: { searched: boolean }) {
   const translate = useTranslate()
   if (searched) return <EmptyState icon={search} title={translate('attendance.team.nobody')} />

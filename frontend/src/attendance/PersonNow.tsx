@@ -36,9 +36,16 @@ export function PersonNow({ person }: { person: PresenceRow }) {
     <li className={styles.row}>
       <Avatar name={person.fullName} state={markOf(person)} />
       <div className={styles.person}>
-        <Link to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`} dir="auto">
-          {person.fullName}
-        </Link>
+        {person.state === 'invited' || person.state === 'joining' ? (
+          // Teams in/out shows people from their date of joining.
+          <Link to={`/app/employee/${person.id}`} dir="auto">
+            {person.fullName}
+          </Link>
+        ) : (
+          <Link to={`/app/team-in-out?q=${encodeURIComponent(person.fullName)}`} dir="auto">
+            {person.fullName}
+          </Link>
+        )}
         <span className={styles.position}>{person.position}</span>
         <span className={styles.local}>{local}</span>
       </div>

@@ -3,12 +3,15 @@ import { useTranslate } from 'react-admin'
 import type { PresenceCounts } from './usePresenceCounts.ts'
 import styles from './WhoIsIn.module.css'
 
-const labels = { all: 'everyone', in: 'in', onLeave: 'onLeave', out: 'out', invited: 'invited' } as const
+const labels = {
+  ...({ all: 'everyone', in: 'in', onLeave: 'onLeave', out: 'out' } as const),
+  ...({ joining: 'joining', invited: 'invited' } as const),
+}
 type State = keyof typeof labels
 
 /**
- * The numbers of people in all, in, on leave, out and invited, which also work as filters. Without invited people that number is
- * not shown.
+ * The numbers of people in all, in, on leave, out, joining soon and invited, which also work as filters. The last two are
+ * only shown when there are such people.
  */
 export function PresenceTally({
   counts,
@@ -21,7 +24,7 @@ export function PresenceTally({
 }) {
   const translate = useTranslate()
   const shown = (Object.keys(labels) as State[]).filter(
-    one => one !== 'invited' || state === one || (counts?.invited ?? 0) > 0,
+    one => (one !== 'invited' && one !== 'joining') || state === one || (counts?.[one] ?? 0) > 0,
   )
   return (
     <fieldset className={styles.tally} aria-label={translate('attendance.company.filter')}>

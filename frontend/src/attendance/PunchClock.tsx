@@ -23,7 +23,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const translate = useTranslate()
   const { zone, today, day } = useCalendar()
   const now = useServerNow()
-  const { accountId, company } = useMe()
+  const { accountId, company, dateOfJoin } = useMe()
   const { kept, keep } = useOutbox(accountId)
   const { press, busy, refusal } = usePunch(keep, kept.length > 0)
   const state = punchState(sessions, zone, now)
@@ -32,6 +32,7 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
   const guard = usePressGuard(next)
   const leave = useMyLeave(state.workDate, state.workDate)(state.workDate)
   const holiday = useMyHolidays(state.workDate, state.workDate)(state.workDate)
+  const joins = next === 'PunchIn' && dateOfJoin !== null && today < dateOfJoin ? dateOfJoin : undefined
   const ofDay = sessions.filter(({ workDate }) => workDate === state.workDate)
   const written = ({ key, args }: typeof sentence) =>
     translate(key, args.day ? { ...args, day: day(args.day) } : args)
@@ -56,12 +57,16 @@ export function PunchClock({ sessions }: { sessions: readonly WorkSessionRow[] }
           </p>
         )}
       </div>
-      <PunchButton
-        command={next}
-        busy={busy}
-        early={guard.early}
-        onPress={() => void (guard.counts() && press(next))}
-      />
+      {joins === undefined ? (
+        <PunchButton
+          command={next}
+          busy={busy}
+          early={guard.early}
+          onPress={() => void (guard.counts() && press(next))}
+        />
+      ) : (
+        <p className={styles.note}>{translate('attendance.clock.joins', { day: day(joins) })}</p>
+      )}
       {kept.length > 0 && (
         <p className={styles.notice} data-tone="wait">
           <Icon shape={unplugged} />

@@ -13,7 +13,8 @@ const person = (fullName: string, more: object = {}) => ({
   id: fullName,
   fullName,
   zone: null,
-  dateOfJoin: '2020-01-01',
+  dateOfJoin: '2000-01-01',
+  status: 'active',
   photoAt: null,
   ...more,
 })
@@ -38,7 +39,7 @@ describe('the week of the team', () => {
     draw: (provider, mode) => team(provider, mode ? { mode } : {}),
     filled: services,
     shown: 'Amir Aziz',
-    none: { provider: () => services([]), says: 'No employees yet' },
+    none: { provider: () => services([]), says: 'Nobody has joined by this week' },
     long: () => services([person(longTexts.word), person(longTexts.rightToLeft), person(longTexts.words)]),
   })
 
@@ -64,6 +65,16 @@ describe('the week of the team', () => {
     await expect.element(page.getByText('Amir Aziz')).not.toBeInTheDocument()
     await search.fill('nobody')
     await expect.element(page.getByText('Nobody matches')).toBeVisible()
+  })
+
+  it('has no row of hours for people who join later or are only invited', async () => {
+    const joined = person('Bela Brandt', { dateOfJoin: addDays(monday, 6) })
+    const later = person('Cy Ott', { dateOfJoin: addDays(monday, 7) })
+    team(services([person('Amir Aziz'), joined, later, person('Dee Fox', { status: 'invited' })]))
+    await expect.element(page.getByText('2 people')).toBeVisible()
+    await expect.element(page.getByText('Bela Brandt', { exact: true })).toBeVisible()
+    for (const name of ['Cy Ott', 'Dee Fox'])
+      await expect.element(page.getByText(name)).not.toBeInTheDocument()
   })
 
   it('that is not read yet is not drawn as one without punches', async () => {
@@ -178,7 +189,7 @@ describe('days that the plan hides', () => {
   })
 
   it('are none on the Plus plan', async () => {
-    team(services([person('Amir Aziz', { dateOfJoin: '2010-01-01' })]), { at: '?week=2004-03-01' })
+    team(services([person('Amir Aziz', { dateOfJoin: '2004-03-03' })]), { at: '?week=2004-03-01' })
     await expect.element(cell(/^Amir Aziz, Monday, 01 Mar 2004/)).toHaveAccessibleName(/before joining/)
     await expect.element(page.getByText(/You can check only/)).not.toBeInTheDocument()
   })

@@ -2,6 +2,7 @@ export const messages = {
   company: {
     title: '%{count} of %{smart_count} person is in |||| %{count} of %{smart_count} people are in',
     nobody: 'No employees yet',
+    nobody_joined: 'Nobody has joined yet',
     zone_now: '%{time} in %{place}, your company’s time zone',
     who: 'Who is in',
     filter: 'Filter people',
@@ -9,6 +10,7 @@ export const messages = {
     in: 'In',
     onLeave: 'On leave',
     out: 'Out',
+    joining: 'Joining soon',
     invited: 'Invited',
     person: 'Person',
     local_time: 'Local time',
@@ -20,6 +22,7 @@ export const messages = {
     none_in: 'Nobody is in right now',
     none_onLeave: 'Nobody is on leave today',
     none_out: 'Everyone is in or on leave',
+    none_joining: 'Nobody is joining soon',
     none_invited: 'Nobody is invited right now',
     empty_title: 'Add your first person',
     empty_text:
@@ -39,6 +42,8 @@ export const messages = {
     out: 'Out',
     last_day: 'Last in %{day}',
     clock_of: 'by the clock of %{place}',
+    joining: 'Joining soon',
+    joins_on: 'joins %{day}',
     invited: 'Invited',
     not_joined: 'Not joined yet',
     never: 'Not punched in yet',
@@ -64,6 +69,7 @@ export const messages = {
     sending: 'Sending',
     in: 'In',
     out: 'Out',
+    joins: 'You join on %{day}. You can punch in from that day.',
     no_punches: 'No punches yet',
     punches: 'Punches of this day',
     missing:
@@ -154,8 +160,8 @@ export const messages = {
     legend_missing: 'missing punch-out',
     legend_off: 'day off',
     legend_axis: 'Bars run 06–22',
-    empty_title: 'No employees yet',
-    empty_text: 'Add the first person. Their days appear here as soon as they punch in.',
+    empty_title: 'Nobody has joined by this week',
+    empty_text: 'People appear here from their date of joining, once they have accepted the invitation.',
     nobody: 'Nobody matches',
   },
   day: {

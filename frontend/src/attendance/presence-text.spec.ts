@@ -13,6 +13,7 @@ const person = (part: Partial<PresenceRow>): PresenceRow => ({
   sessions: [],
   leaveUntil: null,
   leaveHalf: null,
+  joinsOn: null,
   attention: '1 Jun Takahashi',
   ...part,
 })
@@ -91,6 +92,15 @@ describe('the text about a person', () => {
       'attendance.presence.invited',
       'attendance.presence.not_joined',
     ])
+  })
+
+  it('says when people join who have not yet, invited or not', () => {
+    const joins = { key: 'attendance.presence.joins_on', args: { day: '2027-01-04' } }
+    expect(say({ state: 'joining', joinsOn: '2027-01-04' })).toMatchObject({
+      main: { key: 'attendance.presence.joining' },
+      sub: joins,
+    })
+    expect(say({ state: 'invited', joinsOn: '2027-01-04' }).sub).toEqual(joins)
   })
 
   it('distinguishes out today, out for longer and never in', () => {

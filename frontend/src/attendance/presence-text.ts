@@ -14,7 +14,7 @@ export interface PresenceText {
 
 /** The mark beside a person's picture. People who have not joined yet have none. */
 export const markOf = (person: PresenceRow | undefined): 'in' | 'away' | 'out' | undefined => {
-  if (person === undefined || person.state === 'invited') return undefined
+  if (person === undefined || person.state === 'invited' || person.state === 'joining') return undefined
   return person.state === 'onLeave' ? 'away' : person.state
 }
 
@@ -27,8 +27,9 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     key: `attendance.presence.${key}`,
     args,
   })
-  const { since, state, workDate, sessions, leaveUntil, leaveHalf } = person
-  if (state === 'invited') return { main: say('invited'), sub: say('not_joined'), missing: false }
+  const { since, state, workDate, sessions, leaveUntil, leaveHalf, joinsOn } = person
+  const joins = joinsOn === null ? undefined : say('joins_on', { day: joinsOn })
+  if (state === 'invited') return { main: say('invited'), sub: joins ?? say('not_joined'), missing: false }
   // A missing punch-out is told first.
   const forgotten = sessions.at(-1)?.outAt === null
   if (state === 'onLeave' && leaveUntil !== null && !forgotten) {
@@ -37,6 +38,8 @@ export function presenceText(person: PresenceRow, zone: string, now: number): Pr
     const sub = leaveHalf === null ? until : say(`on_leave_${leaveHalf}`)
     return { main: say('on_leave'), sub, missing: false, away: true }
   }
+  if (state === 'joining' && !forgotten)
+    return { main: say('joining'), ...(joins && { sub: joins }), missing: false }
   if (since === null || workDate === null) return { main: say('out'), sub: say('never'), missing: false }
   const clock = sessions.at(-1)?.zone ?? zone
   const today = dayIn(clock, now)

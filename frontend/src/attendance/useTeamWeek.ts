@@ -35,7 +35,12 @@ export function useTeamWeek({ monday, q, page }: { monday: Day; q: string; page:
     {
       pagination: { page, perPage: peopleAPage },
       sort: { field: 'fullName', order: 'ASC' },
-      filter: q === '' ? {} : { q },
+      // People who have not joined have no hours to show.
+      filter: {
+        status: ['active', 'blocked'],
+        dateOfJoin_lte: addDays(monday, 6),
+        ...(q === '' ? {} : { q }),
+      },
     },
     { onError },
   )

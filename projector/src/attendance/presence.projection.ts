@@ -18,7 +18,11 @@ import { endSession, startSession } from './day-sessions.ts'
  * unblocking.
  */
 type Presence = RowOf<
-  Omit<PresenceRow, 'attention' | 'leaveUntil' | 'leaveHalf'> & { hidden: boolean; joined: boolean }
+  Omit<PresenceRow, 'attention' | 'leaveUntil' | 'leaveHalf' | 'joinsOn'> & {
+    hidden: boolean
+    joined: boolean
+    dateOfJoin: string
+  }
 >
 
 const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId: string } }>) => [
@@ -29,7 +33,7 @@ const person = ({ companyId, data }: Recorded<{ type: string; data: { employeeId
 /** Who is in: one row per employee, with the sessions of the last session's work date. */
 export const presence = defineProjection<Presence>({
   name: 'presence',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -43,6 +47,7 @@ export const presence = defineProjection<Presence>({
       sessions: 'json',
       hidden: 'boolean',
       joined: 'boolean',
+      date_of_join: 'day',
     },
     key: ['company_id', 'id'],
     indexes: [],
@@ -67,11 +72,18 @@ export const presence = defineProjection<Presence>({
         sessions: [],
         hidden: false,
         joined: false,
+        date_of_join: data.dateOfJoin,
       }),
     }),
     on(EmployeeEdited, {
       key: person,
-      fold: (row, { data }) => row && { ...row, full_name: data.fullName, position: data.position },
+      fold: (row, { data }) =>
+        row && {
+          ...row,
+          full_name: data.fullName,
+          position: data.position,
+          date_of_join: data.dateOfJoin,
+        },
     }),
     on(EmployeeZoneSet, { key: person, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
     on(EmployeeBlocked, { key: person, fold: row => row && { ...row, hidden: true } }),

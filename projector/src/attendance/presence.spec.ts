@@ -25,6 +25,7 @@ const row = {
   sessions: [],
   hidden: false,
   joined: false,
+  date_of_join: details().dateOfJoin,
 }
 
 describe('presence', () => {

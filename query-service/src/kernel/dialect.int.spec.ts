@@ -216,6 +216,34 @@ describe('getList', () => {
     expect(onLeave.map(({ id }) => id)).toEqual(['a'])
   })
 
+  it('shows nobody as out before the date of joining where the person is', async () => {
+    const rows = createRows(fixture.pool)
+    await rows.company('joining')
+    await rows.account('joining', 'joining', 'company')
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue']
+    // It has begun in the east, and never in the west.
+    const joins = Temporal.Now.plainDateISO(east).toString()
+    await rows.presence('joining', 'a', { full_name: 'Ada', zone: east, date_of_join: joins })
+    await rows.presence('joining', 'b', { full_name: 'Bo', zone: west, date_of_join: joins })
+    await rows.presence('joining', 'c', {
+      full_name: 'Cy',
+      zone: west,
+      date_of_join: joins,
+      state: 'in',
+      since: new Date().toISOString(),
+    })
+    await rows.presence('joining', 'd', { full_name: 'Dee', zone: west, date_of_join: joins, joined: false })
+    const theirs = await fixture.tokenOf({ company: 'joining', account: 'joining', role: 'company' })
+    const response = await fixture.get('/api/presence?sort=["fullName","ASC"]', theirs)
+    const found = (await response.json()) as Record<string, string | null>[]
+    expect(found.map(({ fullName, state, joinsOn }) => [fullName, state, joinsOn])).toEqual([
+      ['Ada', 'out', null],
+      ['Bo', 'joining', joins],
+      ['Cy', 'in', joins],
+      ['Dee', 'invited', joins],
+    ])
+  })
+
   it('excludes hidden rows', async () => {
     const { rows, total } = await list('presence')
     expect([idsOf(rows), total]).toEqual([['e01', 'e02'], 2])
@@ -230,7 +258,7 @@ describe('a deep page', () => {
     await rows.company('deep')
     await rows.account('deep', 'deep', 'company')
     await fixture.pool.query(`insert into read.presence
-      select 'deep', 'p' || n, 'Name ' || n % 50, 'Engineer', null, 'out', null, null, '[]', false, true
+      select 'deep', 'p' || n, 'Name ' || n % 50, 'Engineer', null, 'out', null, null, '[]', false, true, '2020-01-01'
         from generate_series(1, 1100) n`)
     const deep = await fixture.tokenOf({ company: 'deep', account: 'deep', role: 'company' })
     const seen: string[] = []

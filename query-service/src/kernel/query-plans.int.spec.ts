@@ -31,7 +31,7 @@ const fill = `
       date_of_birth, date_of_join, address, two_factor, status, added_at, password_set, books_open)
     select 'c' || n % 20, 'e' || n, 'Person ' || n, n || '@example.org', '', 'C' || n, 'Engineer', 0, 0, '', '',
       '', false, 'active', now(), true, false from generate_series(1, 1000) n;
-  insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false, true
+  insert into read.presence select company_id, id, full_name, position, null, 'out', null, null, '[]', false, true, '2020-01-01'
     from read.employees;
   insert into read.attendance_days select company_id, id || '_' || day, id, day, day, day, null, 480, '[]'
     from read.employees, (select date '2026-11-21' - n as day from generate_series(0, 19) n) days;
@@ -281,7 +281,7 @@ describe('the day of the daily reports', () => {
 
 describe('the performance of a month', () => {
   const whose = { companyId: 'c1', companyZone: 'Asia/Kolkata' }
-  const list = { ...usual, ...whose, month: '2026-11' }
+  const list = { ...usual, ...whose, month: '2026-11', now: Date.parse('2026-11-20T12:00:00Z') }
   const position = { field: 'position', operator: 'is' as const, values: ['Engineer'] }
   const asked = { ...whose, employeeIds: ['e21', 'e41'], from: '2025-12', to: '2026-11' }
   it.each([

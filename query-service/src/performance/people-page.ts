@@ -7,8 +7,11 @@ import { containing } from '../kernel/list-shape.ts'
 export interface PeopleAsked
   extends Pick<ListRequest, 'sort' | 'limit' | 'offset' | 'conditions' | 'search'> {
   companyId: string
+  companyZone: string
   /** YYYY-MM */
   month: string
+  /** In milliseconds since 1970. */
+  now: number
 }
 
 /** How a field of the list is sorted; each is the person's own or kept for the month. */
@@ -21,9 +24,12 @@ const sorted: Readonly<Record<string, string>> = {
   reportsFiled: 'coalesce(m.reports_filed, 0)',
 }
 
-/** The people of a month: those who had joined by then and work in the company, and those with records in it. */
-function peopleOf({ companyId, month, conditions, search }: PeopleAsked): Statement {
-  const values: unknown[] = [companyId, month, lastOf(month)]
+/**
+ * The people of a month: those who had joined by then, and by today where they are, and work in the company, and those
+ * with records in it.
+ */
+function peopleOf({ companyId, companyZone, month, now, conditions, search }: PeopleAsked): Statement {
+  const values: unknown[] = [companyId, month, lastOf(month), new Date(now).toISOString(), companyZone]
   const wanted = conditions.map(({ field, operator, values: given }) => {
     const column = field === 'id' ? `e.id || '_' || $2` : 'e.position'
     const list = `$${values.push(given)}::text[]`
@@ -35,7 +41,8 @@ function peopleOf({ companyId, month, conditions, search }: PeopleAsked): Statem
       left join read.performance_months m
         on m.company_id = e.company_id and m.employee_id = e.id and m.month = $2
       where e.company_id = $1 and e.date_of_join <= $3
-        and (e.status = 'active' or m.employee_id is not null)${wanted.join('')}`,
+        and (m.employee_id is not null or (e.status = 'active'
+          and e.date_of_join <= ($4::timestamptz at time zone coalesce(e.zone, $5))::date::text))${wanted.join('')}`,
     values,
   }
 }

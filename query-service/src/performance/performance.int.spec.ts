@@ -175,6 +175,7 @@ describe('the list of a month', () => {
     plain({ days: [day('2026-11-02', 540, 500)] }),
     plain({ days: [day('2026-10-01', 540, 480)] }),
     plain({ dateOfJoin: '2026-12-01' }),
+    plain({ dateOfJoin: '2026-11-21' }),
   ]
   let of: Awaited<ReturnType<typeof companyOf>>
   beforeAll(async () => {
@@ -192,7 +193,7 @@ describe('the list of a month', () => {
     const beyond = await of.list({ month: '2026-11' }, '&range=[50,74]')
     expect([beyond.body, beyond.headers.get('Content-Range')]).toEqual([[], 'performance */3'])
   })
-  it('is the current month without one, and leaves out people who had not joined', async () => {
+  it('is the current month without one, and leaves out people who had not joined by today', async () => {
     const { body } = await of.list({})
     expect([...new Set(body.map(({ month }) => month))]).toEqual(['2026-11'])
     expect(order(body).sort()).toEqual([0, 1, 2])

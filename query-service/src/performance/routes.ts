@@ -66,12 +66,12 @@ export function addPerformanceRoutes(app: Express, reading: Reading): void {
 
   app.get('/api/performance', async (request, response) => {
     const session = await begin(request, response, performanceProjections)
-    const { companyId } = session
+    const { companyId, companyZone, now } = session
     const list = parseList(resourceFacts.performance, request.query)
-    const { month, ...asked } = monthAsked(list, dateIn(session.companyZone, session.now).slice(0, 7))
+    const { month, ...asked } = monthAsked(list, dateIn(companyZone, now).slice(0, 7))
     mustBeShown(month, session)
     await awaitPosition(reading.positions, performanceProjections, request, response)
-    const { page, total } = pageStatements({ ...asked, companyId, month })
+    const { page, total } = pageStatements({ ...asked, companyId, companyZone, month, now })
     const [found, [count]] = await Promise.all([
       reading.read(companyId, page),
       reading.read(companyId, total),

@@ -137,6 +137,7 @@ export function createRows(pool: Pool): Rows {
         sessions: '[]',
         hidden: false,
         joined: true,
+        date_of_join: '2020-01-01',
         ...more,
       }
       return insert('presence', row, row.hidden ? [] : ['', `state=${row.state}`])
