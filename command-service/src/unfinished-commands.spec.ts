@@ -281,4 +281,10 @@ describe('one key with two bodies', () => {
     await expect(company.add('linh', {}, 'key', 'second')).rejects.toMatchObject({ code: 'key-reused' })
     expect(await company.seats()).toBe(1)
   })
+  it('is still refused when the system finished the first addition', async () => {
+    const company = await companyWith(0)
+    await company.cutOff({ before: 'seats' }, () => company.add('asha', {}, 'key', 'first'))
+    await company.finish('key')
+    await expect(company.add('linh', {}, 'key', 'second')).rejects.toMatchObject({ code: 'key-reused' })
+  })
 })

@@ -5,6 +5,7 @@ import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import type { EmailHolder } from '../kernel/accounts-port.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
+import { isFinal } from '../kernel/is-final.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import { isValid, type Link } from './account-state.ts'
 import type { Accounts } from './accounts.ts'
@@ -61,7 +62,7 @@ async function applyEmailChange(
   try {
     return await accounts.actAndFreeAddress(holder, { type: 'applyEmailChange', tokenHash }, context)
   } catch (error) {
-    if (error instanceof Refusal) await inCompany((await accounts.find(holder)).email)
+    if (isFinal(error)) await inCompany((await accounts.find(holder)).email)
     throw error
   }
 }

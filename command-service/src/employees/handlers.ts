@@ -8,12 +8,12 @@ import type {
   SetEmployeeZone,
   UnblockEmployee,
 } from '@rollcall/contracts/employees/commands.ts'
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { sameEmail } from '@rollcall/contracts/kernel/fields.ts'
 import type { CommandBody, CommandDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CommandContext } from '../kernel/decider.ts'
+import { isFinal } from '../kernel/is-final.ts'
 import type { LeavePort } from '../kernel/leave-port.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import type { Employees } from './employees.ts'
@@ -55,7 +55,7 @@ export const addEmployee = (
       await employees.takeSeat(employeeId, form.code, context)
     } catch (error) {
       // After any other error the seat may be taken, and a repetition needs both.
-      if (error instanceof Refusal) await accounts.releaseEmail(form.email, employeeId, context)
+      if (isFinal(error)) await accounts.releaseEmail(form.email, employeeId, context)
       throw error
     }
     const added = await employees.record(employeeId, { type: 'add', employeeId, form }, context)
@@ -91,7 +91,7 @@ export const editEmployee = (
     try {
       await employees.seat({ type: 'changeCode', employeeId, code: form.code }, context)
     } catch (error) {
-      if (moved && error instanceof Refusal) await accounts.releaseEmail(form.email, employeeId, context)
+      if (moved && isFinal(error)) await accounts.releaseEmail(form.email, employeeId, context)
       throw error
     }
     const details = { ...holder, email: form.email, name: form.fullName, oldEmail: before.form.email }

@@ -47,6 +47,8 @@ export interface CommandContext extends DecisionContext {
   actor: Actor
   /** Nothing is written: a decision that would write throws WouldWrite instead. */
   trial?: true
+  /** Throws when another run of the command has taken over or ended it, so that this one writes nothing more. */
+  mustStillRun?: () => Promise<void>
   /** The rules by which this command may write; undefined: any, for the system's own commands. */
   writes?: readonly AnyDecider[] | undefined
   /** The address of the request, only for rate limits and fair queues. */

@@ -138,6 +138,7 @@ export class CommandLog {
       newEvent(event, `${stream}@${revision + 1 + index}`, companyId, context),
     )
     const encoded = await this.#codec.encode(events)
+    await context.mustStillRun?.()
     const expected = revision === -1 ? 'none' : revision
     const result = await this.#store.append({ stream, expected, events: encoded })
     return result.outcome === 'appended'
@@ -164,7 +165,10 @@ export class CommandLog {
   ): Promise<Recorded> {
     const { streams, decider, command, companyId } = decision
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const folded = await this.#states.load<State>(streams, decider)
+      const [folded] = await Promise.all([
+        this.#states.load<State>(streams, decider),
+        context.mustStillRun?.(),
+      ])
       const before = writtenBy(context, folded)
       if (before && !decision.again) return { position: before.position, revision: before.revision }
 

@@ -7,9 +7,15 @@ import type { Decider } from './decider.ts'
 export type StepsAnswer = CommandAnswer & Partial<Pick<SeveralAnswer, 'done' | 'refused'>>
 
 export type MultiStep =
-  | { status: 'none' }
-  | ({ status: 'began' | 'refused' } & Begun)
-  | ({ status: 'done'; answer: StepsAnswer } & Begun)
+  | { status: 'none'; run?: undefined }
+  | ({ status: 'began' | 'refused' } & Begun & Run)
+  | ({ status: 'done'; answer: StepsAnswer } & Begun & Run)
+
+/** One execution of the steps. Of several, only the latest may end the command as refused. */
+interface Run {
+  /** Undefined in old logs. */
+  run: string | undefined
+}
 
 /** A command as it began. */
 export interface Begun {
@@ -25,8 +31,16 @@ export interface Begun {
 }
 
 export type MultiStepCommand =
-  | ({ type: 'begin'; commandId: string; newSubject: boolean } & Begun)
-  | { type: 'end'; commandId: string; answer: StepsAnswer | undefined }
+  /** `after`: the latest run that the sender knows; there is none that it does not know. */
+  | ({
+      type: 'begin'
+      commandId: string
+      newSubject: boolean
+      run: string
+      after: string | undefined
+    } & Begun)
+  | { type: 'resume'; commandId: string; run: string }
+  | { type: 'end'; commandId: string; answer: StepsAnswer | undefined; run: string }
   /** Its own key is destroyed. */
   | { type: 'forget'; commandId: string }
 
@@ -37,11 +51,13 @@ export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'CommandBegan': {
-        return { status: 'began', ...begunOf(event.data) }
+        return { status: 'began', run: event.data.run, ...begunOf(event.data) }
       }
+      case 'CommandResumed':
+        return state.status === 'none' ? state : { ...state, run: event.data.run }
       case 'CommandEnded': {
         if (state.status === 'none') return state
-        const begun = begunOf(state)
+        const begun = { run: state.run, ...begunOf(state) }
         const answer = answerOf(event.data)
         return answer ? { status: 'done', answer, ...begun } : { status: 'refused', ...begun }
       }
@@ -54,13 +70,19 @@ export const multiStep: Decider<MultiStep, MultiStepCommand, MultiStepEvent> = {
   decide(command, state) {
     switch (command.type) {
       case 'begin': {
-        const { type: _, ...data } = command
-        return state.status === 'none' || state.status === 'refused' ? [{ type: 'CommandBegan', data }] : []
+        const { type: _, after, ...data } = command
+        const mayBegin = state.status === 'none' || state.status === 'refused'
+        return mayBegin && state.run === after ? [{ type: 'CommandBegan', data }] : []
+      }
+      case 'resume': {
+        const { commandId, run } = command
+        return state.status === 'began' ? [{ type: 'CommandResumed', data: { commandId, run } }] : []
       }
       case 'end': {
         if (state.status !== 'began') return []
-        const { commandId, answer } = command
-        if (!answer) return [{ type: 'CommandEnded', data: { commandId, outcome: 'refused' } }]
+        const { commandId, answer, run } = command
+        if (!answer)
+          return run === state.run ? [{ type: 'CommandEnded', data: { commandId, outcome: 'refused' } }] : []
         const { id, ...rest } = answer
         const data = {
           commandId,

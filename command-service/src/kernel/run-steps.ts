@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Role } from '@rollcall/contracts/kernel/roles.ts'
 import type { AnyDecider, CommandContext } from './decider.ts'
 import { type CommandLog, WouldWrite } from './handle-command.ts'
-import { type Begun, begunOf, type MultiStepCommand, multiStep, type StepsAnswer } from './multi-step.ts'
+import { isFinal } from './is-final.ts'
+import { type Begun, type MultiStepCommand, multiStep, type StepsAnswer } from './multi-step.ts'
 import { streamOf } from './streams.ts'
 
 /** A multi-step command. */
@@ -33,8 +35,9 @@ export type AnySteps = Steps<never, never>
 /**
  * Runs a multi-step command. Its start is recorded before the first step and its end after the last one, so that the
  * system finds and finishes a command interrupted by a crash. A repeated command gets its first answer; a refused one
- * starts again. Nothing is written when no step has anything to do. Throws Refusal 'key-reused' when the key came with
- * another body before.
+ * starts again. Nothing is written when no step has anything to do. A refusal is final: it is answered only after the
+ * command has ended as refused. Throws Refusal 'unavailable' while the command goes on, and 'key-reused' when the key
+ * came with another body before.
  */
 export async function runSteps<Body, Kept>(
   name: string,
@@ -44,18 +47,16 @@ export async function runSteps<Body, Kept>(
   log: CommandLog,
 ): Promise<StepsAnswer> {
   const { actor, commandId } = context
-  const before = await stateOf(log, actor.companyId, commandId)
+  const before = await stateOf(log, context)
   const fresh = before.status === 'none' || before.status === 'refused'
-  const answer = fresh ? await steps.answered?.(body, context) : undefined
-  if (answer) return answer
+  const run = randomUUID()
   if (!fresh) {
-    // Nothing is written, but the log is checked for the key with another body.
-    await record(log, context, { type: 'begin', commandId, newSubject: false, ...begunOf(before) })
-    return goOn(steps, context, log)
+    // For a command that is done nothing is written, but the log is checked for the key with another body.
+    await record(log, context, { type: 'resume', commandId, run })
+    return goOn(steps, context, log, run)
   }
-  const kept = await keptOf(steps, body, context)
-  const idle = await idleAnswer(steps, kept, context, log)
-  if (idle) return idle
+  const { answer, kept } = await prepare(steps, body, context, log)
+  if (answer) return answer
   const subject = steps.subject?.(kept, context)
   await record(log, context, {
     type: 'begin',
@@ -67,8 +68,10 @@ export async function runSteps<Body, Kept>(
     actorId: actor.accountId,
     actorRole: actor.role,
     body: JSON.stringify(kept),
+    run,
+    after: before.run,
   })
-  return goOn(steps, context, log)
+  return goOn(steps, context, log, run)
 }
 
 /**
@@ -82,16 +85,39 @@ export async function finishSteps(
   log: CommandLog,
   idsOf: (commandId: string) => (what: string) => string,
 ): Promise<void> {
-  const state = await stateOf(log, companyId, commandId)
+  const state = await log.state(streamOf.multiStep(companyId, commandId), multiStep)
   if (state.status === 'none' || state.status === 'refused') return
   const { steps, writes } = entryOf(state.name) ?? {}
   if (!steps) throw new Refusal('unavailable')
   const { actorId: accountId, actorRole: role } = state
   const actor = { accountId, companyId, role: role as Role, sessionId: undefined, name: '', zone: undefined }
   const asSent = { ...context, actor, writes, commandId, newId: idsOf(commandId), fingerprint: undefined }
-  await goOn(steps, asSent, log).catch(error => {
+  const run = randomUUID()
+  await record(log, asSent, { type: 'resume', commandId, run })
+  await goOn(steps, asSent, log, run).catch(error => {
     if (!isFinal(error)) throw error
   })
+}
+
+/** What is stored until the end, or the answer when nothing needs to be written. Throws the steps' Refusal. */
+async function prepare<Body, Kept>(
+  steps: Steps<Body, Kept>,
+  body: Body,
+  context: CommandContext,
+  log: CommandLog,
+): Promise<{ answer: StepsAnswer; kept?: undefined } | { answer?: undefined; kept: Kept }> {
+  try {
+    const answered = await steps.answered?.(body, context)
+    if (answered) return { answer: answered }
+    const kept = await keptOf(steps, body, context)
+    const idle = await idleAnswer(steps, kept, context, log)
+    return idle ? { answer: idle } : { kept }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status } = await stateOf(log, context)
+    // Another run of the command has begun meanwhile, and only its end is an answer.
+    throw status === 'none' || status === 'refused' ? error : stillInProgress()
+  }
 }
 
 /** The answer when no step has anything to do; undefined: a step would write. Throws the step's Refusal. */
@@ -113,12 +139,12 @@ async function goOn<Body, Kept>(
   steps: Steps<Body, Kept>,
   context: CommandContext,
   log: CommandLog,
+  run: string,
 ): Promise<StepsAnswer> {
   const { actor, commandId } = context
-  const state = await stateOf(log, actor.companyId, commandId)
-  // Another run of the same command was refused at the same moment.
-  if (state.status === 'none' || state.status === 'refused') throw new Refusal('conflict')
-  const answer = state.status === 'done' ? state.answer : await workOn(state, steps, context, log)
+  const state = await stateOf(log, context)
+  if (state.status === 'none' || state.status === 'refused') throw stillInProgress()
+  const answer = state.status === 'done' ? state.answer : await workOn(state, steps, context, log, run)
   if (state.forgets) {
     // Recorded afterwards: until then the system comes back to what a crash cut off.
     await log.forget(actor.companyId, state.subjectId)
@@ -127,38 +153,75 @@ async function goOn<Body, Kept>(
   return answer
 }
 
+/** How often the steps are tried when other writers are faster. Each try continues the one before. */
+const tries = 3
+
 async function workOn<Body, Kept>(
   { body }: Begun,
   steps: Steps<Body, Kept>,
   context: CommandContext,
   log: CommandLog,
+  run: string,
 ): Promise<StepsAnswer> {
   const { commandId } = context
-  try {
-    const answer = await steps.work(JSON.parse(body) as Kept, context, log)
-    await record(log, context, { type: 'end', commandId, answer })
-    return answer
-  } catch (error) {
-    if (isFinal(error)) await record(log, context, { type: 'end', commandId, answer: undefined })
-    throw error
+  const mustStillRun = async () => {
+    const state = await stateOf(log, context)
+    if (state.status !== 'began' || state.run !== run) throw new TakenOver('by another run of the command')
   }
+  let refused: Refusal | undefined
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await steps.work(JSON.parse(body) as Kept, { ...context, mustStillRun }, log)
+      await record(log, context, { type: 'end', commandId, answer, run })
+      break
+    } catch (error) {
+      if (error instanceof TakenOver) break
+      if (isFinal(error)) {
+        await record(log, context, { type: 'end', commandId, answer: undefined, run })
+        refused = error
+        break
+      }
+      if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
+      if (attempt === tries) throw stillInProgress()
+    }
+  }
+  // The stream decides, because another run may have ended the command first.
+  const end = await stateOf(log, context)
+  if (end.status === 'done') return end.answer
+  if (end.status === 'refused' && refused) throw refused
+  throw stillInProgress()
 }
 
-const stateOf = (log: CommandLog, companyId: string, commandId: string) =>
-  log.state(streamOf.multiStep(companyId, commandId), multiStep)
+/** Another run of the command has taken over or ended it. */
+class TakenOver extends Error {
+  override readonly name = 'TakenOver'
+}
+
+/** Not a refusal: the command may still take effect, and its repetition gets the answer. */
+const stillInProgress = () =>
+  new Refusal('unavailable', 'This is still in progress. Please try again in a moment.')
+
+const stateOf = (log: CommandLog, { actor, commandId }: CommandContext) =>
+  log.state(streamOf.multiStep(actor.companyId, commandId), multiStep)
 
 const record = (log: CommandLog, context: CommandContext, command: MultiStepCommand) =>
-  log.record(
-    {
-      streams: [streamOf.multiStep(context.actor.companyId, context.commandId)],
-      decider: multiStep,
-      command,
-      companyId: context.actor.companyId,
-      // The start and the end are two writes of one command.
-      again: true,
-    },
-    context,
-  )
+  log
+    .record(
+      {
+        streams: [streamOf.multiStep(context.actor.companyId, context.commandId)],
+        decider: multiStep,
+        command,
+        companyId: context.actor.companyId,
+        // The start and the end are two writes of one command.
+        again: true,
+      },
+      context,
+    )
+    .catch(error => {
+      // Other runs of the command were faster, so it may still take effect.
+      if (error instanceof Refusal && error.code === 'conflict') throw stillInProgress()
+      throw error
+    })
 
 // Without `keep` the whole body is stored, so the two types are the same.
 const keptOf = async <Body, Kept>(
@@ -166,7 +229,3 @@ const keptOf = async <Body, Kept>(
   body: Body,
   context: CommandContext,
 ): Promise<Kept> => (keep ? keep(body, context) : (body as unknown as Kept))
-
-/** Whether another attempt would be refused too. A 'conflict' does not count, because steps may be half done. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof Refusal && error.code !== 'unavailable' && error.code !== 'conflict'

@@ -105,7 +105,9 @@ export class StreamStates {
     for (const event of events) {
       // The codec has upgraded each event to the shape of its definition, which is the decider's type.
       state = decider.evolve(state, event as never)
-      const { commandId, fingerprint } = event.metadata
+      const { commandId } = event.metadata
+      // The system has no body to hash when it continues a command, so the sender's hash stays.
+      const fingerprint = event.metadata.fingerprint ?? written.get(commandId)?.fingerprint
       written.set(commandId, { position: event.position, revision: event.revision, fingerprint })
       if (event.metadata.decidedAt) decidedAt = event.metadata.decidedAt
     }

@@ -9,6 +9,7 @@ import {
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeesPort } from '../kernel/employees-port.ts'
 import type { Recorded } from '../kernel/handle-command.ts'
+import { isFinal } from '../kernel/is-final.ts'
 import type { StepsAnswer } from '../kernel/multi-step.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import type { LeaveBooks, Person } from './leave-books.ts'
@@ -84,8 +85,7 @@ async function onEach(
       try {
         done.push(await act(item, { companyId, employeeId: item.employeeId }, own))
       } catch (error) {
-        if (!(error instanceof Refusal) || error.code === 'unavailable' || error.code === 'conflict')
-          throw error
+        if (!isFinal(error)) throw error
         refusals.set(item.id, error.message)
       }
     }

@@ -23,9 +23,14 @@ export const CommandBegan = defineEvent(
     body: personal(z.string()),
     /** The key is the command's own and is destroyed when it is done, as what it says is about several people. */
     forgets: z.literal(true).optional(),
+    /** Names the run of the steps that this begins; absent in old events. */
+    run: z.string().optional(),
   }),
   { subject: 'subjectId', opensSubject: ({ newSubject }) => newSubject },
 )
+/** Another run continues the steps, such as after a crash. An earlier run that is still going on writes nothing more. */
+export const CommandResumed = defineEvent('CommandResumed', z.object({ commandId: id, run: z.string() }))
+
 /** Every step is done (`done`), or a step was refused and the claims of earlier steps were released (`refused`). */
 export const CommandEnded = defineEvent(
   'CommandEnded',
@@ -48,5 +53,6 @@ export const CommandForgotten = defineEvent('CommandForgotten', z.object({ comma
 
 export type MultiStepEvent =
   | EventOf<typeof CommandBegan>
+  | EventOf<typeof CommandResumed>
   | EventOf<typeof CommandEnded>
   | EventOf<typeof CommandForgotten>
