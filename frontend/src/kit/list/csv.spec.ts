@@ -1,5 +1,11 @@
+import fc from 'fast-check'
+import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, withoutMarks } from './csv.ts'
+
+const cellOf = (value: string) => csvOf([[value]]).slice(1, -2)
+const read = (file: string, delimiter: string) =>
+  parse<string[]>(file.slice(1), { delimiter, newline: '\r\n', skipEmptyLines: true }).data
 
 describe('a list as a CSV file', () => {
   it('quotes values with a comma, a quotation mark or a line break', () => {
@@ -11,11 +17,66 @@ describe('a list as a CSV file', () => {
     ).toBe('\u{feff}Name,Note\r\n"Kulkarni, Asha","She said ""yes""\nand no"\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('does not let %j become a formula', text => {
-    expect(csvOf([[text]])).toContain(`'${text}`)
+  it.each(['a;b', 'a\tb', 'a|b', ' a', 'a '])('quotes %j, which another program would split or trim', text => {
+    expect(cellOf(text)).toBe(`"${text}"`)
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1+1', "'-1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['\t=1', `"'\t'=1"`],
+    ['\r=1', `"'\r'=1"`],
+    ['"=1', `"""'=1"`],
+  ])('does not let %j become a formula', (text, expected) => {
+    expect(cellOf(text)).toBe(expected)
+  })
+
+  it.each([
+    ['Asha;=1+1', `"Asha;'=1+1"`],
+    ['Asha,=1+1', `"Asha,'=1+1"`],
+    ['Asha\t@A1', `"Asha\t'@A1"`],
+    ['Asha|=1+1', `"Asha|'=1+1"`],
+    ['Plan\n=1+1', `"Plan\n'=1+1"`],
+    ['Asha; "=1+1"', `"Asha; ""'=1+1"""`],
+    ['Asha;-1+1', `"Asha;'-1+1"`],
+  ])('does not let a part of %j become a formula where a program splits it', (text, expected) => {
+    expect(cellOf(text)).toBe(expected)
+  })
+
+  it.each(['-01:30', '-160:05', '-5', '-7.5', '-7,5'])('keeps the number or time %s without a mark', text => {
+    expect(cellOf(text).replaceAll('"', '')).toBe(text)
   })
 
   it('keeps numbers as they are, and empty values empty', () => {
     expect(csvOf([[-1.5, null, 0]])).toBe('\u{feff}-1.5,,0\r\n')
+  })
+
+  const texts = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\n', '"', "'", ' ', '1', 'a', '|'),
+    minLength: 1,
+  })
+
+  it('gives every text back to a reader that takes the marks away', () => {
+    fc.assert(
+      fc.property(texts, text => {
+        expect(withoutMarks(read(csvOf([[text, 'end']]), ',')[0]?.[0] ?? '')).toBe(text)
+      }),
+    )
+  })
+
+  it('holds no formula for a program that splits at another sign', () => {
+    const formula = /^[\s"]*(?:[=@＝＋－＠]|[+-](?!\d+(?:[.,:]\d+)*[\s"]*$))/
+    fc.assert(
+      fc.property(texts, fc.constantFrom(';', '\t', '|', ','), (text, sign) => {
+        const cells = csvOf([[text, 'end']])
+          .slice(1)
+          .split(/[\r\n]/)
+          .flatMap(line => line.split(sign))
+        expect(cells.filter(cell => formula.test(cell))).toEqual([])
+      }),
+    )
   })
 })
