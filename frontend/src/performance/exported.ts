@@ -1,6 +1,6 @@
 import type { PerformanceRow } from '@rollcall/contracts/performance/views.ts'
 import { hours } from '../kit/hours.ts'
-import type { Export } from '../kit/list/ExportButton.tsx'
+import type { Export } from '../kit/list/export.ts'
 import { figures, overSchedule, shown } from './figures.ts'
 
 /** A month of every person as a file. Hours are written as on the screen. */

@@ -1,27 +1,37 @@
-import { downloadCSV, type RaRecord, ExportButton as ReactAdminExportButton, useTranslate } from 'react-admin'
+import { Button, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { Icon } from '../../look/Icon.tsx'
+import { cross } from '../../look/icons.tsx'
+import { grouped } from '../numbers.ts'
 import { download } from '../parts/icons.tsx'
-import { csvOf } from './csv.ts'
+import type { Export } from './export.ts'
+import { useExport } from './useExport.ts'
 
-/** A list's export: the file's name, and the columns with the keys of their headers. */
-export interface Export<R extends RaRecord> {
-  file: string
-  columns: readonly (readonly [label: string, value: (record: R) => string | number | null])[]
-}
-
-/** Saves the filtered rows of all pages, in their order, as a CSV file: at most 1,000 rows. */
-export function ExportButton<R extends RaRecord>({ of: { file, columns } }: { of: Export<R> }) {
+/** Saves the selected rows as a CSV file, or else the filtered rows of all pages. Says how far it is, and can be stopped. */
+export function ExportButton<R extends RaRecord>({ of }: { of: Export<R> }) {
   const translate = useTranslate()
-  const heads = columns.map(([label]) => translate(label))
+  const { total } = useListContext()
+  const { start, cancel, busy, progress } = useExport(of)
+  if (!progress)
+    return (
+      <Button
+        size="medium"
+        label="app.list.export"
+        disabled={total === 0}
+        loading={busy}
+        onClick={() => void start()}
+      >
+        <Icon shape={download} size={16} />
+      </Button>
+    )
+  const { done, total: all } = progress
   return (
-    <ReactAdminExportButton
-      size="medium"
-      maxResults={1_000}
-      icon={<Icon shape={download} size={16} />}
-      label="app.list.export"
-      exporter={(records: R[]) =>
-        downloadCSV(csvOf([heads, ...records.map(record => columns.map(([, value]) => value(record)))]), file)
-      }
-    />
+    <>
+      <span role="status">
+        {translate('app.list.export_progress', { done: grouped(done), total: grouped(all) })}
+      </span>
+      <Button size="medium" label="app.list.export_cancel" onClick={cancel}>
+        <Icon shape={cross} size={16} />
+      </Button>
+    </>
   )
 }

@@ -16,7 +16,8 @@ import type { ActsOf } from '../record/acts.ts'
 import { recordActs } from '../record/RecordActs.tsx'
 import { BulkActs } from './BulkActs.tsx'
 import { CountPicks, type Picks } from './CountPicks.tsx'
-import { type Export, ExportButton } from './ExportButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { Export } from './export.ts'
 import { FilterBar, type Filters } from './FilterBar.tsx'
 import styles from './List.module.css'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
@@ -118,7 +119,16 @@ export function ListCard<R extends RaRecord>({
           ))}
         </div>
       )}
-      {acts && <BulkActs<R> acts={bulk ?? (records => recordActs(acts, records))} />}
+      {acts && (
+        <BulkActs<R>
+          acts={records => (
+            <>
+              {exported && <ExportButton of={exported} />}
+              {bulk ? bulk(records) : recordActs(acts, records)}
+            </>
+          )}
+        />
+      )}
       <StaleNote />
       <Body texts={texts} icon={icon} first={first}>
         {cards || <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined} />}

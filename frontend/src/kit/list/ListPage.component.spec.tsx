@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { star } from '../parts/icons.tsx'
 import type { ActsOf } from '../record/acts.ts'
@@ -224,6 +224,58 @@ describe('a list page', () => {
     await button('Undo').click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('2 letters are open')
     expect(provider.sent.slice(2).map(({ name }) => name)).toEqual(['OpenLetter', 'OpenLetter'])
+  })
+
+  const exported = { file: 'letters', columns: [['letters.page', ({ name }: Letter) => name]] } as const
+  /** The lines of the next CSV file that the page saves. */
+  function savedLines() {
+    const saved = Promise.withResolvers<string[]>()
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      save.mockRestore()
+      saved.resolve(
+        fetch(this.href)
+          .then(file => file.text())
+          .then(text => text.trim().split('\r\n')),
+      )
+    })
+    return saved.promise
+  }
+
+  it('exports all rows that it counts, also more than 1,000', async () => {
+    drawList(1_644, { exported })
+    await expect.element(page.getByText('1–25 of 1644')).toBeVisible()
+    const lines = savedLines()
+    await button('Export').click()
+    expect(await lines).toEqual([
+      'Letters',
+      ...letters(1_644)
+        .map(({ name }) => name)
+        .sort(),
+    ])
+  })
+
+  it('exports only the selected rows, in the order of the list', async () => {
+    drawList(4, { exported })
+    for (const name of ['Letter 02', 'Letter 00'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    const bar = page.getByRole('toolbar', { name: 'Actions for selected rows' })
+    const lines = savedLines()
+    await bar.getByRole('button', { name: 'Export' }).click()
+    expect(await lines).toEqual(['Letters', 'Letter 00', 'Letter 02'])
+  })
+
+  it('says how far an export is, and stops it on request', async () => {
+    const provider = drawList(3_000, { exported })
+    await expect.element(page.getByText('1–25 of 3000')).toBeVisible()
+    const plain = provider.getList
+    provider.getList = (resource, params) =>
+      params.pagination?.page === 2 ? new Promise(() => undefined) : plain(resource, params)
+    await button('Export').click()
+    await expect.element(page.getByText('Exporting 1,000 of 3,000')).toBeVisible()
+    await button('Cancel export').click()
+    await expect.element(button('Export')).toBeEnabled()
   })
 
   it('says what to do first while it is empty', async () => {

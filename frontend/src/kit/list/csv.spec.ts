@@ -17,9 +17,12 @@ describe('a list as a CSV file', () => {
     ).toBe('\u{feff}Name,Note\r\n"Kulkarni, Asha","She said ""yes""\nand no"\r\n')
   })
 
-  it.each(['a;b', 'a\tb', 'a|b', ' a', 'a '])('quotes %j, which another program would split or trim', text => {
-    expect(cellOf(text)).toBe(`"${text}"`)
-  })
+  it.each(['a;b', 'a\tb', 'a|b', ' a', 'a '])(
+    'quotes %j, which another program would split or trim',
+    text => {
+      expect(cellOf(text)).toBe(`"${text}"`)
+    },
+  )
 
   it.each([
     ['=1+1', "'=1+1"],

@@ -1,0 +1,77 @@
+import type { DataProvider } from 'react-admin'
+import { describe, expect, it } from 'vitest'
+import { allRows, inOrder, ListChanged, mostExportedRows, TooManyRows } from './all-rows.ts'
+
+const people = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `p${at}`, at }))
+
+/** Answers pages of `rows`, and lets `change` change them after each answer. */
+function providerOf(rows: { id: string }[], change: (page: number) => void = () => undefined) {
+  const pages: number[] = []
+  const provider = {
+    async getList(_resource: string, { pagination: { page, perPage } }: never) {
+      pages.push(page)
+      const answer = { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length }
+      change(page)
+      return answer
+    },
+  } as unknown as DataProvider
+  return { provider, pages }
+}
+const asked = { resource: 'person', sort: { field: 'id', order: 'ASC' } as const, filter: {} }
+const read = (
+  provider: DataProvider,
+  { signal = new AbortController().signal, onProgress = (_done: number, _total: number) => undefined } = {},
+) => allRows(provider, asked, onProgress, signal)
+
+describe('all rows of a list', () => {
+  it.each([0, 999, 1_000, 1_001, 1_644])('are %i rows, read page by page', async count => {
+    const { provider, pages } = providerOf(people(count))
+    expect((await read(provider)).map(({ id }) => id)).toEqual(people(count).map(({ id }) => id))
+    expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 1_000)))
+  })
+  it('say how far they are', async () => {
+    const seen: [number, number][] = []
+    await read(providerOf(people(2_500)).provider, { onProgress: (...now) => void seen.push(now) })
+    expect(seen).toEqual([
+      [1_000, 2_500],
+      [2_000, 2_500],
+      [2_500, 2_500],
+    ])
+  })
+  it('have no row twice and miss none when one is deleted meanwhile', async () => {
+    const rows = people(1_500)
+    let deleted = false
+    const { provider } = providerOf(rows, () => {
+      if (!deleted) rows.shift()
+      deleted = true
+    })
+    expect((await read(provider)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  })
+  it('are refused when the list changes each time', async () => {
+    const rows = people(3_000)
+    const { provider } = providerOf(rows, () => rows.shift())
+    await expect(read(provider)).rejects.toThrow(ListChanged)
+  })
+  it('are refused when they are more than a file can have', async () => {
+    const { provider, pages } = providerOf(people(mostExportedRows + 1))
+    await expect(read(provider)).rejects.toThrow(TooManyRows)
+    expect(pages).toEqual([1])
+  })
+  it('are read no further after a cancel', async () => {
+    const cancelled = new AbortController()
+    const { provider, pages } = providerOf(people(3_000), () => cancelled.abort())
+    await expect(read(provider, { signal: cancelled.signal })).rejects.toThrow()
+    expect(pages).toEqual([1])
+  })
+})
+
+it('chosen records stand in the order of the list', () => {
+  const rows = [
+    { id: 'a', name: 'Room 10', days: 3 },
+    { id: 'b', name: 'Room 9', days: 20 },
+    { id: 'c', name: 'Room 1', days: -1 },
+  ]
+  const ids = (field: string, order: 'ASC' | 'DESC') => inOrder(rows, { field, order }).map(({ id }) => id)
+  expect(ids('name', 'ASC')).toEqual(['c', 'b', 'a'])
+  expect(ids('days', 'DESC')).toEqual(['b', 'a', 'c'])
+})
