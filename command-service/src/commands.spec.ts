@@ -13,6 +13,7 @@ const withoutCap: Record<string, string> = {
   EndPlan: 'the scheduler alone sends it, for a cause of which there is one',
   EndLapsedEmailChange: 'the scheduler alone sends it, for a cause of which there is one',
   KeepLeaveBooks: 'the scheduler alone sends it, and what it adds is added once',
+  KeepLeaveBooksOfSeveral: 'the scheduler alone sends it, and what it adds is added once',
   RemindOfLeave: 'the scheduler alone sends it, at most three times for a request as it stands',
   RemindOfTask: 'the scheduler alone sends it, once for each due date and assignee',
   NumberTask: 'the scheduler alone sends it, and a task that has a number is left alone',

@@ -59,6 +59,7 @@ import {
 import { type CommandEntry, command, multiStepCommand } from './kernel/command-entry.ts'
 import { finishCommand } from './kernel/finish-command.ts'
 import * as absence from './leave/handlers.ts'
+import { keepLeaveBooksOfSeveral } from './leave/keep-several.ts'
 import type { LeaveBooks } from './leave/leave-books.ts'
 import { addLeaveForSeveral, decideLeaves } from './leave/several.ts'
 import { chooseNotifications } from './notifications/handlers.ts'
@@ -668,6 +669,7 @@ const leaveEntries = (d: Domains): readonly CommandEntry[] => {
     command(leave.AdjustLeaveBalance, byCompany, absence.adjustLeaveBalance(d.leave), { perDay: onEmployee }),
     command(leave.SaveLeaveSettings, settings, absence.saveLeaveSettings, { perDay }),
     command(leave.KeepLeaveBooks, bySystem, absence.keepLeaveBooks(d.leave)),
+    command(leave.KeepLeaveBooksOfSeveral, bySystem, keepLeaveBooksOfSeveral(d.leave)),
     command(leave.RemindOfLeave, bySystem, absence.remindOfLeave(d.leave)),
     command(leave.ReevaluateLeave, bySystem, absence.reevaluateLeave(d.leave, d.holidays)),
   ]

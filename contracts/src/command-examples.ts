@@ -217,6 +217,7 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   },
   NoteCelebration: { ...oneCompany, ...oneEmployee, kind: 'birthday', on: '2026-01-15' },
   KeepLeaveBooks: { ...oneCompany, ...oneEmployee, on: '2026-01-15' },
+  KeepLeaveBooksOfSeveral: { ...oneCompany, employeeIds: [exampleId], on: '2026-01-15' },
   RemindOfLeave: {
     ...oneCompany,
     ...oneEmployee,

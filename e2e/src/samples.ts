@@ -458,6 +458,10 @@ export const samples: Record<string, Sample> = {
     role: 'system',
     body: { companyId: randomUUID(), employeeId: randomUUID(), on: '2026-11-20' },
   },
+  KeepLeaveBooksOfSeveral: {
+    role: 'system',
+    body: { companyId: randomUUID(), employeeIds: [randomUUID()], on: '2026-11-20' },
+  },
   RemindOfLeave: {
     role: 'system',
     body: {

@@ -11,6 +11,7 @@ import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import type { HolidaysPort } from '../kernel/holidays-port.ts'
 import type { LeavePort } from '../kernel/leave-port.ts'
 import { localDate } from '../kernel/local-time.ts'
+import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { creditedTo, creditsUpTo, type Joining } from './credits.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
@@ -70,6 +71,12 @@ export class LeaveBooks implements LeavePort {
     const facts = await this.#factsOf(person, context)
     const calendar = await this.#calendarOf(facts)
     return this.#decide(facts, commandOf({ knownTo, calendar }), context)
+  }
+
+  /** The same books for one job on many people: what is the company's is read once for all of them. */
+  readingOnce(): LeaveBooks {
+    const companies = readOnce(this.#ports.companies, ['settings', 'planAt'])
+    return new LeaveBooks(this.#log, { ...this.#ports, companies })
   }
 
   /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */

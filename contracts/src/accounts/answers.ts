@@ -83,5 +83,6 @@ export const fullerAnswers: Readonly<Record<string, z.ZodType>> = {
   RenewRecoveryCodes: recoveryCodesAnswer,
   DecideLeaves: severalAnswer,
   AddLeaveForSeveral: severalAnswer,
+  KeepLeaveBooksOfSeveral: severalAnswer,
   CheckEmployeeImport: employeeImportCheck,
 }

@@ -166,6 +166,22 @@ export const KeepLeaveBooks = defineCommand('KeepLeaveBooks', {
   schema: z.strictObject({ companyId: id, employeeId: id, on: day('Date is required') }),
 })
 
+/** The most people whose books are kept by one command. */
+export const mostBooksAtOnce = 50
+
+export const KeepLeaveBooksOfSeveral = defineCommand('KeepLeaveBooksOfSeveral', {
+  summary: 'For the scheduler: does for several people of a company what KeepLeaveBooks does for one.',
+  roles: ['system'],
+  schema: z.strictObject({
+    companyId: id,
+    employeeIds: z
+      .array(id, { error: 'Must be a list' })
+      .min(1, 'At least one')
+      .max(mostBooksAtOnce, `At most ${mostBooksAtOnce}`),
+    on: day('Date is required'),
+  }),
+})
+
 const position = string({ error: 'Must be a position' }).regex(/^\d{1,19}$/, 'Must be a position of the log')
 /** The most changes of one command; older ones are left out. */
 export const mostChanges = 60

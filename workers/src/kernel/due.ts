@@ -5,6 +5,19 @@ export interface Due {
   command: string
   /** A page of items due at an instant, in order. A page with fewer than `most` items is the last one. */
   find(pool: Pool, now: Date, page: DuePage): Promise<DueItem[]>
+  /** Absent: each item is sent by itself. */
+  several?: DueSeveral
+}
+
+/**
+ * The command for several items of one company at once. Its answer names those that were refused by the id of their
+ * place. Items that did not succeed are tried again by themselves.
+ */
+export interface DueSeveral {
+  command: string
+  most: number
+  /** The command's body for at least one item. */
+  bodyOf(items: readonly DueItem[]): Record<string, unknown>
 }
 
 export interface DuePage {

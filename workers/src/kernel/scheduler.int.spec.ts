@@ -27,20 +27,23 @@ interface Received {
 }
 
 /** Accepts commands as the command service does: a known key gets its first answer. */
-async function commandSink(answer: (received: Received, times: number) => number = () => 200) {
+async function commandSink(
+  answer: (received: Received, times: number) => number = () => 200,
+  said: () => unknown = () => ({}),
+) {
   const received: Received[] = []
   const http: Server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
-    const said = {
+    const one = {
       path: request.url,
       key: String(request.headers['idempotency-key']),
       token: String(request.headers.authorization).replace('Bearer ', ''),
       body: JSON.parse(text) as Record<string, unknown>,
     }
-    received.push(said)
-    response.statusCode = answer(said, received.filter(({ key }) => key === said.key).length)
-    response.end('{}')
+    received.push(one)
+    response.statusCode = answer(one, received.filter(({ key }) => key === one.key).length)
+    response.end(JSON.stringify(said()))
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   return {
@@ -277,6 +280,53 @@ describe('the scheduler', () => {
       await until(() => sink.received.some(({ body }) => body.id === 'good'))
       await scheduler.stop()
       expect(sink.received.length).toBeLessThan(10)
+      await sink.close()
+    }))
+
+  /** The same alarms, up to 50 of a company at once. */
+  const together: Due = {
+    ...alarms,
+    several: {
+      command: 'RingSeveral',
+      most: 50,
+      bodyOf: items => ({ ids: items.map(({ body }) => body.id) }),
+    },
+  }
+  const idsIn = ({ body }: Received) => (body.ids ?? [body.id]) as string[]
+
+  test('sends the items of a company together, and each company in its turn', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(undefined, () => ({ refused: [] }))
+      await many(system, 'big', 2_000, '2026-12-21T08:00:00Z', 'big')
+      await many(system, 'small', 2, '2026-12-21T09:00:00Z', 'small')
+      const scheduler = start(system, sink.url, ten, together, { every: 60_000, afterFailure: 60_000 })
+      await until(() => sink.received.flatMap(idsIn).length === 2_002)
+      await scheduler.stop()
+      expect(new Set(sink.received.flatMap(idsIn)).size).toBe(2_002)
+      expect(sink.received).toHaveLength(41)
+      const small = sink.received.findIndex(received => idsIn(received).includes('small00001'))
+      expect(idsIn(sink.received[small]!)).toEqual(['small00001', 'small00002'])
+      expect(small).toBeLessThan(10)
+      await sink.close()
+    }))
+
+  test('tries those that were refused or failed together again by themselves', () =>
+    withAlarms(async system => {
+      const sink = await commandSink(
+        ({ body }) => (idsIn({ body } as Received).includes('hard00001') ? 503 : 200),
+        () => ({ refused: [{ id: 'soft00002' }] }),
+      )
+      await many(system, 'soft', 3, '2026-12-21T08:00:00Z', 'one')
+      await many(system, 'hard', 2, '2026-12-21T08:00:00Z', 'other')
+      const scheduler = start(system, sink.url, ten, together, { every: 60_000 })
+      await until(async () => {
+        const { rows } = await system.pool.query('select times from delivery.due_setbacks order by times')
+        return rows.length === 2 && rows[1].times > 1
+      })
+      await scheduler.stop()
+      const sent = (id: string) => sink.received.filter(received => idsIn(received).includes(id)).length
+      expect(sink.received.filter(({ path }) => path === '/api/commands/RingSeveral')).toHaveLength(2)
+      expect([sent('soft00001'), sent('soft00002'), sent('hard00002')]).toEqual([1, 1, 2])
       await sink.close()
     }))
 

@@ -13,7 +13,7 @@ export interface SchedulerOptions {
   now: () => Date
   /** Milliseconds between two rounds. */
   every: number
-  /** Milliseconds to the next round after one with a failure. */
+  /** Milliseconds to the next round after one that did something, or with a failure. */
   afterFailure: number
   /** Milliseconds that one round may take; each kind of due command has an equal share. */
   within: number
@@ -43,7 +43,9 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
         log.warn({ err: error }, 'what is due could not be looked for')
         return afterFailure
       })
-      await pause(Math.min(Math.max(wait, afterFailure), every), undefined, { signal }).catch(() => {})
+      // A round that was cut off goes on at once.
+      const rest = wait === 0 ? 0 : Math.max(wait, afterFailure)
+      await pause(Math.min(rest, every), undefined, { signal }).catch(() => {})
       if (!signal.aborted) await setbacks.removeOld().catch(() => {})
     }
   })()
@@ -76,7 +78,7 @@ async function lookAlone(pool: Pool, look: () => Promise<number>): Promise<numbe
 
 /** A kind that cannot be read does not delay the others. */
 async function look(
-  { due, within, log }: SchedulerOptions,
+  { due, within, afterFailure, log }: SchedulerOptions,
   senders: readonly DueSender[],
   signal: AbortSignal,
 ): Promise<number> {
@@ -84,7 +86,7 @@ async function look(
   for (const [index, sender] of senders.entries()) {
     const wait = await sender.look(performance.now() + within / senders.length, signal).catch(error => {
       log.warn({ command: due[index]?.command, err: error }, 'what is due could not be looked for')
-      return 0
+      return afterFailure
     })
     soonest = Math.min(soonest, wait)
   }

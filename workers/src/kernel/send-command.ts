@@ -6,8 +6,8 @@ export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
 }
 
-/** Sends a command as the system. Rejects when it was not done: CommandRefused, or any other error. */
-export type SendCommand = (command: string, body: Record<string, unknown>) => Promise<void>
+/** Sends a command as the system and gives its answer. Rejects when it was not done: CommandRefused, or any other error. */
+export type SendCommand = (command: string, body: Record<string, unknown>) => Promise<unknown>
 
 const timeoutMs = 10_000
 
@@ -36,7 +36,7 @@ export function createCommandSender(options: {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer = await response.text()
-    if (response.ok) return
+    if (response.ok) return JSON.parse(answer)
     const said = `${command} was answered ${response.status} ${codeIn(answer)}`
     throw final.has(response.status) ? new CommandRefused(said) : new Error(said)
   }

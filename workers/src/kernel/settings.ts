@@ -29,7 +29,10 @@ export interface DeliverySettings {
   attempts: number
   /** How often to look for due commands. */
   lookForDueEvery: number
-  /** The wait after a due command failed; doubled with each further failure, up to `lookForDueEvery`. */
+  /**
+   * The wait after a round that did something, and after a due command failed; doubled with each further failure, up to
+   * `lookForDueEvery`.
+   */
   lookAgainAfter: number
   /** How long one round may send commands. */
   lookWithin: number

@@ -30,6 +30,18 @@ describe('books of leave', () => {
       { companyId: 'honolulu', employeeId: 'linh', on: '2026-12-01' },
     ])
   })
+  it('are kept together, with the date on the company’s calendar', async () => {
+    const items = await booksToKeep.find(pool(), new Date('2026-12-31T11:00:00Z'), {
+      after: undefined,
+      most: 9,
+    })
+    const ofAuckland = items.filter(({ companyId }) => companyId === 'auckland')
+    expect(booksToKeep.several?.bodyOf(ofAuckland)).toEqual({
+      companyId: 'auckland',
+      employeeIds: ['asha', 'omar'],
+      on: '2027-01-01',
+    })
+  })
   it('are found on any number of pages', async () => {
     expect(await found('2027-01-02T00:00:00Z', 1)).toMatchObject([
       { employeeId: 'asha' },

@@ -1,5 +1,9 @@
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
-import type { KeepLeaveBooks } from '@rollcall/contracts/leave/commands.ts'
+import {
+  type KeepLeaveBooks,
+  type KeepLeaveBooksOfSeveral,
+  mostBooksAtOnce,
+} from '@rollcall/contracts/leave/commands.ts'
 import { fixedStatement, statements } from '@rollcall/platform/postgres/statements.ts'
 import { sql } from 'kysely'
 import type { Due } from '../kernel/due.ts'
@@ -35,6 +39,19 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
 /** Books of leave that time has changed. */
 export const booksToKeep: Due = {
   command: 'KeepLeaveBooks',
+  several: {
+    command: 'KeepLeaveBooksOfSeveral',
+    most: mostBooksAtOnce,
+    bodyOf(items) {
+      const bodies = items.map(({ body }) => body as CommandBody<typeof KeepLeaveBooks>)
+      const { companyId, on } = bodies[0]!
+      return {
+        companyId,
+        employeeIds: bodies.map(({ employeeId }) => employeeId),
+        on,
+      } satisfies CommandBody<typeof KeepLeaveBooksOfSeveral>
+    },
+  },
   async find(pool, now, { after: [since, id] = ['-infinity', ''], most }) {
     const { rows } = await pool.query<Row>(pageOf(now, since, id, most))
     return rows.map(row => ({
