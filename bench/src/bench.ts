@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<Measure[]>> = {
   'project-report': async () => (await import('./project-report.ts')).measureProjectReport(),
   'daily-reports': async () => (await import('./daily-reports.ts')).measureDailyReports(),
   leave: async () => (await import('./leave.ts')).measureLeave(),
+  'open-books': async () => (await import('./open-books.ts')).measureOpenBooks(),
   import: async () => (await import('./import.ts')).measureImport(),
   screens: async () => (await import('./screens.ts')).measureScreens(),
   start: async () => (await import('./start.ts')).measureStart(),
