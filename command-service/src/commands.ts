@@ -638,7 +638,7 @@ const taskEntries = ({ projects, employees: people }: Domains): readonly Command
     command(tasks.CommentOnTask, byBoth, board.commentOnTask(projects), { perDay: onTask }),
     command(tasks.EditTaskComment, byBoth, board.editTaskComment(projects), { perDay: onTask }),
     command(tasks.DeleteTaskComment, byBoth, board.deleteTaskComment(projects), { perDay: onTask }),
-    command(tasks.RemindOfTask, bySystem, board.remindOfTask(projects)),
+    command(tasks.RemindOfTask, bySystem, board.remindOfTask(projects, people)),
     command(tasks.NumberTask, { ...bySystem, writes: numbered }, board.numberTask(projects)),
   ]
 }

@@ -306,14 +306,14 @@ export const samples: Record<string, Sample> = {
   },
   AddTask: {
     role: 'company',
-    body: { ...task, status: 'todo' },
-    optional: [...Object.keys(taskOptional), 'status'],
+    body: { ...task, status: 'todo', assignAnyway: false },
+    optional: [...Object.keys(taskOptional), 'status', 'assignAnyway'],
     foreign: projectId => ({ title: 'Saved views', projectId }),
   },
   EditTask: {
     role: 'company',
-    body: { ...task, taskId: randomUUID() },
-    optional: Object.keys(task),
+    body: { ...task, taskId: randomUUID(), assignAnyway: false },
+    optional: [...Object.keys(task), 'assignAnyway'],
     foreign: taskId => ({ taskId, title: 'Moved views' }),
   },
   MoveTask: {

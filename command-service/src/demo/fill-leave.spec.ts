@@ -40,6 +40,7 @@ const companies = {
     optionalHolidays: 2,
     reportsDueBy: null,
   }),
+  settingsHistory: async () => [{ since: '2024-01-01', workingDays }],
   planAt: async () => 'demo',
 } as unknown as CompanyPort
 const employees = {

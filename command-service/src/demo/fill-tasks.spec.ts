@@ -20,7 +20,10 @@ const owner: Actor = { ...stranger, accountId: uuid(999), companyId: uuid(999), 
 
 it('the demo company’s board has tasks in every column, and a second run adds none', async () => {
   const log = plainLog()
-  const employees = { has: async () => true } as unknown as EmployeesPort
+  const employees = {
+    has: async () => true,
+    factsOf: async () => ({ isBlocked: false, dateOfJoin: '2024-01-01' }),
+  } as unknown as EmployeesPort
   const appSecret = Buffer.alloc(32).toString('base64')
   const projects = new Projects(log)
   const entries = commandEntries({ employees, projects, appSecret, slackOrigins: [] } as never)

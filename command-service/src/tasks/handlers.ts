@@ -19,6 +19,7 @@ import { streamOf } from '../kernel/streams.ts'
 import { takeNumber } from './take-number.ts'
 import { task } from './task.ts'
 import type { TaskAct, TaskCommand } from './task-commands.ts'
+import { whyUnable } from './why-unable.ts'
 
 interface Of {
   taskId: string
@@ -70,10 +71,11 @@ const people = (assigneeId: string | null | undefined) => (assigneeId ? [assigne
 
 export const addTask =
   (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof AddTask> =>
-  async (form, context, log) => {
+  async ({ assignAnyway, ...form }, context, log) => {
     await checkPeople(people(form.assigneeId), 'assigneeId', context, employees)
+    const unable = await whyUnable(form.assigneeId, assignAnyway, context, employees)
     const taskId = context.newId('task')
-    const act = (number: number) => ({ type: 'add', form, number }) as const
+    const act = (number: number) => ({ type: 'add', form, number, unable }) as const
     const numbered = { projectId: form.projectId, act }
     return {
       ...(await recordWithNumber(projects, own(taskId, context), numbered, context, log)),
@@ -83,11 +85,12 @@ export const addTask =
 
 export const editTask =
   (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof EditTask> =>
-  async ({ taskId, ...changes }, context, log) => {
+  async ({ taskId, assignAnyway, ...changes }, context, log) => {
     await checkPeople(people(changes.assigneeId), 'assigneeId', context, employees)
+    const unable = await whyUnable(changes.assigneeId, assignAnyway, context, employees)
     const of = own(taskId, context)
     const { projectId } = changes
-    const act = (number?: number) => ({ type: 'edit', changes, number }) as const
+    const act = (number?: number) => ({ type: 'edit', changes, number, unable }) as const
     const before = await log.state(streamOf.task(of.companyId, taskId), task)
     return projectId !== undefined && before.is === 'present' && before.details.projectId !== projectId
       ? recordWithNumber(projects, of, { projectId, act }, context, log)
@@ -122,10 +125,16 @@ export const deleteTaskComment =
   ({ taskId, commentId }, context, log) =>
     record(projects, own(taskId, context), { type: 'deleteComment', commentId }, context, log)
 
+/** Does nothing for an assignee who is blocked by now, or has not joined by the due date. */
 export const remindOfTask =
-  (projects: ProjectsPort): CommandHandler<typeof RemindOfTask> =>
-  ({ companyId, taskId, dueDate }, context, log) =>
-    record(projects, { companyId, taskId }, { type: 'remind', dueDate }, context, log)
+  (projects: ProjectsPort, employees: EmployeesPort): CommandHandler<typeof RemindOfTask> =>
+  async ({ companyId, taskId, dueDate }, context, log) => {
+    const before = await log.state(streamOf.task(companyId, taskId), task)
+    const assigneeId = before.is === 'present' ? before.assigneeId : null
+    const facts = assigneeId === null ? undefined : await employees.factsOf(companyId, assigneeId)
+    if (!facts || facts.isBlocked || dueDate < facts.dateOfJoin) return { position: '0', revision: -1 }
+    return record(projects, { companyId, taskId }, { type: 'remind', dueDate }, context, log)
+  }
 
 export const numberTask =
   (projects: ProjectsPort): CommandHandler<typeof NumberTask> =>

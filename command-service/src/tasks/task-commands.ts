@@ -17,11 +17,15 @@ interface Place {
   status: TaskStatus
   rank: string
 }
+interface Assigning {
+  /** Why the chosen assignee cannot work on the task, as a question; undefined: they can, or it was confirmed. */
+  unable: string | undefined
+}
 export type TaskAct =
   /** The number is taken in the form's project. */
-  | { type: 'add'; form: TaskForm; number: number }
+  | ({ type: 'add'; form: TaskForm; number: number } & Assigning)
   /** The number is taken in the changed project; undefined: the project stays. A project needs a number. */
-  | { type: 'edit'; changes: TaskChanges; number: number | undefined }
+  | ({ type: 'edit'; changes: TaskChanges; number: number | undefined } & Assigning)
   | { type: 'number'; projectId: string; number: number }
   | { type: 'move'; status: TaskStatus; rank: string | undefined; from: Place | undefined }
   | { type: 'delete' }

@@ -55,7 +55,12 @@ const added = {
   data: { ...byCompany, ...details, labels: 'Orders\nPhase two', rank, number: 7 },
 } as const
 const assigned = { type: 'TaskAssigned', data: { ...byCompany, was: null, assigneeId: 'e1' } } as const
-const edit = (changes: TaskChanges, number?: number): TaskAct => ({ type: 'edit', changes, number })
+const edit = (changes: TaskChanges, number?: number): TaskAct => ({
+  type: 'edit',
+  changes,
+  number,
+  unable: undefined,
+})
 const move = (status: 'review' | 'done' | 'todo', more: object = {}): TaskAct => ({
   type: 'move',
   status,
@@ -68,7 +73,12 @@ const moved = {
   data: { ...byCompany, was: 'todo', status: 'review', rank },
 } as const
 const add = (more: object) =>
-  by(company, { type: 'add', form: { ...form, labels: [...form.labels], ...more }, number: 7 })
+  by(company, {
+    type: 'add',
+    form: { ...form, labels: [...form.labels], ...more },
+    number: 7,
+    unable: undefined,
+  })
 
 describe('a task', () => {
   it('keeps its number until it gets another project, where it has another one', () => {

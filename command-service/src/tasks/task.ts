@@ -22,7 +22,7 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
       const { assigneeId, labels, ...form } = command.form
       mustBeActive(projects, form.projectId)
       const added = { ...data, ...form, labels: labels.join('\n'), rank: rankAt(now), number: command.number }
-      return [{ type: 'TaskAdded', data: added }, ...assigned(data, null, assigneeId)]
+      return [{ type: 'TaskAdded', data: added }, ...assigned(data, null, assigneeId, command)]
     }
     if (state.is !== 'present' || !mayUse(state, command)) throw new Refusal('not-found')
     switch (command.type) {
@@ -39,7 +39,7 @@ export const task: Decider<Task, TaskCommand, TaskEvent> = {
             type: 'TaskChanged' as const,
             data: { ...data, ...change, ...(change.field === 'projectId' && { number: command.number }) },
           })),
-          ...(assigneeId === undefined ? [] : assigned(data, state.assigneeId, assigneeId)),
+          ...(assigneeId === undefined ? [] : assigned(data, state.assigneeId, assigneeId, command)),
         ]
       }
       case 'move': {
@@ -90,6 +90,9 @@ function assigned(
   data: { companyId: string; taskId: string; byId: string },
   was: string | null,
   assigneeId: string | null,
+  { unable }: { unable: string | undefined },
 ): TaskEvent[] {
-  return was === assigneeId ? [] : [{ type: 'TaskAssigned', data: { ...data, was, assigneeId } }]
+  if (was === assigneeId) return []
+  if (unable !== undefined) throw new Refusal('needs-confirmation', unable)
+  return [{ type: 'TaskAssigned', data: { ...data, was, assigneeId } }]
 }

@@ -36,6 +36,7 @@ export const problems = {
   'email-taken': { status: 409, title: 'This email address is already in use.' },
   'code-taken': { status: 409, title: 'This code already belongs to another employee.' },
   'day-taken': { status: 409, title: 'This day is already a holiday.' },
+  'needs-confirmation': { status: 409, title: 'Please confirm this first.' },
   'report-exists': { status: 409, title: 'You have already reported on this project and day.' },
   'plan-limit': { status: 409, title: 'Your plan does not allow this.' },
   'payload-too-large': { status: 413, title: 'The request is too large.' },

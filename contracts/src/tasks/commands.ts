@@ -27,6 +27,9 @@ const fields = {
     .overwrite(labels => [...new Set(labels)]),
 }
 
+/** Also for a person who is blocked or has not joined; without it that is refused as 'needs-confirmation'. */
+const assignAnyway = z.boolean({ error: 'Must be true or false' }).optional()
+
 /** The fields of a new task: title and project are required. */
 export const taskForm = z.strictObject({
   title: fields.title,
@@ -49,14 +52,16 @@ const comment = z.strictObject({ taskId: id, commentId: id })
 const words = text(taskRequired.comment, 2_000)
 
 export const AddTask = defineCommand('AddTask', {
-  summary: 'Adds a task to an active project, at the beginning of its column.',
+  summary:
+    'Adds a task to an active project, at the beginning of its column. A blocked assignee, or one who has not joined, needs assignAnyway.',
   roles: ['company'],
-  schema: taskForm,
+  schema: taskForm.extend({ assignAnyway }),
 })
 export const EditTask = defineCommand('EditTask', {
-  summary: 'Changes the given fields of a task.',
+  summary:
+    'Changes the given fields of a task. A new assignee who is blocked or has not joined needs assignAnyway.',
   roles: ['company'],
-  schema: taskChanges.extend({ taskId: id }),
+  schema: taskChanges.extend({ taskId: id, assignAnyway }),
 })
 export const MoveTask = defineCommand('MoveTask', {
   summary:

@@ -1,12 +1,13 @@
 import type { TaskChangeRow, TaskCommentRow } from '@rollcall/contracts/tasks/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { httpError } from '../kit/data/problem.ts'
 import { expectAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
-import type { FakeProvider } from '../kit/testing/fake-provider.ts'
+import type { FakeProvider, fakeProvider } from '../kit/testing/fake-provider.ts'
 import { MyTasks } from './MyTasks.tsx'
 import { TaskPage } from './TaskPage.tsx'
-import { aTask, clockOffset, services, texts } from './testing.ts'
+import { aTask, clockOffset, services, servicesWith, texts } from './testing.ts'
 
 const show = (provider: FakeProvider, id = '1', mode: 'light' | 'dark' = 'light') =>
   draw(<TaskPage />, { provider, texts, at: `/app/tasks?view=grid&open=${id}`, as: { clockOffset }, mode })
@@ -36,8 +37,9 @@ const change = (id: string, more: Partial<TaskChangeRow>): TaskChangeRow => ({
   place: id,
   ...more,
 })
-function one() {
-  const provider = services(
+function one(commands: Parameters<typeof fakeProvider>[1] = {}) {
+  const provider = servicesWith(
+    commands,
     aTask('1', {
       title: 'Saved views',
       description: 'Named sets of filters.\nThe draft: https://lantern.test/views',
@@ -131,6 +133,43 @@ describe('a task beside the list', () => {
     await expect.element(page.getByText('Task saved')).toBeVisible()
     expect(provider.sent).toEqual([
       { name: 'EditTask', body: { taskId: '1', title: 'Saved views, first part' } },
+    ])
+  })
+  it('asks before a person who cannot work on it gets it, and asks again about another one', async () => {
+    const message = 'This person is blocked and cannot log in. Do you want to assign the task anyway?'
+    const bela = '20000000-0000-4000-8000-000000000001'
+    const cy = '20000000-0000-4000-8000-000000000002'
+    const provider = one({
+      EditTask: ({ assignAnyway }) => {
+        if (assignAnyway !== true) throw httpError(409, { message, code: 'needs-confirmation' })
+        return undefined
+      },
+    })
+    provider.records['task-comment'] = []
+    provider.records.employee = [
+      { id: bela, fullName: 'Bela Brandt' },
+      { id: cy, fullName: 'Cy Ott' },
+    ]
+    show(provider)
+    await drawer().getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit task' })
+    const choose = async (name: string) => {
+      await dialog.getByRole('combobox', { name: 'Assignee' }).fill(name)
+      await page.getByRole('option', { name }).click()
+    }
+    await choose('Bela Brandt')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText(message)).toBeVisible()
+    await expectAccessible()
+    await choose('Cy Ott')
+    await expect.element(dialog.getByText(message)).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Assign anyway' }).click()
+    await expect.element(page.getByText('Task saved')).toBeVisible()
+    expect(provider.sent.map(({ body }) => body)).toEqual([
+      { taskId: '1', assigneeId: bela },
+      { taskId: '1', assigneeId: cy },
+      { taskId: '1', assigneeId: cy, assignAnyway: true },
     ])
   })
   it('says that a deleted task is not there', async () => {

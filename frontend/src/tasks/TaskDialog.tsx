@@ -1,16 +1,22 @@
 import { taskForm } from '@rollcall/contracts/tasks/commands.ts'
 import { taskPriorities } from '@rollcall/contracts/tasks/task.ts'
 import type { TaskRow } from '@rollcall/contracts/tasks/views.ts'
+import { useEffect, useRef, useState } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { codeOf, messageOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { FormDialog } from '../kit/form/FormDialog.tsx'
 import { DayField } from '../kit/inputs/DayField.tsx'
 import { Field } from '../kit/inputs/Field.tsx'
 import { PersonInput } from '../kit/inputs/PersonInput.tsx'
 import { SelectField } from '../kit/inputs/SelectField.tsx'
+import { warn } from '../kit/parts/icons.tsx'
+import { Notice } from '../kit/parts/Notice.tsx'
 import { useProjects } from '../kit/projects/useProjects.ts'
 import { LabelsField } from './LabelsField.tsx'
+import styles from './Tasks.module.css'
 
 /** A form has no null: nobody and no date are empty texts. */
 const schema = z.preprocess(
@@ -52,16 +58,45 @@ function changesOf(task: TaskRow, values: Values): object {
   )
 }
 
+/** The person who cannot work on the task now, and the services' question. */
+interface Warning {
+  assigneeId: string | null
+  message: string
+}
+
+/** The question whether the chosen person is to get the task anyway, until another one is chosen. */
+function AssigneeWarning({ of, onOther }: { of: Warning; onOther: () => void }) {
+  const assigneeId = useWatch({ name: 'assigneeId' }) || null
+  const isOther = assigneeId !== of.assigneeId
+  useEffect(() => {
+    if (isOther) onOther()
+  }, [isOther, onOther])
+  return (
+    <div className={styles.warning}>
+      <Notice tone="wait" icon={warn}>
+        {of.message}
+      </Notice>
+    </div>
+  )
+}
+
 /** Adds a task, or edits one. */
 export function TaskDialog({ open, task, onClose }: { open: boolean; task?: TaskRow; onClose: () => void }) {
   const translate = useTranslate()
   const { data: projects = [] } = useProjects()
   const kind = task ? 'edit' : 'add'
   const text = (key: string) => translate(`tasks.${kind}.${key}`)
+  const [warning, setWarning] = useState<Warning>()
+  const asked = useRef<string | null>(null)
   const { submit } = useCommand(task ? 'EditTask' : 'AddTask', {
     changes: ['task', 'task-change'],
     done: `tasks.${kind}.done`,
     onDone: onClose,
+    onRefused: error => {
+      if (codeOf(error) !== 'needs-confirmation') return false
+      setWarning({ assigneeId: asked.current, message: messageOf(error) })
+      return true
+    },
   })
   if (!open) return null
   const choices = projects.filter(({ id, active }) => active || id === task?.projectId)
@@ -72,12 +107,16 @@ export function TaskDialog({ open, task, onClose }: { open: boolean; task?: Task
         wide
         title={text('title')}
         text={text('text')}
-        act={text('act')}
+        act={warning ? translate('tasks.assign_anyway') : text('act')}
         schema={schema}
         values={task ? valuesOf(task) : empty}
         onSubmit={async values => {
           const parsed = schema.parse(values)
-          return submit(task ? { taskId: task.id, ...changesOf(task, parsed) } : parsed)
+          asked.current = parsed.assigneeId
+          const body = task ? { taskId: task.id, ...changesOf(task, parsed) } : parsed
+          return submit(
+            warning && warning.assigneeId === parsed.assigneeId ? { ...body, assignAnyway: true } : body,
+          )
         }}
         onClose={onClose}
       >
@@ -95,6 +134,7 @@ export function TaskDialog({ open, task, onClose }: { open: boolean; task?: Task
           helperText={false}
           TextFieldProps={{ placeholder: translate('tasks.nobody') }}
         />
+        {warning && <AssigneeWarning of={warning} onOther={() => setWarning(undefined)} />}
         <DayField source="dueDate" required={false} />
         <LabelsField source="labels" />
       </FormDialog>

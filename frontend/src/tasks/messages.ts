@@ -42,6 +42,7 @@ export const messages = {
     over: '%{day}, %{smart_count} day overdue |||| %{day}, %{smart_count} days overdue',
   },
   comments: 'Comments',
+  assign_anyway: 'Assign anyway',
   nobody: 'Nobody',
   none: 'None',
   former: 'Former employee',

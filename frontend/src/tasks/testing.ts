@@ -43,7 +43,10 @@ const project = (id: string, name: string, projectCode: string) => ({
 })
 
 /** The services with some tasks and two projects. */
-export const services = (...tasks: TaskRow[]) =>
+export const services = (...tasks: TaskRow[]) => servicesWith({}, ...tasks)
+
+/** The same, with further commands. */
+export const servicesWith = (commands: Parameters<typeof fakeProvider>[1], ...tasks: TaskRow[]) =>
   fakeProvider(
     {
       task: tasks,
@@ -59,5 +62,6 @@ export const services = (...tasks: TaskRow[]) =>
         if (found) Object.assign(found, { status, ...(rank !== undefined && { rank }) })
         return undefined
       },
+      ...commands,
     },
   )

@@ -29,7 +29,8 @@ const pageOf = fixedStatement<[now: Date, due: string, id: string, most: number]
     .innerJoin('read.companies as c', 'c.id', 't.company_id')
     .select(['t.id', 't.company_id', sql<string>`t.due_date::text`.as('due_date')])
     .where(
-      sql<boolean>`t.status <> 'done' and not t.hidden and e.status = 'active' and coalesce(e.zone, c.zone) is not null`,
+      sql<boolean>`t.status <> 'done' and not t.hidden and e.status = 'active'
+        and e.date_of_join <= t.due_date::text and coalesce(e.zone, c.zone) is not null`,
     )
     .where(sql<boolean>`t.due_date = ${here}::date and extract(hour from ${here}) >= ${sql.lit(fromHour)}`)
     .where(sql<boolean>`t.reminded is distinct from t.assignee_id || ' ' || t.due_date`)
