@@ -4,6 +4,7 @@ import * as attendance from '@rollcall/contracts/attendance/commands.ts'
 import * as calendar from '@rollcall/contracts/calendar/commands.ts'
 import * as celebrations from '@rollcall/contracts/celebrations/commands.ts'
 import * as company from '@rollcall/contracts/company/commands.ts'
+import * as readModels from '@rollcall/contracts/company/read-model-commands.ts'
 import * as dailyReports from '@rollcall/contracts/daily-reports/commands.ts'
 import * as employees from '@rollcall/contracts/employees/commands.ts'
 import * as imports from '@rollcall/contracts/employees/import-commands.ts'
@@ -38,6 +39,7 @@ import { noteCelebration } from './celebrations/handlers.ts'
 import { blockCompany, requireTwoFactor, resetCompanyTwoFactor, unblockCompany } from './company/access.ts'
 import { type Companies, saveTeamSettings } from './company/companies.ts'
 import { editCompanyProfile } from './company/profile.ts'
+import { retryReadModel, skipPoisonEvent } from './company/read-models.ts'
 import * as reporting from './daily-reports/handlers.ts'
 import { rules } from './deciders.ts'
 import type { Employees } from './employees/employees.ts'
@@ -58,6 +60,7 @@ import {
 } from './inquiries/inquiries.ts'
 import { type CommandEntry, command, multiStepCommand } from './kernel/command-entry.ts'
 import { finishCommand } from './kernel/finish-command.ts'
+import type { FindSetAside } from './kernel/read-models.ts'
 import * as absence from './leave/handlers.ts'
 import { keepLeaveBooksOfSeveral } from './leave/keep-several.ts'
 import type { LeaveBooks } from './leave/leave-books.ts'
@@ -78,6 +81,7 @@ export interface Domains {
   projects: Projects
   files: FileStore
   imports: ImportRunner
+  findSetAside: FindSetAside
   issueToken: ReturnType<typeof createTokenIssuer>
   appSecret: string
   /** Additional origins allowed for Slack webhooks. */
@@ -322,6 +326,18 @@ const entriesOf = (d: Domains): readonly CommandEntry[] => [
     endsSessions,
     perDay: onCompany,
   }),
+  command(
+    readModels.RetryReadModel,
+    { roles: ['admin'], writes: [rules.readModelActs] },
+    retryReadModel(d.findSetAside),
+    { perDay: onCompany },
+  ),
+  command(
+    readModels.SkipPoisonEvent,
+    { roles: ['admin'], writes: [rules.readModelActs] },
+    skipPoisonEvent(d.findSetAside),
+    { perDay: onCompany },
+  ),
   multiStepCommand(
     plans.SwitchPlan,
     { roles: ['company'], writes: [rules.seats, rules.subscription] },

@@ -8,6 +8,7 @@ import { punchClock } from './attendance/punch-clock.ts'
 import { calendarAddress } from './calendar/calendar-address.ts'
 import { celebrations } from './celebrations/celebrations.ts'
 import { company } from './company/company.ts'
+import { readModelActs } from './company/read-model-acts.ts'
 import { dailyReport } from './daily-reports/daily-report.ts'
 import { dailyReportReminders } from './daily-reports/reminders.ts'
 import { employee } from './employees/employee.ts'
@@ -35,6 +36,7 @@ export const rules = {
   punchClock,
   missingPunchOut,
   company,
+  readModelActs,
   dailyReport,
   dailyReportReminders,
   employee,

@@ -27,7 +27,7 @@ import { createFingerprint } from './kernel/fingerprint.ts'
 import { CommandLog } from './kernel/handle-command.ts'
 import { mountOpenApi } from './kernel/openapi-http.ts'
 import { createRateLimits } from './kernel/rate-limits.ts'
-import { waitForAccess } from './kernel/read-models.ts'
+import { createFindSetAside, waitForAccess } from './kernel/read-models.ts'
 import { systemContext } from './kernel/system-context.ts'
 import { LeaveBooks } from './leave/leave-books.ts'
 import { Projects } from './projects/company-projects.ts'
@@ -82,6 +82,7 @@ export async function startCommandService(
     projects: new Projects(commandLog),
     files,
     imports,
+    findSetAside: createFindSetAside(pool),
     issueToken,
     appSecret,
     slackOrigins: config.SLACK_WEBHOOK_ORIGINS,

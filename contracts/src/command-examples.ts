@@ -139,6 +139,8 @@ export const commandExamples: Readonly<Record<string, unknown>> = {
   RequireTwoFactor: { required: false },
   ResetCompanyTwoFactor: oneCompany,
   BlockCompany: oneCompany,
+  RetryReadModel: { readModel: 'attendance-days', ...oneCompany },
+  SkipPoisonEvent: { readModel: 'attendance-days', ...oneCompany, eventId: exampleId },
   UnblockCompany: oneCompany,
   AddEmployee: employee,
   EditEmployee: { ...oneEmployee, ...employee },

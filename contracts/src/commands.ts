@@ -4,6 +4,7 @@ import * as attendance from './attendance/commands.ts'
 import * as calendar from './calendar/commands.ts'
 import * as celebrations from './celebrations/commands.ts'
 import * as company from './company/commands.ts'
+import * as readModels from './company/read-model-commands.ts'
 import * as dailyReports from './daily-reports/commands.ts'
 import * as employees from './employees/commands.ts'
 import * as employeeImports from './employees/import-commands.ts'
@@ -42,6 +43,7 @@ export const commandDefinitions: ReadonlyMap<string, CommandDefinition> = new Ma
     notifications,
     plans,
     projects,
+    readModels,
     slack,
     tasks,
   ]

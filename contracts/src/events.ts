@@ -4,6 +4,7 @@ import * as attendance from './attendance/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as celebrations from './celebrations/events.ts'
 import * as company from './company/events.ts'
+import * as readModels from './company/read-model-events.ts'
 import * as dailyReports from './daily-reports/events.ts'
 import * as employees from './employees/events.ts'
 import * as employeeImports from './employees/import-events.ts'
@@ -42,6 +43,7 @@ export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(
     notifications,
     plans,
     projects,
+    readModels,
     slack,
     tasks,
   ]

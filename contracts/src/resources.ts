@@ -9,6 +9,7 @@ import {
   companyView,
   platformDayView,
   readModelTroubleView,
+  skippedEventView,
 } from './company/views.ts'
 import { blockerStates, dailyStatusHistoryView, dailyStatusView } from './daily-reports/views.ts'
 import {
@@ -351,6 +352,12 @@ export const resourceFacts = {
     filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
     sorts: ['since', 'nextRetryAt'],
     sort: ['since', 'DESC'],
+  }),
+  'skipped-event': defineResource(skippedEventView, {
+    roles: ['admin'],
+    filters: { companyId: exactly(filterText), readModel: exactly(filterText) },
+    sorts: ['at'],
+    sort: ['at', 'DESC'],
   }),
   inquiry: defineResource(inquiryView, {
     roles: ['admin'],

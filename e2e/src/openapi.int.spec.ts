@@ -141,6 +141,8 @@ const refused: Record<string, string> = {
   RenewRecoveryCodes: '409 rule-broken',
   EndSession: '404 not-found',
   BlockCompany: '404 not-found',
+  RetryReadModel: '404 not-found',
+  SkipPoisonEvent: '404 not-found',
   UnblockCompany: '404 not-found',
   ResetCompanyTwoFactor: '404 not-found',
   AssignPlan: '404 not-found',

@@ -140,6 +140,16 @@ export const samples: Record<string, Sample> = {
     body: { companyId: randomUUID() },
     foreign: companyId => ({ companyId }),
   },
+  RetryReadModel: {
+    role: 'admin',
+    body: { readModel: 'attendance-days', companyId: randomUUID() },
+    foreign: companyId => ({ readModel: 'attendance-days', companyId }),
+  },
+  SkipPoisonEvent: {
+    role: 'admin',
+    body: { readModel: 'attendance-days', companyId: randomUUID(), eventId: randomUUID() },
+    foreign: companyId => ({ readModel: 'attendance-days', companyId, eventId: randomUUID() }),
+  },
   BlockCompany: {
     role: 'admin',
     body: { companyId: randomUUID() },

@@ -15,6 +15,7 @@ import { companies } from './company/companies.projection.ts'
 import { companyAdmin } from './company/company-admin.projection.ts'
 import { companyDays } from './company/company-days.projection.ts'
 import { platformDays } from './company/platform-days.projection.ts'
+import { skippedEvents } from './company/skipped-events.projection.ts'
 import { teamSchedules } from './company/team-schedules.projection.ts'
 import { dailyReportHistory } from './daily-reports/daily-report-history.projection.ts'
 import { dailyReports } from './daily-reports/daily-reports.projection.ts'
@@ -99,6 +100,7 @@ export const projections: readonly Projection[] = [
   companyAdmin,
   companyDays,
   platformDays,
+  skippedEvents,
   inquiries,
   contactRequests,
   slackSettings,

@@ -12,6 +12,7 @@ import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
 import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMeRoute } from './company/me.ts'
 import { readModelTroubles } from './company/read-model-troubles.ts'
+import { skippedEvents } from './company/skipped-events.ts'
 import { addSlackConfigurationRoute } from './company/slack-configuration.ts'
 import { addReportDayRoute } from './daily-reports/day-routes.ts'
 import { addDateFormatRoute } from './employees/date-format.ts'
@@ -108,6 +109,7 @@ export async function startQueryService(
   })
   addTableRoutes(service.app, reading, pool, facts['slack-delivery'], slackDeliveries)
   addTableRoutes(service.app, reading, pool, facts['read-model-trouble'], readModelTroubles)
+  addTableRoutes(service.app, reading, pool, facts['skipped-event'], skippedEvents)
   for (const resource of resources) addResourceRoutes(service.app, resource, reading)
   for (const path of readPaths) onlyMethods(service.app, path, 'GET, HEAD', changesAreCommands)
   const { port, close } = await service.listen()

@@ -42,6 +42,7 @@ async function demo(): Promise<void> {
     files,
     // The demo imports nobody.
     imports: undefined as never,
+    findSetAside: async () => undefined,
     issueToken: createTokenIssuer(required(config, 'TOKEN_PRIVATE_KEY')),
     appSecret,
     slackOrigins: [],

@@ -97,6 +97,8 @@ export const readModelTroubleView = defineView(
     /** The read model as the tools name it, e.g. attendance-days. */
     readModel: z.string(),
     companyId: z.string(),
+    /** The event that it could not take. */
+    eventId: z.string(),
     /** null: a company that is not in the list, such as the platform itself. */
     companyName: z.string().nullable(),
     /** The event's type and the reason why it failed; no personal data. */
@@ -107,6 +109,24 @@ export const readModelTroubleView = defineView(
     nextRetryAt: shownInstant,
   }),
 )
+/** An event that an administrator left out of a read model. */
+export const skippedEventView = defineView(
+  'skipped-event',
+  'Events that are left out of a read model for good',
+  z.object({
+    id: z.string(),
+    readModel: z.string(),
+    companyId: z.string(),
+    /** null: a company that is not in the list, such as the platform itself. */
+    companyName: z.string().nullable(),
+    eventType: z.string(),
+    reason: z.string(),
+    /** The administrator. */
+    byName: z.string(),
+    at: shownInstant,
+  }),
+)
+export type SkippedEventRow = z.infer<typeof skippedEventView.schema>
 export type ReadModelTroubleRow = z.infer<typeof readModelTroubleView.schema>
 
 /** The answer of GET /api/me: the signed-in account, and the settings by which dates and times are shown. */

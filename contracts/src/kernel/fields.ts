@@ -16,13 +16,12 @@ import { texts } from './texts.ts'
 export const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
 
 /** The check of every string that a command or a query brings. */
-export const storable = z.check<string>(payload => {
-  if (isStorable(payload.value)) return
-  payload.issues.push({
-    code: 'custom',
-    input: payload.value,
-    message: 'Must not contain characters that cannot be stored',
-  })
+export const storable = z.check<string>(({ value, issues }) => {
+  if (isStorable(value)) return
+  const message = value.includes('\0')
+    ? 'Must not contain control characters'
+    : 'Must not contain half of a character'
+  issues.push({ code: 'custom', input: value, message })
 })
 
 /** Unicode's composed form (NFC), so that texts that look the same are the same. */

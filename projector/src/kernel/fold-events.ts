@@ -1,5 +1,6 @@
 import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
+import { handlerOf } from './handler-of.ts'
 import { poisonReason } from './poison-reason.ts'
 import { type Handler, isOfMany, type Key, type Projection, type Recorded, type Row } from './projection.ts'
 
@@ -79,7 +80,7 @@ export function touchedBy(
   const poisons = new Map<string, Poison>()
   let after = start
   for (const stored of events) {
-    const handler = projection.when.get(stored.type)
+    const handler = handlerOf(projection, stored)
     const { companyId } = stored.metadata
     if (handler && !setAside.has(companyId) && !poisons.has(companyId)) {
       if (isOfMany(handler)) throw new Error(`${projection.name} folds ${stored.type} into many rows`)

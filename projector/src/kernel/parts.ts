@@ -1,6 +1,7 @@
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { DecodedEvent } from '@rollcall/platform/personal-data/event-codec.ts'
 import type { Leaving } from './fold-events.ts'
+import { handlerOf } from './handler-of.ts'
 import { type HandlerOfMany, isOfMany, type Projection } from './projection.ts'
 
 /** Consecutive events, and the positions once they are written. */
@@ -17,13 +18,15 @@ export interface Part extends Omit<Piece, 'leaving'> {
 
 /** Whether one of the events touches many rows, and its company is not set aside. */
 export const hasOfMany = (
-  { when }: Projection,
+  projection: Projection,
   { events, leaving }: Pick<Piece, 'events' | 'leaving'>,
 ): boolean =>
-  events.some(({ type, metadata }) => isOfMany(when.get(type)) && !leaving.setAside.has(metadata.companyId))
+  events.some(
+    event => isOfMany(handlerOf(projection, event)) && !leaving.setAside.has(event.metadata.companyId),
+  )
 
 /** The events in order, split before and after each event that touches many rows. */
-export function partsOf({ when }: Projection, { events, position }: Omit<Piece, 'leaving'>): Part[] {
+export function partsOf(projection: Projection, { events, position }: Omit<Piece, 'leaving'>): Part[] {
   const parts: Part[] = []
   let single: DecodedEvent[] = []
   const close = () => {
@@ -32,7 +35,7 @@ export function partsOf({ when }: Projection, { events, position }: Omit<Piece, 
     single = []
   }
   for (const event of events) {
-    const handler = when.get(event.type)
+    const handler = handlerOf(projection, event)
     if (isOfMany(handler)) {
       close()
       parts.push({ events: [event], position: event.position, ofMany: handler })

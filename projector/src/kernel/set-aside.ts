@@ -31,12 +31,21 @@ export async function readSetAside(
   return new Map(rows.map(({ projection, companies }) => [projection, new Set(companies)]))
 }
 
-/** The companies of a projection to retry: those that are due, and all that were set aside before a time of `readNow`. */
-export async function readDue(db: Queryable, checkpoint: string, before?: string): Promise<SetAsideRow[]> {
+/**
+ * The companies of a projection to retry: those that are due, those that an administrator asked for, and all that were
+ * set aside before a time of `readNow`.
+ */
+export async function readDue(
+  db: Queryable,
+  checkpoint: string,
+  before?: string,
+  asked: readonly string[] = [],
+): Promise<SetAsideRow[]> {
   const { rows } = await db.query<{ company_id: string; after: string }>(
     `select company_id, after_position::text as after from read.set_aside
-      where projection = $1 and (since < $2::timestamptz or next_retry_at <= now())`,
-    [checkpoint, before ?? null],
+      where projection = $1
+        and (since < $2::timestamptz or next_retry_at <= now() or company_id = any($3::text[]))`,
+    [checkpoint, before ?? null, asked],
   )
   return rows.map(({ company_id, after }) => ({ companyId: company_id, after }))
 }

@@ -42,6 +42,7 @@ describe('read-model-trouble', () => {
       id: 'attendance_days_c1',
       readModel: 'attendance-days',
       companyId: 'c1',
+      eventId: 'event-1',
       companyName: 'Lantern',
       eventType: 'PunchedIn',
       reason: 'The read model cannot take the event',
@@ -56,6 +57,34 @@ describe('read-model-trouble', () => {
     const one = await ofTheAdmin('/api/read-model-trouble/attendance_days_c1')
     expect(await one.json()).toEqual(lantern)
     expect((await ofTheAdmin('/api/read-model-trouble/attendance_days_c2')).status).toBe(404)
+  })
+  it('is beside the events that administrators left out, with who did it', async () => {
+    await insertAnyRow(fixture.pool, 'skipped_events', {
+      company_id: 'platform',
+      id: 'leave-requests_event-2',
+      read_model: 'leave-requests',
+      of_company: 'c1',
+      event_type: 'LeaveRequested',
+      reason: 'The database refuses a value of the event',
+      by_id: 'root',
+      at: '2026-11-21T09:00:00Z',
+    })
+    const answer = await ofTheAdmin('/api/skipped-event')
+    expect(answer.headers.get('Content-Range')).toBe('skipped-event 0-0/1')
+    expect(await answer.json()).toEqual([
+      {
+        id: 'leave-requests_event-2',
+        readModel: 'leave-requests',
+        companyId: 'c1',
+        companyName: 'Lantern',
+        eventType: 'LeaveRequested',
+        reason: 'The database refuses a value of the event',
+        byName: 'Name of root',
+        at: '2026-11-21T09:00:00.000Z',
+      },
+    ])
+    const refused = await fixture.get('/api/skipped-event', await as(accounts[1]))
+    expect(refused.status).toBe(403)
   })
   it('is filtered, sorted and paged', async () => {
     const ids = async (query: string) => {

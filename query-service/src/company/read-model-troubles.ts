@@ -16,6 +16,7 @@ const troubles = statements
     sql`s.projection || '_' || s.company_id`.as('id'),
     sql`replace(s.projection, '_', '-')`.as('readModel'),
     's.company_id as companyId',
+    's.event_id as eventId',
     'c.name as companyName',
     's.type as eventType',
     's.sentence as reason',

@@ -57,6 +57,7 @@ export function liveSources(
     roles: ['admin'],
     ownOnly: 'nobody',
   }
+  const skipped: LiveSource = { ...trouble, resource: 'skipped-event', projection: 'skipped_events' }
   const further = computed.flatMap(({ resource, roles: readers, projections }) =>
     projections.map(
       (projection): LiveSource => ({
@@ -68,5 +69,5 @@ export function liveSources(
       }),
     ),
   )
-  return [...sources, me, myself, ownRecord, trouble, ...further]
+  return [...sources, me, myself, ownRecord, trouble, skipped, ...further]
 }

@@ -1,4 +1,4 @@
-import type { CompanyRow, ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
+import type { CompanyRow, ReadModelTroubleRow, SkippedEventRow } from '@rollcall/contracts/company/views.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn } from '../../kit/dates.ts'
@@ -21,8 +21,31 @@ const figures = [
     companies: 2,
   },
 ]
+const leftOut: SkippedEventRow = {
+  id: 's1',
+  readModel: 'attendance-days',
+  companyId: 'c1',
+  companyName: 'Lantern Works',
+  eventType: 'PunchedIn',
+  reason: 'The read model cannot take the event',
+  byName: 'Administrator',
+  at: '2026-11-20T08:03:00.000Z',
+}
+const leaveOut = (_body: object, records: FakeProvider['records']) => {
+  records['read-model-trouble'] = []
+  records['skipped-event'] = [leftOut]
+  return undefined
+}
 const services = (companies: CompanyRow[], trouble: ReadModelTroubleRow[] = []) =>
-  fakeProvider({ company: companies, 'platform-day': figures, 'read-model-trouble': trouble })
+  fakeProvider(
+    {
+      company: companies,
+      'platform-day': figures,
+      'read-model-trouble': trouble,
+      'skipped-event': [],
+    },
+    { RetryReadModel: () => undefined, SkipPoisonEvent: leaveOut },
+  )
 const show = (provider: FakeProvider, mode: 'light' | 'dark' = 'light') =>
   draw(<AdminDashboard />, {
     provider,
@@ -97,12 +120,13 @@ describe('the administrator’s dashboard', () => {
     }
   })
 
-  it('says which company is set aside in a read model, and nothing while there is none', async () => {
+  it('says which company is set aside, retries it, and leaves the event out after asking', async () => {
     const trouble: ReadModelTroubleRow = {
       id: 't1',
       readModel: 'attendance-days',
       companyId: 'c1',
       companyName: 'Lantern Works',
+      eventId: 'e1',
       eventType: 'PunchedIn',
       reason: 'The read model cannot take the event',
       since: '2026-11-20T08:00:00.000Z',
@@ -112,9 +136,25 @@ describe('the administrator’s dashboard', () => {
     show(services([company('Lantern')]))
     await expect.element(row('Lantern')).toBeVisible()
     expect(page.getByText('set aside in a read model').elements()).toEqual([])
-    show(services([company('Lantern')], [trouble]))
+    const provider = services([company('Lantern')], [trouble])
+    show(provider)
     await expect.element(page.getByText('1 company is set aside in a read model')).toBeVisible()
     const line = page.getByText(/Lantern Works, attendance-days: since/)
     await expect.element(line).toMatchTextContent(/since 2026-11-20, 08:00, next retry 2026-11-20, 08:02/)
+    await button('Retry now').click()
+    await expect.element(page.getByText('Lantern Works is being retried in attendance-days')).toBeVisible()
+    await button('Leave event out').click()
+    const dialog = page.getByRole('dialog', { name: 'Leave this event out of attendance-days?' })
+    await expect.element(dialog.getByText(/the event PunchedIn changed at Lantern Works/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Leave event out' }).click()
+    await expect.element(page.getByText('1 event is left out of a read model')).toBeVisible()
+    await expect
+      .element(page.getByText(/attendance-days: PunchedIn, left out by Administrator, /))
+      .toMatchTextContent(/2026-11-20, 08:03/)
+    expect(page.getByText('set aside in a read model').elements()).toEqual([])
+    expect(provider.sent.map(({ name, body }) => [name, body])).toEqual([
+      ['RetryReadModel', { readModel: 'attendance-days', companyId: 'c1' }],
+      ['SkipPoisonEvent', { readModel: 'attendance-days', companyId: 'c1', eventId: 'e1' }],
+    ])
   })
 })

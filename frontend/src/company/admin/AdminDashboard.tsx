@@ -6,6 +6,7 @@ import { CompanyGrid } from './CompanyGrid.tsx'
 import { companyStates } from './CompanyState.tsx'
 import { type Figure, KeyFigures } from './KeyFigures.tsx'
 import { SetAsideNotice } from './SetAsideNotice.tsx'
+import { SkippedEventsNotice } from './SkippedEventsNotice.tsx'
 import { usePlatformFigures } from './useFigures.ts'
 
 const figures: readonly Figure[] = ['registrations', 'activeEmployees', 'punchIns']
@@ -36,6 +37,7 @@ export function AdminDashboard() {
       subtitle={text('subtitle')}
     >
       <SetAsideNotice />
+      <SkippedEventsNotice />
       <KeyFigures
         title={text('figures.title')}
         figures={figures}

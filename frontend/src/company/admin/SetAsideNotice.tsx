@@ -3,6 +3,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { warn } from '../../kit/parts/icons.tsx'
 import { Moment } from '../../kit/parts/Moment.tsx'
 import { Notice } from '../../kit/parts/Notice.tsx'
+import { SetAsideActs } from './SetAsideActs.tsx'
 import styles from './SetAsideNotice.module.css'
 
 /** How many companies are named. The rest are only counted. */
@@ -12,7 +13,7 @@ const newest = {
   sort: { field: 'since', order: 'DESC' },
 } as const
 
-/** The companies that are set aside by a read model. Renders nothing while there are none. */
+/** The companies that are set aside by a read model, with what to do about each. Renders nothing while there are none. */
 export function SetAsideNotice() {
   const translate = useTranslate()
   const { data, total } = useGetList<ReadModelTroubleRow>('read-model-trouble', newest, {
@@ -23,10 +24,17 @@ export function SetAsideNotice() {
   return (
     <Notice tone="bad" icon={warn} title={text('title', { smart_count: total })}>
       <span className={styles.line}>{text('text')}</span>
-      {data.map(({ id, companyId, companyName, readModel, since, nextRetryAt }) => (
-        <span key={id} className={styles.line}>
-          {text('line', { company: companyName ?? companyId, readModel })} <Moment at={since} />
-          {text('next')} <Moment at={nextRetryAt} />
+      {data.map(trouble => (
+        <span key={trouble.id} className={styles.trouble}>
+          <span>
+            {text('line', {
+              company: trouble.companyName ?? trouble.companyId,
+              readModel: trouble.readModel,
+            })}{' '}
+            <Moment at={trouble.since} />
+            {text('next')} <Moment at={trouble.nextRetryAt} />
+          </span>
+          <SetAsideActs trouble={trouble} />
         </span>
       ))}
       {total > data.length && (

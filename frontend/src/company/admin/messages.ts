@@ -135,6 +135,19 @@ export const messages = {
     line: '%{company}, %{readModel}: since',
     next: ', next retry',
     more: 'and %{smart_count} more',
+    retry: 'Retry now',
+    retried: '%{company} is being retried in %{readModel}',
+    skip: 'Leave event out',
+    skip_title: 'Leave this event out of %{readModel}?',
+    skip_text:
+      '%{readModel} will never show what the event %{eventType} changed at %{company}. It failed with: %{reason}. The event stays in the log and in all other read models. This is recorded and cannot be undone.',
+    skipped: 'The event is left out. %{company} will be up to date in %{readModel} in a moment.',
+  },
+  skipped_events: {
+    title:
+      '%{smart_count} event is left out of a read model |||| %{smart_count} events are left out of read models',
+    line: '%{company}, %{readModel}: %{eventType}, left out by %{byName},',
+    more: 'and %{smart_count} more',
   },
   two_factor: {
     action: 'Reset two-factor',

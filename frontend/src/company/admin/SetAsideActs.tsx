@@ -1,0 +1,52 @@
+import { Button } from '@mui/material'
+import type { ReadModelTroubleRow } from '@rollcall/contracts/company/views.ts'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useCommand } from '../../kit/data/useCommand.ts'
+import { ConfirmDialog } from '../../kit/record/ConfirmDialog.tsx'
+import styles from './SetAsideNotice.module.css'
+
+const changes = ['read-model-trouble', 'skipped-event'] as const
+
+/** Retries a company that is set aside, or leaves the event at fault out of the read model after asking. */
+export function SetAsideActs({ trouble }: { trouble: ReadModelTroubleRow }) {
+  const translate = useTranslate()
+  const [asked, setAsked] = useState<ReadModelTroubleRow>()
+  const { readModel, companyId, companyName, eventType, reason } = asked ?? trouble
+  const company = companyName ?? companyId
+  const text = (key: string) =>
+    translate(`companies.set_aside.${key}`, { company, readModel, eventType, reason })
+  const args = { company, readModel }
+  const retry = useCommand('RetryReadModel', { changes, done: 'companies.set_aside.retried', args })
+  const skip = useCommand('SkipPoisonEvent', { changes, done: 'companies.set_aside.skipped', args })
+  return (
+    <span className={styles.acts}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={retry.busy}
+        onClick={() => void retry.run({ readModel: trouble.readModel, companyId: trouble.companyId })}
+      >
+        {text('retry')}
+      </Button>
+      <Button size="small" variant="outlined" color="error" onClick={() => setAsked(trouble)}>
+        {text('skip')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={text('skip_title')}
+        act={text('skip')}
+        danger
+        busy={skip.busy}
+        onClose={() => setAsked(undefined)}
+        onAct={() =>
+          void skip
+            .run({ readModel, companyId, eventId: (asked ?? trouble).eventId })
+            .finally(() => setAsked(undefined))
+        }
+      >
+        {text('skip_text')}
+      </ConfirmDialog>
+    </span>
+  )
+}

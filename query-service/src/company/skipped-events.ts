@@ -1,0 +1,47 @@
+import { statementOf, statements } from '@rollcall/platform/postgres/statements.ts'
+import { sql } from 'kysely'
+import type { ListRequest } from '../kernel/list-request.ts'
+import type { TableStatements } from '../kernel/table-routes.ts'
+
+/** The events that administrators left out of read models, with the names of the company and of the administrator. */
+const skipped = statements
+  .selectFrom('read.skipped_events as s')
+  .leftJoin('read.company_admin as c', join =>
+    join.on('c.company_id', '=', 'platform').onRef('c.id', '=', 's.of_company'),
+  )
+  .leftJoin('read.accounts as a', join =>
+    join.on('a.company_id', '=', 'platform').onRef('a.id', '=', 's.by_id'),
+  )
+  .select([
+    's.id',
+    's.read_model as readModel',
+    's.of_company as companyId',
+    'c.name as companyName',
+    's.event_type as eventType',
+    's.reason',
+    sql`coalesce(a.name, s.by_id)`.as('byName'),
+    's.at',
+  ])
+  .where('s.company_id', '=', 'platform')
+  .as('skipped')
+
+function pageOf({ conditions, sort, limit, offset }: ListRequest) {
+  let found = statements.selectFrom(skipped).selectAll().select(sql`count(*) over ()::int`.as('total'))
+  for (const { field, operator, values } of conditions)
+    found = found.where(
+      operator === 'is'
+        ? sql<boolean>`${sql.ref(field)} = any(${values}::text[])`
+        : sql<boolean>`${sql.ref(field)} <> all(${values}::text[])`,
+    )
+  return found
+    .orderBy(sql.ref(sort.field), sort.direction)
+    .orderBy('id', sort.direction)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The resource `skipped-event`, which joins what only the platform's administrators see. */
+export const skippedEvents: TableStatements = {
+  page: list => statementOf(pageOf(list)),
+  total: list => statementOf(pageOf({ ...list, limit: 1, offset: 0 })),
+}
