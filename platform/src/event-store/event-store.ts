@@ -47,7 +47,7 @@ export interface Batch {
   events: StoredEvent[]
   /** Everything up to here was delivered; a checkpoint for `after`. */
   position: Position
-  /** The log had no newer events when this batch was made. */
+  /** The reader has everything that was stored before it began, and since then everything that it was told. */
   caughtUp: boolean
 }
 
@@ -62,7 +62,7 @@ export interface EventStore {
   append(append: Append): Promise<AppendResult>
   /**
    * All events of the log after a position, in order, without end. Reconnects automatically. Throws `PositionUnknown`
-   * when the log has no such position.
+   * when the log has no such position, also when the log is replaced by an older copy while it is followed.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>
   /** The position of the newest event; '0' in an empty log. */

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { PositionUnknown } from '../event-store.ts'
 import type { EventReader } from './event-reader.ts'
 import { subscribeToLog } from './subscription.ts'
 import { type Hear, WakeUp } from './wake-up.ts'
@@ -30,8 +31,13 @@ const notification = (...positions: number[]) =>
     positions.map(at => [`${at}`, '2026-03-01 08:05:09+00', `event-${at}`, at, 's', 'T', {}, {}]),
   )
 
+interface Seen {
+  events: number[]
+  caughtUp: boolean
+}
+
 /** A log of the given positions and a subscription that has read everything in it. */
-async function followed(positions: number[] = []) {
+async function followed(positions: number[] = [], announced: readonly string[] = []) {
   const log = positions.map(event)
   let reads = 0
   const reader = {
@@ -45,7 +51,11 @@ async function followed(positions: number[] = []) {
   const wakeUp = new WakeUp(each => {
     hear = each
   })
+  // Another reader of this process listens already.
+  void wakeUp.count
+  for (const text of announced) hear(text)
   const end = new AbortController()
+  const seen: Seen[] = []
   const delivered: number[] = []
   const batches = subscribeToLog(reader, wakeUp, {
     after: '0',
@@ -54,11 +64,20 @@ async function followed(positions: number[] = []) {
     signal: end.signal,
   })
   const following = (async () => {
-    for await (const { events } of batches) delivered.push(...events.map(each => Number(each.position)))
+    for await (const { events, caughtUp } of batches) {
+      const batch = events.map(each => Number(each.position))
+      seen.push({ events: batch, caughtUp })
+      delivered.push(...batch)
+    }
   })()
+  following.catch(() => {})
   await settled()
   return {
     delivered,
+    seen,
+    following,
+    /** The database holds an older copy of the log now. */
+    restore: (length: number) => void log.splice(length),
     reads: () => reads,
     commit: (...more: number[]) => void log.push(...more.map(event)),
     hear: (text?: string) => hear(text),
@@ -137,4 +156,22 @@ it('delivers the log in order, however notifications come', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+it('has not caught up with the told events when the log holds more that were not told yet', async () => {
+  const upTo = (length: number) => Array.from({ length }, (_, i) => i + 1)
+  const { seen, end } = await followed(
+    upTo(60),
+    upTo(58).map(at => notification(at)),
+  )
+  const first = seen.findIndex(({ caughtUp }) => caughtUp)
+  expect(seen.slice(0, first + 1).flatMap(({ events }) => events)).toEqual(upTo(60))
+  await end()
+})
+
+it('notices a log that was replaced by an older copy while it was followed', async () => {
+  const { following, restore } = await followed([1, 2, 3])
+  restore(2)
+  vi.advanceTimersByTime(1_000)
+  await expect(following).rejects.toBeInstanceOf(PositionUnknown)
 })

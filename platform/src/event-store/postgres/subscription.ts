@@ -11,25 +11,28 @@ const POLL_MS = 1_000
  * The log after a position, in order, without end. While it catches up it reads the next batch ahead. Then it sleeps
  * until a notification, and `maxWait` longer when given, so that a reader without hurry takes all events of that time
  * at once. Without it no batch is delayed: events that arrive while the reader is busy make the next batch, so batches
- * grow with the load. It reads the log only for events that the notifications did not tell.
+ * grow with the load. Once it has caught up it reads the log only for events that the notifications did not tell. Before
+ * that only the log says where it ends, because an append is told after it was stored. Throws PositionUnknown as soon as
+ * the log ends before the position: an older copy was restored.
  */
 export async function* subscribeToLog(
   reader: EventReader,
   wakeUp: WakeUp,
   { after, batchSize, maxBytes, maxWait, signal }: SubscribeOptions,
 ): AsyncGenerator<Batch, void, undefined> {
+  /** It had caught up with the last batch. */
+  let reported = false
   /** The count before the last read of the log. */
   let lastRead = -1
   /** The count is read before the events, so that none between the two is missed. */
   const look = (from: Position): { count: number; read: Read | Promise<Read> } => {
     const { count } = wakeUp
-    const told = wakeUp.told(from, lastRead)
+    const told = reported ? wakeUp.told(from, lastRead) : undefined
     if (told && told.length < batchSize) return { count, read: { events: told, full: false } }
     lastRead = count
     return { count, read: readWithRetries(reader, from, batchSize, maxBytes, signal) }
   }
   let position: Position = after
-  let reported = false
   if (!(await reaches(reader, after, signal))) throw new PositionUnknown(after)
   let next = look(position)
   while (!signal.aborted) {
@@ -37,12 +40,12 @@ export async function* subscribeToLog(
     const { events, full } = read instanceof Promise ? await untilAborted(read, signal) : read
     if (signal.aborted) return
     const caughtUp = events.length < batchSize && !full
+    const isNews = events.length > 0 || !reported
+    if (!isNews && !(await reaches(reader, position, signal))) throw new PositionUnknown(position)
     position = events.at(-1)?.position ?? position
+    reported = caughtUp
     if (!caughtUp) next = look(position)
-    if (events.length > 0 || !reported) {
-      reported = caughtUp
-      yield { events, position, caughtUp }
-    }
+    if (isNews) yield { events, position, caughtUp }
     if (!caughtUp) continue
     await wakeUp.sleep(count, POLL_MS, signal)
     if (maxWait > 0) await pause(maxWait, undefined, { signal }).catch(() => {})
@@ -50,7 +53,7 @@ export async function* subscribeToLog(
   }
 }
 
-/** Whether the log ends at or after a position. A log never loses events that were once read from it. */
+/** Whether the log ends at or after a position: it never loses events that were once read from it. */
 async function reaches(reader: EventReader, position: Position, signal: AbortSignal): Promise<boolean> {
   while (position !== '0' && !signal.aborted) {
     try {
