@@ -37,7 +37,13 @@ export function appendingContract(opened: Opened): void {
     const stream = freshStream()
     const missing = await store.append({ stream, expected: 0, events: newEvents(2) })
     expect(missing).toEqual({ outcome: 'conflict', revision: -1 })
+    const single = await store.append({ stream, expected: 0, events: newEvents(1) })
+    expect(single).toEqual({ outcome: 'conflict', revision: -1 })
     await appended(store, { stream, expected: 'none', events: newEvents(5) })
+    for (const count of [1, 2]) {
+      const beyond = await store.append({ stream, expected: 7, events: newEvents(count) })
+      expect(beyond).toEqual({ outcome: 'conflict', revision: 4 })
+    }
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         store.append({ stream, expected: i % 3 === 0 ? 'none' : i % 3 === 1 ? 2 : 99, events: newEvents(3) }),

@@ -1,6 +1,7 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, START } from '@eventstore/db-client'
-import type { Position, StoredEvent } from '@rollcall/contracts/kernel/event.ts'
+import { comparePositions, type Position, type StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { type Amount, EventBuffer } from './event-buffer.ts'
+import { EventBelow } from './refused-position.ts'
 import { isSystemEvent, storedEvent } from './stored-event.ts'
 
 /**
@@ -73,7 +74,7 @@ export class Feed {
     if (this.over) return
     this.heard = true
     const position = event?.position.commit ?? commitPosition
-    if (position !== undefined) this.position = position.toString()
+    if (position !== undefined && !this.#moveTo(position)) return
     if (event && !isSystemEvent(event.type)) this.buffer.push(storedEvent(event, this.position))
     if (this.#owed > 0) this.#owed -= 1
     this.#settleCaughtUp()
@@ -85,6 +86,18 @@ export class Feed {
       }
     }
     this.#news()
+  }
+
+  /** False, and the feed is over, for an event that is not above the position: the log is another one. */
+  #moveTo(position: bigint): boolean {
+    const next = position.toString()
+    // '0' is before the first event, which is at 0 itself.
+    if (this.position !== '0' && comparePositions(next, this.position) <= 0) {
+      this.stop(new EventBelow(next, this.position))
+      return false
+    }
+    this.position = next
+    return true
   }
 
   #heardSomething(): void {

@@ -5,7 +5,7 @@ import { type Batch, EventStoreUnavailable, PositionUnknown, type SubscribeOptio
 import { backOff } from './deadline.ts'
 import { errorType, refusal } from './failures.ts'
 import { Feed } from './feed.ts'
-import { isRefusal, LogTooShort, mayBeRead } from './refused-position.ts'
+import { EventBelow, endsBefore, isRefusal, LogTooShort, mayBeRead } from './refused-position.ts'
 import { Wakeup } from './wakeup.ts'
 
 export interface SubscribingContext {
@@ -34,7 +34,8 @@ const LONG_LIVED = 10_000
 /**
  * All events after a position, without end: one feed after the other, each from the end of the last one. That is
  * normal, because the server drops a live reader that is 32 events behind. It backs off only when a feed brought
- * nothing.
+ * nothing. Before each feed the position is compared with the head, because the server would follow a log that was
+ * replaced by an older copy.
  */
 export async function* subscribing(
   context: SubscribingContext,
@@ -60,6 +61,8 @@ export async function* subscribing(
   }
   while (!either.aborted) {
     const began = position
+    if (await endsBefore(context, began)) throw new PositionUnknown(began)
+    if (either.aborted) break
     const opened = performance.now()
     const feed = new Feed(client, began, capacity, () => wakeup.wake())
     try {
@@ -87,6 +90,7 @@ export async function* subscribing(
       feed.stop()
     }
     if (either.aborted) break
+    if (feed.error instanceof EventBelow) throw new PositionUnknown(position, { cause: feed.error })
     const refused = position === began && isRefusal(feed.error)
     refusals = refused ? refusals + 1 : 0
     if (refusals >= REFUSALS && !(await mayBeRead(context, began)))

@@ -1,13 +1,15 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { comparePositions } from '@rollcall/contracts/kernel/event.ts'
 import { expect, it, type TestContext } from 'vitest'
-import { appended, collect, freshStream, newEvents, watch } from '../contract/fixture.ts'
-import { type EventStore, EventStoreUnavailable } from '../event-store.ts'
+import { appended, collect, freshStream, newEvent, newEvents, watch } from '../contract/fixture.ts'
+import { type EventStore, EventStoreUnavailable, PositionUnknown } from '../event-store.ts'
 import { AppendLane } from './append-lane.ts'
 import { internalsOf } from './client-internals.ts'
 import { encodeAppend } from './encoded-append.ts'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { RefusedByServer } from './failures.ts'
+import { Feed } from './feed.ts'
+import { EventBelow } from './refused-position.ts'
 import { StandIn } from './stand-in/stand-in-process.ts'
 
 interface How {
@@ -139,6 +141,68 @@ it.concurrent('a subscription from between two events ends with a sentence, once
   )
   expect(reports.length).toBeGreaterThan(0)
   expect(await collect(store, position, [stream], 1)).toHaveLength(1)
+})
+
+/** A subscription that has caught up with three events, at a server whose log then becomes the first one alone. */
+async function replacedUnder(context: TestContext) {
+  const { standIn, store } = await opened(context)
+  const stream = freshStream()
+  await appended(store, { stream, expected: 'none', events: newEvents(1) })
+  const older = standIn.copyLog()
+  // Large, so that what the test appends later stays below their positions.
+  const lost = Array.from({ length: 2 }, () => newEvent('Large', { text: 'x'.repeat(100_000) }))
+  const { position } = await appended(store, { stream, expected: 0, events: lost })
+  const { promise: followed, resolve } = Promise.withResolvers<void>()
+  let delivered = 0
+  const reading = watch(store, {
+    after: '0',
+    own: () => true,
+    until: (events, { caughtUp }) => {
+      delivered = events.length
+      if (caughtUp && delivered === 3) resolve()
+      return false
+    },
+  })
+  reading.catch(() => {})
+  await followed
+  await standIn.replaceLog(older)
+  return { store, stream, position, delivered: () => delivered, reading }
+}
+
+it.concurrent('a log replaced by an older copy under a running subscription is noticed', async context => {
+  const { reading, position } = await replacedUnder(context)
+  await expect(reading).rejects.toThrow(`The event log has no position ${position}`)
+})
+
+it.concurrent('events of an older copy below the checkpoint are not delivered', async context => {
+  const { store, stream, reading, delivered } = await replacedUnder(context)
+  let ended = false
+  const end = expect(reading)
+    .rejects.toThrow(PositionUnknown)
+    .finally(() => {
+      ended = true
+    })
+  // Some of them while a new subscription is live.
+  for (let revision = 0; !ended; revision++) {
+    await appended(store, { stream, expected: revision, events: newEvents(1) })
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  await end
+  expect(delivered()).toBe(3)
+})
+
+it.concurrent('a delivered event that is not above the position ends its feed', async context => {
+  const { standIn, store } = await opened(context)
+  const stream = freshStream()
+  const { position } = await appended(store, { stream, expected: 'none', events: newEvents(1) })
+  const client = EventStoreDBClient.connectionString(standIn.url)
+  context.onTestFinished(() => client.dispose())
+  const capacity = { events: 100, bytes: Number.POSITIVE_INFINITY }
+  const feed = new Feed(client, String(BigInt(position) + 100_000n), capacity, () => {})
+  await expect.poll(() => feed.heard).toBe(true)
+  await appended(store, { stream, expected: 0, events: newEvents(1) })
+  await expect.poll(() => feed.error).toBeInstanceOf(EventBelow)
+  expect(feed.buffer.length).toBe(0)
 })
 
 it.concurrent('a temporary refusal does not end a subscription', async context => {

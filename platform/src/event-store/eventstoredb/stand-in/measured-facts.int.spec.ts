@@ -243,15 +243,31 @@ function measuredFacts(name: string, open: () => Promise<Asked>): void {
       await subscription.unsubscribe()
     })
 
-    it('a subscription from a position without an event is refused each time', async () => {
-      const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
+    it('a subscription from between two events is refused each time', async () => {
+      const stream = fresh()
+      const { position } = await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
       if (!position) return expect.fail()
-      for (const off of [1n, 1n, 1_000_000_000n]) {
+      await client.appendToStream(stream, events(1), { expectedRevision: 0n })
+      for (const off of [1n, 1n]) {
         const place = { commit: position.commit + off, prepare: position.commit + off }
         const subscription = client.subscribeToAll({ fromPosition: place })
         const error = await new Promise(resolve => subscription.on('data', () => {}).on('error', resolve))
         expect(error).toMatchObject({ type: 'unknown', code: 2 })
       }
+    })
+
+    it('a subscription from behind the last event is taken, and gets later events below its position', async () => {
+      const { position } = await client.appendToStream(fresh(), events(1), { expectedRevision: NO_STREAM })
+      if (!position) return expect.fail()
+      const far = position.commit + 1_000_000_000n
+      const subscription = client.subscribeToAll({ fromPosition: { commit: far, prepare: far } })
+      const seen: unknown[] = []
+      subscription.on('data', ({ event }) => seen.push(event?.streamId)).on('error', () => {})
+      await once(subscription, 'confirmation')
+      const stream = fresh()
+      await client.appendToStream(stream, events(1), { expectedRevision: NO_STREAM })
+      await expect.poll(() => seen).toContain(stream)
+      await subscription.unsubscribe()
     })
 
     it('a subscription from only a commit position begins after it', async () => {

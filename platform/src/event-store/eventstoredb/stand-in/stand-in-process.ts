@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +9,7 @@ import type { Faults } from './faults.ts'
 /** The stand-in as a child process of a test, with a file, so that its data survives a kill. */
 export class StandIn {
   readonly #folder = mkdtempSync(join(tmpdir(), 'rollcall-stand-in-'))
+  readonly #file = join(this.#folder, 'log.jsonl')
   #child: ChildProcess | undefined
   #port = 0
   #followerPort = 0
@@ -42,7 +43,7 @@ export class StandIn {
       [
         join(import.meta.dirname, 'main.ts'),
         ...['--port', String(this.#port), '--follower-port', String(this.#followerPort)],
-        ...['--file', join(this.#folder, 'log.jsonl'), '--exit-with-stdin'],
+        ...['--file', this.#file, '--exit-with-stdin'],
       ],
       { stdio: ['pipe', 'pipe', 'inherit'] },
     )
@@ -72,6 +73,18 @@ export class StandIn {
 
   async restart(): Promise<void> {
     await this.kill()
+    await this.start()
+  }
+
+  /** A copy of its log, as a backup makes it. */
+  copyLog(): Buffer {
+    return readFileSync(this.#file)
+  }
+
+  /** Restarts it with a copy of its log. */
+  async replaceLog(copy: Buffer): Promise<void> {
+    await this.kill()
+    writeFileSync(this.#file, copy)
     await this.start()
   }
 

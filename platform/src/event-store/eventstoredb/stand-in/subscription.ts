@@ -29,7 +29,7 @@ export async function subscribeToAll(
   const refused = node.faults.refuseSubscriptions > 0
   if (refused) node.faults.refuseSubscriptions -= 1
   if (refused || (place && !isKnown(node, place))) {
-    // A position without an event is refused at every attempt.
+    // A position between two events is refused at every attempt.
     call.emit('error', failure(status.UNKNOWN, 'Exception was thrown by handler.'))
     return
   }
@@ -57,10 +57,14 @@ export async function subscribeToAll(
   call.on('cancelled', unlisten)
 }
 
-/** A position belongs to an event, or to a checkpoint with prepare position 0. */
+/**
+ * A position belongs to an event, or to a checkpoint with prepare position 0. One behind the last event is taken, too:
+ * the subscription then goes live in silence.
+ */
 function isKnown(node: Node, place: ReadReq.Options.Position): boolean {
   const commit = Number(place.getCommitPosition())
   const prepare = Number(place.getPreparePosition())
+  if (commit > (node.log.all.at(-1)?.position ?? 0)) return true
   return prepare === 0 || (commit === prepare && node.log.hasEventAt(commit))
 }
 
