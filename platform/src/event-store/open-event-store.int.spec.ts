@@ -1,5 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personKeyMigrations } from '../personal-data/migrations.ts'
+import { createPersonKeys } from '../personal-data/person-keys.ts'
+import { migrate } from '../postgres/migrations.ts'
+import { createPool } from '../postgres/pool.ts'
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts'
 import { appended, freshStream, newEvents } from './contract/fixture.ts'
 import { openEventStoreDb } from './eventstoredb/eventstoredb-event-store.ts'
@@ -33,13 +37,18 @@ async function installation() {
     }
   }
   await query(`create database installation_${databases}`, server.url)
-  const opened = (eventStore?: StandIn) =>
-    openEventStore({ DATABASE_URL: url.href, EVENTSTORE_URL: eventStore?.url })
+  const opened = (eventStore?: StandIn, masterKey?: string) =>
+    openEventStore({
+      DATABASE_URL: url.href,
+      EVENTSTORE_URL: eventStore?.url,
+      ...(masterKey !== undefined && { MASTER_KEY: masterKey }),
+    })
   return {
     query,
     opened,
-    refused: async (eventStore?: StandIn) => {
-      const error = await opened(eventStore).then(
+    url: url.href,
+    refused: async (eventStore?: StandIn, masterKey?: string) => {
+      const error = await opened(eventStore, masterKey).then(
         store => store.close(),
         (reason: Error) => reason,
       )
@@ -108,4 +117,15 @@ it('a server that had been idle for long is identified by our first event', asyn
   const bare = openEventStoreDb({ url: empty.url })
   expect(await bare.firstEventId()).toBe(events[0]?.id)
   await bare.close()
+})
+
+it('a database that belongs to another installation is refused, because MASTER_KEY does not open its keys', async () => {
+  const { opened, refused, url } = await installation()
+  const [own, other] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
+  const pool = createPool(url, { max: 1 })
+  await migrate(pool, 'person-keys', personKeyMigrations)
+  await createPersonKeys({ pool, masterKey: own! }).forSealing('company', 'person', true)
+  await pool.end()
+  expect(await refused(undefined, other)).toContain('DATABASE_URL belongs to another installation')
+  await (await opened(undefined, own)).close()
 })

@@ -1,10 +1,11 @@
 import type { Config } from '../config.ts'
 import { belonging } from '../installation/belonging.ts'
 import { openRecord } from '../installation/installation-record.ts'
+import { mustBeMasterKeyOf } from '../installation/own-keys.ts'
 import { mustBeKind, type StoreKind } from '../installation/store-identity.ts'
 import type { EventStore } from './event-store.ts'
 
-type StoreSettings = Pick<Config, 'EVENTSTORE_URL' | 'DATABASE_URL'>
+type StoreSettings = Pick<Config, 'EVENTSTORE_URL' | 'DATABASE_URL'> & Partial<Pick<Config, 'MASTER_KEY'>>
 
 /** The configured store: EventStoreDB when EVENTSTORE_URL is set, otherwise Postgres. */
 export const storeKindOf = ({ EVENTSTORE_URL }: Pick<Config, 'EVENTSTORE_URL'>): StoreKind =>
@@ -12,7 +13,7 @@ export const storeKindOf = ({ EVENTSTORE_URL }: Pick<Config, 'EVENTSTORE_URL'>):
 
 /**
  * Opens the configured store, only if the installation in DATABASE_URL belongs to it. Throws ConfigurationError with a
- * sentence when the installation's events are elsewhere, and EventStoreUnavailable when the store does not answer.
+ * sentence when the installation's events are elsewhere or the settings are another installation's, and EventStoreUnavailable when the store does not answer.
  * `report` receives faults that the adapter overcame: lost connections, repeated appends.
  */
 export async function openEventStore(
@@ -26,6 +27,7 @@ export async function openEventStore(
     // Before the store is opened, which would create a log in the wrong place.
     const noted = await record.store()
     if (noted) mustBeKind(noted.kind, kind)
+    if (config.MASTER_KEY !== undefined) await mustBeMasterKeyOf(record, config.MASTER_KEY)
     store = await open(config, report)
     return await belonging(store, kind, record)
   } catch (error) {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ConfigurationError } from '../config.ts'
-import { appended, freshStream, newEvents } from '../event-store/contract/fixture.ts'
+import { appended, freshStream, newEvent, newEvents } from '../event-store/contract/fixture.ts'
 import { InMemoryEventStore } from '../event-store/in-memory-event-store.ts'
 import { belonging } from './belonging.ts'
 import type { InstallationRecord } from './installation-record.ts'
@@ -9,7 +9,7 @@ import { type Follower, mustBeSame, type StoreIdentity } from './store-identity.
 /** An installation's record in memory; several processes may share it. */
 function remembered(
   noted?: StoreIdentity,
-  { followers = [] as Follower[], headInPostgres = '0', database = { noted } } = {},
+  { followers = [] as Follower[], headInPostgres = '0', database = { noted }, people = [] as string[] } = {},
 ): InstallationRecord & { database: { noted: StoreIdentity | undefined } } {
   let closed = false
   /** Like a database: each call takes a moment, and none follows its closing. */
@@ -30,6 +30,8 @@ function remembered(
     },
     followers: async () => followers,
     headInPostgres: async () => headInPostgres,
+    hasKeyOf: async personId => people.includes(personId),
+    anyKey: async () => undefined,
     close: async () => {
       closed = true
     },
@@ -100,6 +102,38 @@ it('a log that ends before the last read position is refused, with or without a 
     )
     expect(record.database.noted).toEqual(noted)
   }
+})
+
+describe('a log of another installation', () => {
+  /** As after a start that made the administrator. */
+  const used = async () => {
+    const { store } = await storeWith(2)
+    const sealed = newEvent('AccountOpened', {
+      accountId: 'admin',
+      name: 'sealed:1:AAAA',
+      email: 'sealed:1:BBBB',
+    })
+    await appended(store, { stream: freshStream(), expected: 'none', events: [sealed] })
+    return store
+  }
+
+  it('is refused by a new installation by a sentence, not by a missing key', async () => {
+    const record = remembered()
+    const opening = belonging(await used(), 'eventstoredb', record)
+    await expect(opening).rejects.toThrow(ConfigurationError)
+    await expect(opening).rejects.toThrow('The server at EVENTSTORE_URL belongs to another installation')
+    expect(record.database.noted).toBeUndefined()
+  })
+  it('is our own when its keys are here, also when it was not recorded before a crash', async () => {
+    const record = remembered(undefined, { people: ['admin'] })
+    await belonging(await used(), 'eventstoredb', record)
+    expect(record.database.noted?.kind).toBe('eventstoredb')
+  })
+  it('is no question in Postgres, where a lost key is another fault', async () => {
+    const record = remembered()
+    await belonging(await used(), 'postgres', record)
+    expect(record.database.noted?.kind).toBe('postgres')
+  })
 })
 
 it('an older installation with its log in Postgres does not adopt a server', async () => {

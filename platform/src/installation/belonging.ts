@@ -1,11 +1,12 @@
 import type { Append, AppendResult, EventStore } from '../event-store/event-store.ts'
 import type { InstallationRecord } from './installation-record.ts'
+import { mustHaveKeysFor } from './own-keys.ts'
 import { mustBeKind, mustBeSame, mustReach, type StoreKind } from './store-identity.ts'
 
 /**
  * The store, once it certainly belongs to the installation: it has the recorded kind, begins with the recorded event
  * and reaches the last read position. An installation without a recorded store adopts this one, now or with the first
- * event. The record is closed when it is no longer needed, at the latest with the store. Throws ConfigurationError,
+ * event, if it has the keys that the log is sealed with. The record is closed when it is no longer needed, at the latest with the store. Throws ConfigurationError,
  * with a sentence that says what to do; then store and record are still open.
  */
 export async function belonging(
@@ -22,7 +23,11 @@ export async function belonging(
   else await mustNotBeInPostgres(kind, followers, record)
   mustReach(followers, await store.head(), kind)
   if (!noted && firstEvent === undefined) return new UnnotedStore(store, kind, record)
-  if (!noted && firstEvent !== undefined) await record.note({ kind, firstEvent })
+  if (!noted && firstEvent !== undefined) {
+    // In Postgres, log and keys are in one database, and a lost key is no sign of another installation.
+    if (kind === 'eventstoredb') await mustHaveKeysFor(store, record)
+    await record.note({ kind, firstEvent })
+  }
   await record.close()
   return store
 }

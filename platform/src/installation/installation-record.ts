@@ -20,6 +20,10 @@ export interface InstallationRecord {
   followers(): Promise<Follower[]>
   /** The head of the log in this database; '0' without one. */
   headInPostgres(): Promise<Position>
+  /** Whether the database has a key of a person, or the tombstone of one. */
+  hasKeyOf(personId: string): Promise<boolean>
+  /** The key of any person, wrapped by the installation's master key; undefined: there is none. */
+  anyKey(): Promise<{ personId: string; wrapped: Buffer } | undefined>
   /** Releases its connection; a second call does nothing. */
   close(): Promise<void>
 }
@@ -114,16 +118,31 @@ function recordIn(pool: Pool): Omit<InstallationRecord, 'close'> {
     async headInPostgres() {
       return (await furthest(pool, 'event_store.events')) ?? '0'
     },
+    async hasKeyOf(personId) {
+      if (!(await isThere(pool, 'keys.persons'))) return false
+      const { rowCount } = await pool.query('select from keys.persons where person_id = $1', [personId])
+      return rowCount === 1
+    },
+    async anyKey() {
+      if (!(await isThere(pool, 'keys.persons'))) return undefined
+      const { rows } = await pool.query<{ personId: string; wrapped: Buffer }>(
+        'select person_id as "personId", wrapped from keys.persons where wrapped is not null limit 1',
+      )
+      return rows[0]
+    },
   }
+}
+
+async function isThere(pool: Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ])
+  return rows[0]?.there === true
 }
 
 /** The highest position in a table; undefined: no table, or no rows. */
 async function furthest(pool: Pool, table: string): Promise<Position | undefined> {
-  const { rows: found } = await pool.query<{ there: boolean }>(
-    'select to_regclass($1) is not null as there',
-    [table],
-  )
-  if (!found[0]?.there) return undefined
+  if (!(await isThere(pool, table))) return undefined
   const { rows } = await pool.query<{ position: Position }>(
     // The workers store theirs as text.
     table === 'delivery.checkpoints'
