@@ -48,6 +48,7 @@ const bundled = [
   '@mui/material/utils',
   '@mui/x-charts/BarChart',
   'eventsource-parser',
+  'fflate',
   'papaparse',
   'uqr',
   '@tanstack/react-query',

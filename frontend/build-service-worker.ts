@@ -18,7 +18,7 @@ export interface KeptFiles {
  */
 const onlineOnly = new RegExp(
   [
-    'Chart\\.tsx$|papaparse|read-excel-file',
+    'Chart\\.tsx$',
     '^src/(company|inquiries|performance|plans|projects|slack)/',
     '^src/(announcements/Announcement|attendance/Team|employees/(Employee|Import)|holidays/Holiday|tasks/TaskPage)',
     '^src/leave/(Balance|Employee|LeaveAdd|LeaveRequest|LeaveSettings|away/Wall)',

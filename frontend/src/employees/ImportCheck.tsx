@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { codeOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
 import { RowFaults } from '../kit/files/RowFaults.tsx'
+import { RowsAsRead } from '../kit/files/RowsAsRead.tsx'
 import formStyles from '../kit/form/FormCard.module.css'
 import { counted, grouped } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
@@ -14,6 +15,7 @@ import { useSubscription } from '../kit/plans/useSubscription.ts'
 import { ViewPlans } from '../kit/plans/ViewPlans.tsx'
 import { Icon } from '../look/Icon.tsx'
 import styles from './Import.module.css'
+import { employeeColumns } from './import-columns.ts'
 import { PlanFullDialog } from './PlanFullDialog.tsx'
 import { useDownloadRejected } from './useDownloadRejected.ts'
 import type { DryRun } from './useDryRun.ts'
@@ -84,11 +86,16 @@ export function ImportCheck({ run, onStarted }: { run: DryRun; onStarted: (id: s
       )}
       {ended && rejected.length > 0 && (
         <div className={styles.row}>
-          <Button startIcon={<Icon shape={download} size={16} />} onClick={() => void save(rejected)}>
-            {text('download')}
+          <Button startIcon={<Icon shape={download} size={16} />} onClick={() => save(rejected)}>
+            {translate('app.file.download')}
           </Button>
         </div>
       )}
+      <RowsAsRead
+        columns={employeeColumns}
+        rows={rows}
+        labelOf={field => translate(`resources.employee.fields.${field}`)}
+      />
       {ended && good > 0 && (
         <div className={styles.row}>
           <FormControlLabel

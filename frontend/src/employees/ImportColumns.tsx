@@ -1,41 +1,53 @@
-import { Button, TextField } from '@mui/material'
-import { importFields } from '@rollcall/contracts/employees/import.ts'
+import { Button, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { FileTable } from '../kit/files/read-table.ts'
+import { type Mapping, missingIn, type SaidOrders, unsaidIn } from '../kit/files/columns.ts'
+import { DayOrders } from '../kit/files/DayOrders.tsx'
+import { type OrderFound, readDay, spelledDay } from '../kit/files/read-days.ts'
+import type { FileTable } from '../kit/files/table.ts'
 import formStyles from '../kit/form/FormCard.module.css'
 import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
-import { isComplete, type Mapping, textOf } from './import-mapping.ts'
+import styles from './Import.module.css'
+import { employeeColumns, type ImportField } from './import-columns.ts'
+import type { Spellings } from './position-spellings.ts'
+
+interface ImportColumnsProps {
+  table: FileTable
+  mapping: Mapping<ImportField>
+  /** What the columns of dates say about their order of day and month, and what the person says. */
+  orders: Partial<Record<ImportField, OrderFound>>
+  said: SaidOrders<ImportField>
+  latestYear: number
+  /** Positions that differ only in case, and whether they are made one. */
+  spellings: readonly Spellings[]
+  oneSpelling: boolean
+  onMapping: (mapping: Mapping<ImportField>) => void
+  onSay: (said: SaidOrders<ImportField>) => void
+  onOneSpelling: (oneSpelling: boolean) => void
+  onCheck: () => void
+}
 
 /** Which column of the file has which field, guessed from the names and changeable, with the first value of each. */
-export function ImportColumns({
-  table,
-  mapping,
-  onChange,
-  onCheck,
-}: {
-  table: FileTable
-  mapping: Mapping
-  onChange: (mapping: Mapping) => void
-  onCheck: () => void
-}) {
+export function ImportColumns(props: ImportColumnsProps) {
+  const { table, mapping, orders, said, latestYear, spellings } = props
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`employees.import.map.${key}`, args)
-  const complete = isComplete(mapping)
+  const labelOf = (field: ImportField) => translate(`resources.employee.fields.${field}`)
+  const complete = missingIn(employeeColumns, mapping).length === 0
+  const clear = unsaidIn(orders, said).length === 0
   return (
     <Card title={text('title')}>
       <div className={formStyles.fields}>
-        {importFields.map(field => {
+        {employeeColumns.map(({ field, kind }) => {
           const column = mapping[field]
-          const first = table.rows.map(({ cells }) => textOf(cells[column] ?? '')).find(value => value !== '')
           return (
             <TextField
               key={field}
               select
-              label={translate(`resources.employee.fields.${field}`)}
+              label={labelOf(field)}
               value={column}
-              onChange={({ target }) => onChange({ ...mapping, [field]: Number(target.value) })}
-              helperText={column < 0 ? text('none') : text('example', { value: first?.slice(0, 60) ?? '' })}
+              onChange={({ target }) => props.onMapping({ ...mapping, [field]: Number(target.value) })}
+              helperText={column < 0 ? text('none') : exampleOf(field, kind === 'day')}
               error={column < 0}
               slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
             >
@@ -49,13 +61,48 @@ export function ImportColumns({
             </TextField>
           )
         })}
+        <DayOrders
+          found={orders}
+          said={said}
+          latestYear={latestYear}
+          labelOf={labelOf}
+          onSay={(field, order) => props.onSay({ ...said, [field]: order })}
+        />
+        {spellings.length > 0 && (
+          <div className={formStyles.whole}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={props.oneSpelling}
+                  onChange={({ target }) => props.onOneSpelling(target.checked)}
+                />
+              }
+              label={text('spellings')}
+            />
+            {spellings.slice(0, 5).map(({ use, others }) => (
+              <FormHelperText key={use} className={styles.spelling ?? ''}>
+                {text('spelling', { use, others: others.slice(0, 5).join(', ') })}
+              </FormHelperText>
+            ))}
+          </div>
+        )}
       </div>
       <div className={formStyles.done}>
-        <span>{complete ? text('text') : text('missing')}</span>
-        <Button variant="contained" disabled={!complete} onClick={onCheck}>
+        <span>{text(!complete ? 'missing' : clear ? 'text' : 'unsaid')}</span>
+        <Button variant="contained" disabled={!complete || !clear} onClick={props.onCheck}>
           {text('check', counted(table.rows.length))}
         </Button>
       </div>
     </Card>
   )
+
+  /** The first value of a column, and the day as which it is read. */
+  function exampleOf(field: ImportField, isDay: boolean): string {
+    const value = table.rows.map(({ cells }) => cells[mapping[field]] ?? '').find(cell => cell !== '') ?? ''
+    const shown = value.slice(0, 60)
+    const order = orders[field]?.order ?? said[field]
+    const isUnsaid = orders[field]?.unclear !== undefined && order === undefined
+    const day = isDay && !isUnsaid ? readDay(value, { order, latestYear }) : undefined
+    return day ? text('read_as', { value: shown, day: spelledDay(day) }) : text('example', { value: shown })
+  }
 }

@@ -1,76 +1,93 @@
 import { mostImportRows } from '@rollcall/contracts/employees/import.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FileButton } from '../kit/files/FileButton.tsx'
-import { type FileTable, mostBytes, readTable, tableTypes } from '../kit/files/read-table.ts'
+import { guessMapping, type Mapping, ordersIn, rowsOf, type SaidOrders } from '../kit/files/columns.ts'
+import { FileChoice } from '../kit/files/FileChoice.tsx'
+import { useTableFile } from '../kit/files/useTableFile.ts'
 import { useCalendar } from '../kit/me.tsx'
-import { counted, grouped } from '../kit/numbers.ts'
+import { counted } from '../kit/numbers.ts'
 import { Card } from '../kit/parts/Card.tsx'
+import { useTeam } from '../kit/useTeam.ts'
 import styles from './Import.module.css'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
-import { guessMapping, type Mapping, rowsOf } from './import-mapping.ts'
+import { employeeColumns, type ImportField } from './import-columns.ts'
+import { spellingsIn, withOneSpelling } from './position-spellings.ts'
 import { useDryRun } from './useDryRun.ts'
 
 /** Three steps: the file, its columns, and a check that writes nothing before the button that imports. */
 export function ImportForm({ onStarted }: { onStarted: (id: string) => void }) {
   const translate = useTranslate()
   const text = (key: string, args: object = {}) => translate(`employees.import.file.${key}`, args)
-  const { format } = useCalendar()
+  const { today } = useCalendar()
+  const { data: team } = useTeam()
   const dry = useDryRun()
-  const [file, setFile] = useState<{ name: string; table?: FileTable; fault?: string }>()
-  const [mapping, setMapping] = useState<Mapping>()
+  const { file, choose, cancel } = useTableFile(mostImportRows)
+  const [mapping, setMapping] = useState<Mapping<ImportField>>()
+  const [said, setSaid] = useState<SaidOrders<ImportField>>({})
+  const [oneSpelling, setOneSpelling] = useState(true)
+  // Nobody is born in the future, and people join at most a year ahead.
+  const latestYear = Number(today.slice(0, 4)) + 1
+  const table = file?.table
+  const { orders, rows, spellings } = useMemo(() => {
+    if (!table || !mapping) return { orders: {}, rows: [], spellings: [] }
+    const orders = ordersIn(employeeColumns, table, mapping)
+    const orderOf = (field: ImportField) => orders[field]?.order ?? said[field]
+    const rows = rowsOf(employeeColumns, table, mapping, orderOf, latestYear)
+    const known = team?.map(({ position }) => position) ?? []
+    return {
+      orders,
+      rows,
+      spellings: spellingsIn(
+        rows.map(({ position }) => position),
+        known,
+      ),
+    }
+  }, [table, mapping, said, latestYear, team])
 
   const read = async (chosen: File) => {
     dry.reset()
-    setFile({ name: chosen.name })
-    const fail = (fault: string) => setFile({ name: chosen.name, fault })
-    if (chosen.size > mostBytes) return fail(text('too_large'))
-    try {
-      const table = await readTable(chosen)
-      const rows = table.rows.length
-      if (rows === 0) return fail(text('empty'))
-      if (rows > mostImportRows)
-        return fail(text('too_many', { rows: grouped(rows), most: grouped(mostImportRows) }))
-      setFile({ name: chosen.name, table })
-      setMapping(guessMapping(table.heads))
-    } catch {
-      fail(text('unreadable'))
-    }
+    setMapping(undefined)
+    setSaid({})
+    const found = await choose(chosen)
+    if (found) setMapping(guessMapping(employeeColumns, found.heads))
   }
-  const { table, fault } = file ?? {}
+  /** A change of what was checked. */
+  const anew =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      dry.reset()
+      change(value)
+    }
   return (
     <div className={styles.steps}>
       <Card title={text('title')} padded>
         <div className={styles.file}>
           <p>{text('text')}</p>
-          <FileButton
-            label={text(file ? 'other' : 'choose')}
-            accept={tableTypes}
-            variant={file ? 'outlined' : 'contained'}
+          <FileChoice
+            file={file}
+            found={text('rows', { ...counted(file?.rows ?? 0), file: file?.name })}
             onFile={chosen => void read(chosen)}
+            onCancel={cancel}
           />
-          <div role="status" className={styles.found} {...(fault && { 'data-tone': 'bad' })}>
-            {file && (fault ?? (table ? rowsText(table.rows.length, file.name) : text('reading')))}
-          </div>
         </div>
       </Card>
       {table && mapping && (
         <ImportColumns
           table={table}
           mapping={mapping}
-          onChange={changed => {
-            dry.reset()
-            setMapping(changed)
-          }}
-          onCheck={() => void dry.check(rowsOf(table, mapping, format))}
+          orders={orders}
+          said={said}
+          latestYear={latestYear}
+          spellings={spellings}
+          oneSpelling={oneSpelling}
+          onMapping={anew(setMapping)}
+          onSay={anew(setSaid)}
+          onOneSpelling={anew(setOneSpelling)}
+          onCheck={() => void dry.check(oneSpelling ? withOneSpelling(rows, spellings) : rows)}
         />
       )}
       {dry.run && <ImportCheck run={dry.run} onStarted={onStarted} />}
     </div>
   )
-
-  function rowsText(rows: number, name: string): string {
-    return text('rows', { ...counted(rows), file: name })
-  }
 }

@@ -1,8 +1,10 @@
 import type { EmployeeImportRow } from '@rollcall/contracts/employees/import-views.ts'
-import { describe, expect, it } from 'vitest'
+import { zipSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../kit/testing/accessible.ts'
 import { refusalOf } from '../kit/testing/fake-provider.ts'
+import { xlsxFile } from '../kit/testing/xlsx-file.ts'
 import { EmployeeList } from './EmployeeList.tsx'
 import { ImportPage } from './ImportPage.tsx'
 import { employee, services, show } from './testing.tsx'
@@ -45,11 +47,12 @@ const providerOf = (
   return provider
 }
 const draw = (provider = providerOf(), at = '/app/employee/import') => show(<ImportPage />, { provider, at })
-async function choose(...lines: string[]) {
+const choose = (...lines: string[]) => chooseFile('people.csv', lines.join('\r\n'))
+async function chooseFile(name: string, content: string | Uint8Array<ArrayBuffer>) {
   await expect.element(page.getByRole('button', { name: /^Choose a/ })).toBeVisible()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   const files = new DataTransfer()
-  files.items.add(new File([lines.join('\r\n')], 'people.csv'))
+  files.items.add(new File([content], name))
   input.files = files.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -136,6 +139,86 @@ describe('an import of employees', () => {
       .toBeVisible()
     await choose(head, ...Array.from({ length: 10_001 }, () => 'a'))
     await expect.element(page.getByText(/^This file has 10,001 rows/)).toBeVisible()
+  })
+
+  it('asks which number is the day where a column does not tell, and shows the dates as read', async () => {
+    draw()
+    await choose(head, line('Asha', { born: '04/03/1990' }), line('Bela', { born: '05/06/1991' }))
+    await expect.element(page.getByText('Choose how the dates are read.')).toBeVisible()
+    await expect.element(button('Check 2 rows')).toBeDisabled()
+    const question = page.getByRole('radiogroup', { name: 'Date of birth: which day is 04/03/1990?' })
+    await expect.element(question.getByLabelText('3 April 1990')).not.toBeChecked()
+    await expectAccessible()
+    await question.getByLabelText('4 March 1990').click()
+    await expect.element(page.getByText('First: 04/03/1990, read as 4 March 1990')).toBeVisible()
+    await button('Check 2 rows').click()
+    const read = page.getByRole('table')
+    await expect.element(read.getByRole('cell', { name: '4 March 1990' })).toBeVisible()
+    await expect.element(read.getByRole('cell', { name: '5 June 1991' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('reads the order of day and month from the whole column', async () => {
+    draw()
+    await choose(head, line('Asha', { born: '04/03/1990' }), line('Bela', { born: '25/12/1991' }))
+    await expect.element(page.getByText('First: 04/03/1990, read as 4 March 1990')).toBeVisible()
+    await expect.element(button('Check 2 rows')).toBeEnabled()
+  })
+
+  it('writes positions that differ only in case as one, as the company has them', async () => {
+    const provider = providerOf({ StartEmployeeImport: () => ({ id: 'i1' }) })
+    draw(provider)
+    await choose(head, line('Asha'), line('Bela').replace('Writer', 'WRITER'))
+    await expect.element(page.getByText('Writer instead of WRITER')).toBeVisible()
+    await button('Check 2 rows').click()
+    await button('Import 2 people').click()
+    await expect
+      .poll(() => provider.sent.at(-1)?.body.rows)
+      .toMatchObject([{ position: 'Writer' }, { position: 'Writer' }])
+  })
+
+  it('refuses a file that would end or freeze the tab, with the limit and the number', async () => {
+    draw()
+    const cell = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+    await chooseFile('cell.xlsx', xlsxFile({ rows: `<row r="1"><c r="A1"><v>1</v></c></row>${cell}` }))
+    const columns = 'Row 1,048,576 of this file has 16,384 columns. At most 256 can be read.'
+    await expect.element(page.getByText(columns)).toBeVisible()
+    const blank = new Uint8Array(70 * 1024 * 1024)
+    await chooseFile('bomb.xlsx', zipSync({ 'xl/workbook.xml': [blank, { level: 1 }] }))
+    await expect
+      .element(page.getByText('This file unpacks to 70 MB. At most 64 MB can be read.'))
+      .toBeVisible()
+    await chooseFile('large.csv', new Uint8Array(21 * 1024 * 1024))
+    await expect.element(page.getByText('This file has 21 MB. At most 20 MB can be read.')).toBeVisible()
+    await chooseFile('old.csv', new Uint8Array([0x41, 0x0a, 0xe9]))
+    await expect.element(page.getByText(/^Line 2 of this file is not UTF-8 text/)).toBeVisible()
+  })
+
+  it('reads a large file beside the page, says how far it is, and stops on request', async () => {
+    // A worker that says something, and never comes to an end.
+    const busy = URL.createObjectURL(
+      new Blob(['addEventListener("message", () => postMessage({ rows: 45000 }))'], {
+        type: 'text/javascript',
+      }),
+    )
+    const Real = Worker
+    vi.stubGlobal(
+      'Worker',
+      class extends Real {
+        constructor() {
+          super(busy)
+        }
+      },
+    )
+    draw()
+    await choose(head, line('Asha'))
+    await expect.element(page.getByText('Reading the file: 45,000 rows so far')).toBeVisible()
+    await expect.element(page.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible()
+    await button('Cancel').click()
+    vi.unstubAllGlobals()
+    await expect.element(button('Choose a file')).toBeVisible()
+    await choose(head, line('Asha'))
+    await expect.element(page.getByText('1 person in people.csv')).toBeVisible()
   })
 
   it('stays in the form when the check cannot be done', async () => {

@@ -99,7 +99,7 @@ function Rejected({ of: { id, rejected, keptUntil } }: { of: EmployeeImportRow }
   const load = async () => {
     try {
       const { data } = await dataProvider.getOne<EmployeeImportRejected>('employee-import-rejected', { id })
-      await save(data.rows)
+      save(data.rows)
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }

@@ -5,21 +5,18 @@ export const importMessages = {
   file: {
     title: '1. Choose a file',
     text: 'The first row has the names of the columns. Each further row is a person.',
-    choose: 'Choose a file',
-    other: 'Choose another file',
-    reading: 'Reading the file',
     rows: '%{count} person in %{file} |||| %{count} people in %{file}',
-    unreadable: 'This file cannot be read. Save it as CSV or XLSX and choose it again.',
-    too_large: 'This file is too large. At most 20 MB can be read.',
-    too_many: 'This file has %{rows} rows. At most %{most} people can be imported at once.',
-    empty: 'This file has no rows below the names of its columns.',
   },
   map: {
     title: '2. Match the columns',
-    text: 'Days may be written as YYYY-MM-DD or in your company’s date format.',
+    text: 'Dates may be written in numbers or with the name of the month.',
     none: 'Choose a column',
     example: 'First: %{value}',
+    read_as: 'First: %{value}, read as %{day}',
     missing: 'Every field needs a column.',
+    unsaid: 'Choose how the dates are read.',
+    spellings: 'Use one spelling for each position',
+    spelling: '%{use} instead of %{others}',
     check: 'Check %{count} row |||| Check %{count} rows',
   },
   check: {
@@ -35,7 +32,6 @@ export const importMessages = {
     invite: 'Send invitations now',
     invite_text:
       'Each person gets an email with a link to set a password. Without it, send invitations later from the list of employees.',
-    download: 'Download these rows with reasons',
     start: 'Import %{count} person |||| Import %{count} people',
     none: 'No row can be added',
   },
@@ -65,6 +61,4 @@ export const importMessages = {
   note: 'Import: %{done} of %{rows}',
   note_text: 'New people appear in the list as they are added.',
   note_link: 'Show import',
-  reason: 'Reason',
-  row: 'Row',
 }

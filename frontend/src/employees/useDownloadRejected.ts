@@ -1,15 +1,18 @@
 import type { RejectedRow } from '@rollcall/contracts/employees/import.ts'
 import { downloadCSV, useTranslate } from 'react-admin'
+import { rejectedCsv } from '../kit/files/rejected-csv.ts'
+import { employeeColumns } from './import-columns.ts'
 
 /** Saves rejected rows as a CSV file. */
 export function useDownloadRejected() {
   const translate = useTranslate()
-  const label = (key: string) =>
-    key === 'row' || key === 'reason'
-      ? translate(`employees.import.${key}`)
-      : translate(`resources.employee.fields.${key}`)
-  return async (rows: readonly RejectedRow[]) => {
-    const { rejectedCsv } = await import('./rejected-csv.ts')
-    downloadCSV(rejectedCsv(rows, label), 'rejected-employees')
-  }
+  return (rows: readonly RejectedRow[]) =>
+    downloadCSV(
+      rejectedCsv(employeeColumns, rows, key =>
+        translate(
+          key === 'row' || key === 'reason' ? `app.file.${key}_head` : `resources.employee.fields.${key}`,
+        ),
+      ),
+      'rejected-employees',
+    )
 }

@@ -3,8 +3,11 @@ import { HttpError } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { addDays, dayIn } from '../kit/dates.ts'
+import { expectAccessible } from '../kit/testing/accessible.ts'
 import { draw } from '../kit/testing/draw.tsx'
 import { fakeProvider } from '../kit/testing/fake-provider.ts'
+import { savedLines } from '../kit/testing/saved-lines.ts'
+import { xlsxFile } from '../kit/testing/xlsx-file.ts'
 import { HolidayPage } from './HolidayPage.tsx'
 import { MonthHolidays } from './MonthHolidays.tsx'
 import { messages } from './messages.ts'
@@ -143,12 +146,12 @@ describe('the public holidays of a country', () => {
 })
 
 describe('a file of holidays', () => {
-  const open = (content: string) => {
+  const open = (content: string | Uint8Array<ArrayBuffer>, name = 'days.csv') => {
     const provider = providerOf('holiday', [], { AddHolidays: () => ({}) })
     draw(<HolidayPage />, { provider, texts, at: '/app/holiday?add=file' })
     return {
       provider,
-      choose: () => page.getByLabelText('Choose a file').upload(new File([content], 'days.csv')),
+      choose: () => page.getByLabelText('Choose a file').upload(new File([content], name)),
     }
   }
   it('is added once its dry run found nothing wrong', async () => {
@@ -159,10 +162,48 @@ describe('a file of holidays', () => {
     await page.getByRole('button', { name: 'Add 2 days' }).click()
     await expect.poll(() => provider.sent[0]?.body.holidays).toHaveLength(2)
   })
+  it('asks which number is the day, and shows the dates as read', async () => {
+    const { provider, choose } = open('name,date,type\nHoli,04/03/2027,optional\nDiwali,05/06/2027,public')
+    await choose()
+    await expect.element(page.getByRole('button', { name: 'Add holidays', exact: true })).toBeDisabled()
+    await page.getByRole('radio', { name: '3 April 2027' }).click()
+    await expect.element(page.getByText('2 holidays can be added')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '6 May 2027' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Add 2 days' }).click()
+    const dates = () =>
+      (provider.sent[0]?.body.holidays as { date: string }[] | undefined)?.map(({ date }) => date)
+    await expect.poll(dates).toEqual(['2027-04-03', '2027-05-06'])
+  })
+  it('may be XLSX; rows with errors are left out and saved with their reasons', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = [
+      ['Name', 'Date', 'Type'],
+      [],
+      ['Holi', '22 March 2027', 'Optional'],
+      ['Eve', 'soon', 'public'],
+    ]
+    const content = xlsxFile({ rows: rows.map(row => `<row>${row.map(text).join('')}</row>`).join('') })
+    const { provider, choose } = open(content, 'days.xlsx')
+    await choose()
+    await expect.element(page.getByText('1 holiday can be added')).toBeVisible()
+    await expect.element(page.getByText('1 row cannot be added', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Row 4, date:')).toBeVisible()
+    const lines = savedLines()
+    await page.getByRole('button', { name: 'Download these rows with reasons' }).click()
+    expect((await lines)[1]).toBe('Eve,soon,public,,,,4,date: Must be a date in the format YYYY-MM-DD')
+    await page.getByRole('button', { name: 'Add 1 day' }).click()
+    await expect.poll(() => provider.sent[0]?.body.holidays).toHaveLength(1)
+  })
+  it('that is not UTF-8 is refused with the line', async () => {
+    const { choose } = open(new Uint8Array([...new TextEncoder().encode('name,date,type\nF'), 0xea]))
+    await choose()
+    await expect.element(page.getByText(/^Line 2 of this file is not UTF-8 text/)).toBeVisible()
+  })
   it('with a wrong row names row and field, and cannot be added', async () => {
     const { choose } = open('name,date,type\nHoli,2027-02-30,optional')
     await choose()
-    await expect.element(page.getByText('1 error', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('1 row cannot be added', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Row 2, date:')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Add holidays', exact: true })).toBeDisabled()
   })

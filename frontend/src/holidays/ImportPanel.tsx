@@ -1,80 +1,151 @@
 import { Button } from '@mui/material'
+import { mostHolidays } from '@rollcall/contracts/holidays/commands.ts'
 import { useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { downloadCSV, useDataProvider, useTranslate } from 'react-admin'
 import { messageOf } from '../kit/data/problem.ts'
 import { useCommand } from '../kit/data/useCommand.ts'
-import { FileButton } from '../kit/files/FileButton.tsx'
+import {
+  guessMapping,
+  missingIn,
+  ordersIn,
+  type ReadRow,
+  rowsOf,
+  type SaidOrders,
+  unsaidIn,
+} from '../kit/files/columns.ts'
+import { DayOrders } from '../kit/files/DayOrders.tsx'
+import { FileChoice } from '../kit/files/FileChoice.tsx'
 import { RowFaults } from '../kit/files/RowFaults.tsx'
+import { RowsAsRead } from '../kit/files/RowsAsRead.tsx'
+import type { OrderFound } from '../kit/files/read-days.ts'
+import { rejectedCsv } from '../kit/files/rejected-csv.ts'
+import type { FileTable } from '../kit/files/table.ts'
+import { useTableFile } from '../kit/files/useTableFile.ts'
 import { LeaveEffect } from '../kit/leave/LeaveEffect.tsx'
+import { counted } from '../kit/numbers.ts'
+import { download } from '../kit/parts/icons.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { allHolidays } from './all-holidays.ts'
-import { type DryRun, dryRun, importColumns } from './import-rows.ts'
+import { type HolidayField, holidayColumns } from './import-columns.ts'
+import { type DryRun, dryRun } from './import-rows.ts'
 import styles from './Panel.module.css'
 import { PanelCard } from './PanelCard.tsx'
 import { usePanel } from './usePanel.ts'
 
-/** Adds the holidays of a CSV file: the file is checked as a whole first, and added as a whole or not at all. */
+/** Holidays may be planned ahead, so a year of two digits is of this century. */
+const latestYear = 2099
+const labelOf = (field: HolidayField) => field
+
+interface Checked {
+  rows: ReadRow<HolidayField>[]
+  run: DryRun
+}
+
+/** Adds the holidays of a file. All of it is checked first; the rows without errors are added together. */
 export function ImportPanel() {
   const translate = useTranslate()
   const dataProvider = useDataProvider()
   const { close, set } = usePanel()
-  const [file, setFile] = useState('')
-  const [run, setRun] = useState<DryRun>()
+  const { file, choose, cancel } = useTableFile(mostHolidays)
+  const [orders, setOrders] = useState<Partial<Record<HolidayField, OrderFound>>>({})
+  const [said, setSaid] = useState<SaidOrders<HolidayField>>({})
+  const [checked, setChecked] = useState<Checked>()
   const [failed, setFailed] = useState<string>()
   const text = (key: string, args: object = {}) => translate(`holidays.file.${key}`, args)
-  const count = run?.holidays.length ?? 0
-  const ready = run !== undefined && !run.fault && run.errors.length === 0
+  const holidays = checked?.run.holidays ?? []
+  const rejected = checked?.run.rejected ?? []
   const add = useCommand('AddHolidays', {
     changes: ['holiday'],
     done: 'holidays.public.done',
-    args: { smart_count: count },
-    onDone: () => set({ add: undefined, year: run?.holidays[0]?.date.slice(0, 4), type: undefined }),
+    args: { smart_count: holidays.length },
+    onDone: () => set({ add: undefined, year: holidays[0]?.date.slice(0, 4), type: undefined }),
   })
+
   const read = async (chosen: File) => {
-    setFile(chosen.name)
-    setRun(undefined)
+    setOrders({})
+    setSaid({})
+    setChecked(undefined)
     setFailed(undefined)
+    const table = await choose(chosen)
+    if (table) await check(table, {})
+  }
+  async function check(table: FileTable, known: SaidOrders<HolidayField>): Promise<void> {
+    const mapping = guessMapping(holidayColumns, table.heads)
+    const missing = missingIn(holidayColumns, mapping)
+    if (missing.length > 0)
+      return setFailed(translate('app.file.fault.columns_missing', { columns: missing.join(', ') }))
+    const found = ordersIn(holidayColumns, table, mapping)
+    setOrders(found)
+    setSaid(known)
+    if (unsaidIn(found, known).length > 0) return
+    const orderOf = (field: HolidayField) => found[field]?.order ?? known[field]
+    const rows = rowsOf(holidayColumns, table, mapping, orderOf, latestYear)
     try {
-      const [{ parse }, content] = await Promise.all([import('papaparse'), chosen.text()])
-      const parsed = parse<Record<string, string>>(content, {
-        header: true,
-        skipEmptyLines: 'greedy',
-        transformHeader: column => column.trim().toLowerCase(),
-      })
-      setRun(dryRun(parsed, await allHolidays(dataProvider)))
+      setChecked({ rows, run: dryRun(rows, await allHolidays(dataProvider)) })
     } catch (error) {
-      setFailed(messageOf(error))
+      setFailed(translate(messageOf(error), { _: messageOf(error) }))
     }
+  }
+  const save = () => {
+    const name = (field: HolidayField | 'row' | 'reason') =>
+      field === 'row' || field === 'reason' ? translate(`app.file.${field}_head`) : field
+    downloadCSV(rejectedCsv(holidayColumns, rejected, name), 'rejected-holidays')
   }
   return (
     <PanelCard title={text('title')} onClose={close}>
       <div className={styles.file}>
         <p>{text('intro')}</p>
         <dl>
-          {importColumns.map(column => [
-            <dt key={`${column} name`}>{column}</dt>,
-            <dd key={column}>{text(`columns.${column}`)}</dd>,
+          {holidayColumns.map(({ field }) => [
+            <dt key={`${field} name`}>{field}</dt>,
+            <dd key={field}>{text(`columns.${field}`)}</dd>,
           ])}
         </dl>
-        <FileButton
-          label={text(file === '' ? 'choose' : 'choose_other')}
-          accept=".csv,text/csv"
+        <FileChoice
+          file={file}
+          found={file?.name ?? ''}
           onFile={chosen => void read(chosen)}
+          onCancel={cancel}
         />
+        {file?.table && (
+          <DayOrders
+            found={orders}
+            said={said}
+            latestYear={latestYear}
+            labelOf={labelOf}
+            onSay={(field, order) => file.table && void check(file.table, { ...said, [field]: order })}
+          />
+        )}
       </div>
       <div role="status">
-        {file !== '' && (
+        {(checked || failed !== undefined) && (
           <div className={styles.effect}>
-            <b>{headOf()}</b>
-            <span>{file}</span>
-            {ready && <span>{text('ready_text')}</span>}
-            {run && run.errors.length > 0 && <span>{text('errors_text')}</span>}
+            <b>{failed ?? text(holidays.length > 0 ? 'ready' : 'none', { smart_count: holidays.length })}</b>
+            {rejected.length > 0 && (
+              <span className={styles.bad}>{text('errors', counted(rejected.length))}</span>
+            )}
+            {checked && <span>{text('ready_text')}</span>}
           </div>
         )}
-        {run && run.errors.length > 0 && <RowFaults faults={run.errors} />}
+        {rejected.length > 0 && (
+          <RowFaults
+            faults={rejected.flatMap(({ row, faults }) =>
+              faults.map(({ field, message }) => ({ row: row.line, field, message })),
+            )}
+          />
+        )}
       </div>
-      {ready && (
+      {rejected.length > 0 && (
         <div className={styles.hint}>
-          <LeaveEffect change={{ what: 'add', holidays: run.holidays.map(movingOf) }} />
+          <Button startIcon={<Icon shape={download} size={16} />} onClick={save}>
+            {translate('app.file.download')}
+          </Button>
+        </div>
+      )}
+      {checked && <RowsAsRead columns={holidayColumns} rows={checked.rows} labelOf={labelOf} />}
+      {holidays.length > 0 && (
+        <div className={styles.hint}>
+          <LeaveEffect change={{ what: 'add', holidays: holidays.map(movingOf) }} />
         </div>
       )}
       <footer className={styles.footer}>
@@ -83,23 +154,17 @@ export function ImportPanel() {
         </Button>
         <Button
           variant="contained"
-          disabled={!ready}
+          disabled={holidays.length === 0}
           loading={add.busy}
-          onClick={() => void add.run({ holidays: run?.holidays })}
+          onClick={() => void add.run({ holidays })}
         >
-          {ready ? translate('holidays.public.add', { smart_count: count }) : text('add')}
+          {holidays.length > 0
+            ? translate('holidays.public.add', { smart_count: holidays.length })
+            : text('add')}
         </Button>
       </footer>
     </PanelCard>
   )
-
-  function headOf(): string {
-    if (failed !== undefined) return translate(failed, { _: failed })
-    if (!run) return text('checking')
-    if (run.fault) return text(`fault.${run.fault.key}`, run.fault.args)
-    if (run.errors.length > 0) return text('errors', { smart_count: run.errors.length })
-    return text('ready', { smart_count: count })
-  }
 }
 
 /** What of a holiday moves leave, as short as possible, because all of them go into one address. */

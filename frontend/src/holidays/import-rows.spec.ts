@@ -1,9 +1,21 @@
-import { parse } from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { guessMapping, missingIn, ordersIn, rowsOf } from '../kit/files/columns.ts'
+import { readBytes } from '../kit/files/read-bytes.ts'
+import { rejectedCsv } from '../kit/files/rejected-csv.ts'
+import { xlsxFile } from '../kit/testing/xlsx-file.ts'
+import { holidayColumns } from './import-columns.ts'
 import { dryRun } from './import-rows.ts'
 
-const run = (text: string, present: Parameters<typeof dryRun>[1] = []) =>
-  dryRun(parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' }), present)
+const bytes = (text: string) => new TextEncoder().encode(text)
+function run(content: string | Uint8Array, present: Parameters<typeof dryRun>[1] = []) {
+  const table = readBytes(typeof content === 'string' ? bytes(content) : content)
+  const mapping = guessMapping(holidayColumns, table.heads)
+  const orders = ordersIn(holidayColumns, table, mapping)
+  const rows = rowsOf(holidayColumns, table, mapping, field => orders[field]?.order, 2099)
+  const { holidays, rejected } = dryRun(rows, present)
+  const errors = rejected.flatMap(({ row, faults }) => faults.map(fault => ({ row: row.line, ...fault })))
+  return { holidays, rejected, errors }
+}
 
 describe('the dry run of a file', () => {
   it('gives the holidays that would be added', () => {
@@ -52,10 +64,37 @@ describe('the dry run of a file', () => {
       { row: 4, field: 'date', message: 'This day is already a holiday: B (row 3)' },
     ])
   })
-  it('refuses a file without the columns, without rows, or with too many', () => {
-    expect(run('title,date\nA,2027-01-01').fault).toEqual({ key: 'columns', args: { columns: 'name, type' } })
-    expect(run('name,date,type\n').fault?.key).toBe('empty')
-    const rows = Array.from({ length: 1_001 }, () => 'A,2027-01-01,public').join('\n')
-    expect(run(`name,date,type\n${rows}`).fault).toEqual({ key: 'too_many', args: { most: '1,000' } })
+  it('numbers rows as the file does, also after blank lines', () => {
+    const { errors } = run('name,date,type\n\n,,\nHoli,soon,public\n\nEve,2027-12-24,holiday')
+    expect(errors.map(({ row, field }) => `${row} ${field}`)).toEqual(['4 date', '6 type'])
+  })
+  it('gives the holidays of an XLSX file, and those of dates in the order that the column shows', () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = [
+      `<row>${['Holiday', 'Date', 'Type'].map(text).join('')}</row>`,
+      `<row>${text('Holi')}<c s="1"><v>46468</v></c>${text('Optional')}</row>`,
+      `<row>${['Diwali', '29/10/27', 'public'].map(text).join('')}</row>`,
+      `<row>${['Labour Day', '01/05/2027', 'public'].map(text).join('')}</row>`,
+    ]
+    const { holidays, errors } = run(xlsxFile({ rows: rows.join(''), formats: ['dd/mm/yyyy'] }))
+    expect(errors).toEqual([])
+    expect(holidays.map(({ name, date }) => `${name} ${date}`)).toEqual([
+      'Holi 2027-03-22',
+      'Diwali 2027-10-29',
+      'Labour Day 2027-05-01',
+    ])
+  })
+  it('leaves out rows with errors, which are given as a file that can be imported again', () => {
+    const { holidays, rejected } = run(
+      'name,date,type,half,zones,positions\nHoli,2027-03-22,optional,,,\n=Eve,2027-12-24,holiday,,,Writer; Lead',
+    )
+    expect(holidays.map(({ name }) => name)).toEqual(['Holi'])
+    const file = rejectedCsv(holidayColumns, rejected, field => field)
+    expect(file).toContain('\'=Eve,2027-12-24,holiday,,,"Writer; Lead",3,"type: Must be one of')
+    const again = run(file.replace(',holiday,', ',company,'))
+    expect(again.holidays).toMatchObject([{ name: '=Eve', type: 'company' }])
+  })
+  it('names the columns that a file does not have', () => {
+    expect(missingIn(holidayColumns, guessMapping(holidayColumns, ['title', 'date']))).toEqual(['type'])
   })
 })

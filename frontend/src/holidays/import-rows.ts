@@ -1,34 +1,18 @@
-import {
-  AddHolidays,
-  type HolidayForm,
-  holidayForm,
-  mostHolidays,
-} from '@rollcall/contracts/holidays/commands.ts'
+import { AddHolidays, type HolidayForm, holidayForm } from '@rollcall/contracts/holidays/commands.ts'
 import { clashesOf } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
-import type { ParseResult } from 'papaparse'
-import { grouped } from '../kit/numbers.ts'
+import type { ReadRow } from '../kit/files/columns.ts'
+import type { Rejected } from '../kit/files/rejected-csv.ts'
+import type { HolidayField } from './import-columns.ts'
 
-/** The columns of a file, in the order in which the page explains them. */
-export const importColumns = ['name', 'date', 'type', 'half', 'zones', 'positions'] as const
-const required = ['name', 'date', 'type'] as const
-
-/** What is wrong with a row. `row`: its line in the file, the header being line 1. */
-export interface RowError {
-  row: number
-  field: string
-  message: string
-}
-
-/** What a dry run finds: all holidays, or what keeps them from being added. */
+/** What a dry run finds: the holidays that can be added, and the rows that cannot, by their numbers. */
 export interface DryRun {
   holidays: HolidayForm[]
-  errors: RowError[]
-  /** What is wrong with the file as a whole: a key of its text, with arguments. */
-  fault?: { key: 'empty' | 'columns' | 'too_many'; args: object }
+  rejected: Rejected<HolidayField>[]
 }
 
-type Line = Record<string, string | undefined>
+type Row = ReadRow<HolidayField>
+type Fault = Rejected<HolidayField>['faults'][number]
 type Present = Parameters<typeof clashesOf>[1]
 
 const several = (text: string) =>
@@ -37,70 +21,59 @@ const several = (text: string) =>
     .map(part => part.trim())
     .filter(Boolean)
 
-function audienceOf({ zones = '', positions = '' }: Line): Audience | undefined {
-  if (zones.trim() !== '') return { kind: 'zones', zones: several(zones) }
-  if (positions.trim() !== '') return { kind: 'positions', positions: several(positions) }
+function audienceOf({ zones, positions }: Row): Audience | undefined {
+  if (zones !== '') return { kind: 'zones', zones: several(zones) }
+  if (positions !== '') return { kind: 'positions', positions: several(positions) }
   return undefined
 }
 
 /** Checks the rows of a file with the schemas and the rule of the same day by which the service adds them. */
-export function dryRun({ data, meta }: Pick<ParseResult<Line>, 'data' | 'meta'>, present: Present): DryRun {
-  const missing = required.filter(column => !meta.fields?.includes(column))
-  const fail = (key: NonNullable<DryRun['fault']>['key'], args: object = {}): DryRun => ({
-    holidays: [],
-    errors: [],
-    fault: { key, args },
-  })
-  if (missing.length > 0) return fail('columns', { columns: missing.join(', ') })
-  if (data.length === 0) return fail('empty')
-  if (data.length > mostHolidays) return fail('too_many', { most: grouped(mostHolidays) })
-  const holidays: HolidayForm[] = []
-  const lines: number[] = []
-  const errors: RowError[] = []
-  for (const [index, line] of data.entries()) {
-    const row = index + 2
-    const parsed = holidayForm.safeParse(bodyOf(line))
-    if (parsed.success) {
-      holidays.push(parsed.data)
-      lines.push(row)
-    } else {
-      // Only the first of each field.
-      const fields = new Map(
-        parsed.error.issues.map(({ path, message }) => [columnAt(path), message]).reverse() as [
-          string,
-          string,
-        ][],
-      )
-      for (const [field, message] of [...fields].reverse()) errors.push({ row, field, message })
-    }
-    if ((line.zones ?? '').trim() !== '' && (line.positions ?? '').trim() !== '')
-      errors.push({ row, field: 'positions', message: 'Fill in zones or positions, not both' })
+export function dryRun(rows: readonly Row[], present: Present): DryRun {
+  const good: { row: Row; holiday: HolidayForm }[] = []
+  const rejected: DryRun['rejected'] = []
+  for (const row of rows) {
+    const parsed = holidayForm.safeParse(bodyOf(row))
+    const faults = parsed.success ? [] : firstOfEach(parsed.error.issues)
+    if (row.zones !== '' && row.positions !== '')
+      faults.push({ field: 'positions', message: 'Fill in zones or positions, not both' })
+    if (parsed.success && faults.length === 0) good.push({ row, holiday: parsed.data })
+    else rejected.push({ row, faults })
   }
-  for (const [at, { other, row }] of clashesOf(holidays, present)) {
-    const there = row === undefined ? '' : ` (row ${lines[row]})`
-    errors.push({
-      row: lines[at] ?? 0,
-      field: 'date',
-      message: `This day is already a holiday: ${other.name}${there}`,
-    })
+  const clashes = new Map(
+    clashesOf(
+      good.map(({ holiday }) => holiday),
+      present,
+    ),
+  )
+  for (const [at, { other, row: earlier }] of clashes) {
+    const there = earlier === undefined ? '' : ` (row ${good[earlier]?.row.line})`
+    const message = `This day is already a holiday: ${other.name}${there}`
+    rejected.push({ row: good[at]!.row, faults: [{ field: 'date', message }] })
   }
-  errors.sort((a, b) => a.row - b.row)
-  if (errors.length === 0) AddHolidays.schema.parse({ holidays })
-  return { holidays, errors }
+  rejected.sort((a, b) => a.row.line - b.row.line)
+  const holidays = good.filter((_, at) => !clashes.has(at)).map(({ holiday }) => holiday)
+  if (holidays.length > 0) AddHolidays.schema.parse({ holidays })
+  return { holidays, rejected }
 }
 
-function bodyOf(line: Line): object {
-  const half = (line.half ?? '').trim().toLowerCase()
-  const audience = audienceOf(line)
+/** What is wrong with each column, only the first fault of each: `audience.zones.0` is in zones. */
+function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): Fault[] {
+  const faults = new Map<HolidayField, string>()
+  for (const { path, message } of issues) {
+    const [first, second] = path
+    const field = String(first === 'audience' ? second : first) as HolidayField
+    if (!faults.has(field)) faults.set(field, message)
+  }
+  return [...faults].map(([field, message]) => ({ field, message }))
+}
+
+function bodyOf(row: Row): object {
+  const audience = audienceOf(row)
   return {
-    name: line.name ?? '',
-    date: (line.date ?? '').trim(),
-    type: (line.type ?? '').trim().toLowerCase(),
-    half: half === '' ? null : half,
+    name: row.name,
+    date: row.date,
+    type: row.type.toLowerCase(),
+    half: row.half === '' ? null : row.half.toLowerCase(),
     ...(audience && { audience }),
   }
 }
-
-/** The column in which a wrong value stands: `audience.zones.0` is in zones. */
-const columnAt = ([first, second]: readonly PropertyKey[]): string =>
-  String(first === 'audience' ? second : first)

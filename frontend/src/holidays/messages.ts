@@ -14,7 +14,7 @@ export const messages = {
   },
   add: 'Add holiday',
   add_public: 'Add public holidays',
-  import: 'Import CSV',
+  import: 'Import file',
   year: {
     label: 'Holidays of %{year}',
     previous: 'Go to %{year}',
@@ -112,29 +112,21 @@ export const messages = {
     done: '%{smart_count} holiday added |||| %{smart_count} holidays added',
   },
   file: {
-    title: 'Import a CSV file',
+    title: 'Import a file',
     intro:
-      'The first row has the names of the columns. Up to 1,000 holidays are added together, or none if a row is wrong.',
+      'A CSV or XLSX file. The first row has the names of the columns. Up to 1,000 holidays are added together. Rows with errors are left out.',
     columns: {
       name: 'Required. Up to 120 characters.',
-      date: 'Required. In the format YYYY-MM-DD.',
+      date: 'Required. In numbers or with the name of the month.',
       type: 'Required. public, company or optional.',
       half: 'first or second for the half that is off. Empty for the whole day.',
       zones: 'Time zones such as Asia/Kolkata; Asia/Dubai. Empty for everyone.',
       positions: 'Positions such as Designer; Writer. Empty for everyone.',
     },
-    choose: 'Choose a file',
-    choose_other: 'Choose another file',
-    checking: 'Checking',
     ready: '%{smart_count} holiday can be added |||| %{smart_count} holidays can be added',
     ready_text: 'Nothing has been added yet.',
-    errors: '%{smart_count} error |||| %{smart_count} errors',
-    errors_text: 'Nothing has been added. Correct these rows and choose the file again.',
-    fault: {
-      empty: 'The file has no rows',
-      columns: 'The file has no column: %{columns}',
-      too_many: 'At most %{most} rows at once',
-    },
+    none: 'No row can be added',
+    errors: '%{count} row cannot be added |||| %{count} rows cannot be added',
     add: 'Add holidays',
   },
   month: {

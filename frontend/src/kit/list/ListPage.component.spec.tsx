@@ -1,10 +1,11 @@
 import { HttpError } from 'react-admin'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { star } from '../parts/icons.tsx'
 import type { ActsOf } from '../record/acts.ts'
 import { draw } from '../testing/draw.tsx'
 import { type FakeProvider, fakeProvider } from '../testing/fake-provider.ts'
+import { savedLines } from '../testing/saved-lines.ts'
 import { Column } from './Column.tsx'
 import { ListPage, type ListPageProps } from './ListPage.tsx'
 import { MainCell } from './MainCell.tsx'
@@ -227,21 +228,6 @@ describe('a list page', () => {
   })
 
   const exported = { file: 'letters', columns: [['letters.page', ({ name }: Letter) => name]] } as const
-  /** The lines of the next CSV file that the page saves. */
-  function savedLines() {
-    const saved = Promise.withResolvers<string[]>()
-    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      save.mockRestore()
-      saved.resolve(
-        fetch(this.href)
-          .then(file => file.text())
-          .then(text => text.trim().split('\r\n')),
-      )
-    })
-    return saved.promise
-  }
 
   it('exports all rows that it counts, also more than 1,000', async () => {
     drawList(1_644, { exported })

@@ -1,0 +1,23 @@
+import { importFields } from '@rollcall/contracts/employees/import.ts'
+import type { ImportColumn } from '../kit/files/columns.ts'
+
+export type ImportField = (typeof importFields)[number]
+
+const names: Record<ImportField, readonly string[]> = {
+  fullName: ['fullname', 'name', 'employeename', 'employee', 'displayname'],
+  email: ['email', 'emailaddress', 'workemail', 'mail'],
+  mobile: ['mobile', 'mobilenumber', 'phone', 'phonenumber', 'cell', 'telephone'],
+  code: ['code', 'employeecode', 'employeeid', 'staffid', 'personnelnumber', 'number', 'id'],
+  position: ['position', 'jobtitle', 'title', 'role', 'designation'],
+  leaveBalance: ['leavebalance', 'leave', 'leavedays', 'balance', 'vacationdays'],
+  dateOfBirth: ['dateofbirth', 'birthdate', 'birthday', 'dob', 'born'],
+  dateOfJoin: ['dateofjoining', 'dateofjoin', 'joiningdate', 'startdate', 'hiredate', 'joined', 'doj'],
+}
+
+/** The columns of a file of employees. */
+export const employeeColumns: readonly ImportColumn<ImportField>[] = importFields.map(field => ({
+  field,
+  names: names[field],
+  kind: field.startsWith('date') ? 'day' : 'text',
+  required: true,
+}))

@@ -1,0 +1,67 @@
+import { Button, LinearProgress } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { counted } from '../numbers.ts'
+import { FileButton } from './FileButton.tsx'
+import styles from './FileChoice.module.css'
+import { tableTypes } from './read-table.ts'
+import type { ChosenFile } from './useTableFile.ts'
+
+/** Progress is shown after this time. */
+const shownAfterMs = 1_000
+
+/** The button for a file, and what is known about the chosen one: how far it is read, `found`, or what is wrong. */
+export function FileChoice({
+  file,
+  found,
+  onFile,
+  onCancel,
+}: {
+  file: ChosenFile | undefined
+  /** What stands in the file, once it is read. */
+  found: string
+  onFile: (file: File) => void
+  onCancel: () => void
+}) {
+  const translate = useTranslate()
+  const text = (key: string, args: object = {}) => translate(`app.file.${key}`, args)
+  const reading = file !== undefined && !file.table && file.fault === undefined
+  const slow = useSlow(reading)
+  return (
+    <div className={styles.choice}>
+      <FileButton
+        label={text(file ? 'other' : 'choose')}
+        accept={tableTypes}
+        variant={file ? 'outlined' : 'contained'}
+        onFile={onFile}
+      />
+      <div role="status" className={styles.found} {...(file?.fault !== undefined && { 'data-tone': 'bad' })}>
+        {file && (file.fault ?? (file.table ? found : saidNow(file.rows)))}
+      </div>
+      {reading && slow && (
+        <div className={styles.progress}>
+          <LinearProgress aria-label={text('reading')} />
+          <Button onClick={onCancel}>{translate('app.cancel')}</Button>
+        </div>
+      )}
+    </div>
+  )
+
+  function saidNow(rows: number): string {
+    return slow && rows > 0 ? text('reading_rows', counted(rows)) : text('reading')
+  }
+}
+
+/** Whether something lasts longer than a second. */
+function useSlow(lasts: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!lasts) return
+    const timer = setTimeout(setSlow, shownAfterMs, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [lasts])
+  return slow
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin'
+import { isDay } from '../dates.ts'
+import { counted } from '../numbers.ts'
+import { PlainTable } from '../parts/PlainTable.tsx'
+import type { ImportColumn, ReadRow } from './columns.ts'
+import styles from './RowsAsRead.module.css'
+import { spelledDay } from './read-days.ts'
+
+const shown = 5
+
+/** The first rows of a file as they were read, with the months of days in words. */
+export function RowsAsRead<Field extends string>({
+  columns,
+  rows,
+  labelOf,
+}: {
+  columns: readonly ImportColumn<Field>[]
+  rows: readonly ReadRow<Field>[]
+  labelOf: (field: Field) => string
+}) {
+  const translate = useTranslate()
+  const filled = columns.filter(({ field }) => rows.slice(0, shown).some(row => row[field] !== ''))
+  return (
+    <div className={styles.rows}>
+      <h3>{translate('app.file.as_read')}</h3>
+      <PlainTable
+        label={translate('app.file.as_read')}
+        heads={filled.map(({ field }) => labelOf(field))}
+        rows={rows.slice(0, shown).map(row => ({
+          id: String(row.line),
+          cells: filled.map(({ field, kind }) =>
+            kind === 'day' && isDay(row[field]) ? spelledDay(row[field]) : row[field],
+          ),
+        }))}
+      />
+      {rows.length > shown && <p>{translate('app.file.as_read_more', counted(rows.length - shown))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { withoutMarks } from '../list/csv.ts'
+import { FileFault, mostCells, mostColumns } from './bounds.ts'
+
+/** A table from a file: the texts of its first row, and the rows below with their numbers in the file. */
+export interface FileTable {
+  heads: string[]
+  rows: FileRow[]
+}
+/** `line`: the row's number in a spreadsheet. A day of a spreadsheet's cell is YYYY-MM-DD. */
+export interface FileRow {
+  line: number
+  cells: string[]
+}
+
+/**
+ * Collects the rows of a file. Empty rows and columns are left out, and rows keep their numbers. What is beyond the bounds
+ * is counted and not kept; `end` then throws `FileFault` with the numbers.
+ */
+export function collectTable(onProgress: (rows: number) => void) {
+  const rows: FileRow[] = []
+  let [seen, cells] = [0, 0]
+  let widest = { columns: 0, row: 0 }
+  return {
+    add(line: number, found: readonly string[]) {
+      seen += 1
+      if (seen % 5_000 === 0) onProgress(seen)
+      const tidied = found.length > mostColumns ? found : found.map(tidy)
+      const columns = tidied.findLastIndex(cell => cell !== '') + 1
+      if (columns === 0) return
+      cells += columns
+      if (columns > widest.columns) widest = { columns, row: line }
+      if (columns <= mostColumns && cells <= mostCells) rows.push({ line, cells: tidied.slice(0, columns) })
+    },
+    end(): FileTable {
+      if (widest.columns > mostColumns) throw new FileFault('columns', { ...widest, most: mostColumns })
+      if (cells > mostCells) throw new FileFault('cells', { cells, most: mostCells })
+      const [first, ...rest] = rows
+      return { heads: first?.cells ?? [], rows: rest }
+    },
+  }
+}
+export type TableCollector = ReturnType<typeof collectTable>
+
+/** Without the apostrophe that our own files put before what a spreadsheet would read as a formula. */
+const tidy = (cell: string): string => withoutMarks(cell.trim())
