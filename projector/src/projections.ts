@@ -24,6 +24,7 @@ import { employeeChanges } from './employees/employee-changes.projection.ts'
 import { employeeImports } from './employees/employee-imports.projection.ts'
 import { employees } from './employees/employees.projection.ts'
 import { inactivePeople } from './employees/inactive-people.projection.ts'
+import { personFacts } from './employees/person-facts.projection.ts'
 import { photos } from './employees/photos.projection.ts'
 import { exportedFiles } from './exports/exports.projection.ts'
 import { holidays } from './holidays/holidays.projection.ts'
@@ -58,6 +59,7 @@ export const projections: readonly Projection[] = [
   sessions,
   employees,
   employeeChanges,
+  personFacts,
   employeeImports,
   inactivePeople,
   photos,

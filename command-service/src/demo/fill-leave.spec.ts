@@ -40,7 +40,7 @@ const companies = {
     optionalHolidays: 2,
     reportsDueBy: null,
   }),
-  settingsHistory: async () => [{ since: '2024-01-01', workingDays }],
+  settingsHistory: async () => [{ since: begin, zone: owner.zone, workingDays }],
   planAt: async () => 'demo',
 } as unknown as CompanyPort
 const employees = {
@@ -51,6 +51,11 @@ const employees = {
     dateOfJoin: '2024-01-01',
     addedAt: started,
     isBlocked: false,
+  }),
+  historyOf: async (_company: string, id: string) => ({
+    positions: [{ at: started, position: 'Engineer' }],
+    zones: [{ at: started, zone: people[Number(id.slice(-4))]?.zone ?? null }],
+    states: [{ at: started, state: 'invited' }],
   }),
   has: async () => true,
 } as unknown as EmployeesPort

@@ -1,4 +1,5 @@
 import type { EmployeeForm } from '@rollcall/contracts/employees/commands.ts'
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
@@ -7,6 +8,7 @@ import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type Employee, type EmployeeCommand, employee, type PresentEmployee } from './employee.ts'
+import { personHistory } from './person-history.ts'
 import { maybeAbandoned, type SeatCommand, type Seats, seats } from './seats.ts'
 
 /** The streams of employees and seats of the sender's company. */
@@ -122,6 +124,10 @@ export class Employees implements EmployeesPort {
     const { zone, addedAt, form, status } = state
     const { position, leaveBalance, dateOfJoin } = form
     return { position, zone, leaveBalance, dateOfJoin, addedAt, isBlocked: status === 'blocked' }
+  }
+
+  historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined> {
+    return this.#log.state(streamOf.employee(companyId, employeeId), personHistory)
   }
 
   async everyone(companyId: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandContext } from './decider.ts'
 
@@ -35,6 +36,8 @@ export interface EmployeesPort {
   ): Promise<Pick<EmployeeFacts, 'zone' | 'dateOfJoin'> | undefined>
   /** What decides about an employee's leave; undefined for an employee who is unknown or deleted. */
   factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined>
+  /** An employee's position and zone by time; undefined for an employee who was never added. */
+  historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined>
   /** The ids of all employees of a company who are not blocked. */
   everyone(companyId: string): Promise<string[]>
   /** The dates of birth and joining, YYYY-MM-DD; undefined for an employee who is unknown, deleted or blocked. */

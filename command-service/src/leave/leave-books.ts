@@ -1,4 +1,5 @@
 import type { TeamSettings } from '@rollcall/contracts/company/team-settings.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import type { Known } from '@rollcall/contracts/leave/rules/request-commands.ts'
@@ -151,15 +152,16 @@ export class LeaveBooks implements LeavePort {
     return { companyId, employeeId, settings, rules, employee, today: localDate(now, settings.zone) }
   }
 
-  async #calendarOf({ companyId, employeeId, settings, employee }: Facts): Promise<Known['calendar']> {
-    const { companies, holidays } = this.#ports
-    const [history, all, chosen] = await Promise.all([
+  async #calendarOf({ companyId, employeeId }: Facts): Promise<Known['calendar']> {
+    const { companies, employees, holidays } = this.#ports
+    const [settings, person, all, chosen] = await Promise.all([
       companies.settingsHistory(companyId),
+      employees.historyOf(companyId, employeeId),
       holidays.of(companyId),
       holidays.chosenBy(companyId, employeeId),
     ])
-    const { position, zone = settings.zone } = employee
-    return calendarOf(history, all.values(), { employeeId, chosen, on: () => ({ position, zone }) })
+    if (!person) throw new Refusal('not-found')
+    return calendarOf(settings, all.values(), { employeeId, chosen, on: personOn(person, settings) })
   }
 }
 

@@ -49,6 +49,7 @@ function company() {
         people.includes(employeeId)
           ? { position: '', zone: undefined, leaveBalance: 10, dateOfJoin: '2026-01-05', addedAt: now }
           : undefined,
+      historyOf: async () => ({ positions: [], zones: [], states: [] }),
     },
     holidays: { of: async () => PersistentMap(), chosenBy: async () => new Set() },
   } as unknown as LeavePorts

@@ -27,6 +27,8 @@ const person = z.object({
   holiday: z.string().nullable(),
   /** Reminded of this day's report. */
   reminded: z.boolean(),
+  /** Blocked now, so no reminder can be sent. */
+  blocked: z.boolean(),
 })
 export type ReportDayPerson = z.infer<typeof person>
 
@@ -35,11 +37,13 @@ export const reportDay = z.object({
   date: shownDay,
   /** The hour at which reports are due, HH:MM; null: at the end of the day. */
   dueBy: z.string().nullable(),
-  /** Everyone in the company who is not blocked, each in one group. */
+  /** Everyone who was in the company on that day and not blocked, each in one group. */
   groups: z.array(
     z.object({
       state: z.enum(reportDayStates),
       count: z.number(),
+      /** How many of them are former employees, who have no name any more. */
+      former: z.number(),
       /** By name; of many the first ones. */
       people: z.array(person),
     }),

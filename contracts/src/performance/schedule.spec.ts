@@ -6,10 +6,11 @@ import { type DatedSchedule, type Scheduled, scheduleOf } from './schedule.ts'
 const workingDays: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
 const workHours = { start: '09:00', minutes: 480, graceMinutes: 10 }
 const settings: DatedSchedule[] = [{ since: '2026-01-01', workingDays, workHours }]
+const engineer = { position: 'Engineer', zone: 'Asia/Kolkata' }
 const scheduled: Scheduled = {
-  person: { employeeId: 'e1', position: 'Engineer', zone: 'Asia/Kolkata', chosen: new Set() },
-  dateOfJoin: '2026-11-10',
-  blocked: [],
+  employeeId: 'e1',
+  chosen: new Set(),
+  on: date => ({ ...engineer, isEmployed: date >= '2026-11-10' }),
   leave: [],
 }
 const holiday = (more: Partial<Holiday> = {}): Holiday => ({
@@ -29,22 +30,27 @@ describe('a person’s schedule', () => {
     expect(on('2026-11-20')).toMatchObject({ kind: 'working', minutes: 480, startsAt: 540, lateFrom: 551 })
     expect(on('2026-11-21')).toMatchObject({ kind: 'dayOff', minutes: 0, lateFrom: null })
   })
-  it('begins on the day of joining, and pauses while the person is blocked', () => {
+  it('is nothing on the days on which the person is not employed', () => {
     expect(on('2026-11-09').kind).toBe('notEmployed')
     expect(on('2026-11-10').kind).toBe('working')
-    const blocked = [
-      { from: '2026-11-12', until: '2026-11-16' },
-      { from: '2026-11-20', until: null },
-    ]
-    const kinds = ['11', '12', '13', '16', '20', '24'].map(day => on(`2026-11-${day}`, { blocked }).kind)
-    expect(kinds).toEqual(['working', 'notEmployed', 'notEmployed', 'working', 'notEmployed', 'notEmployed'])
+  })
+  it('has the holidays of the position and the zone that the person had on their date', () => {
+    const moved = (position: string, zone: string) => ({
+      on: () => ({ position, zone, isEmployed: true }),
+    })
+    const designers = holiday({ audience: { kind: 'positions', positions: ['Designer'] } })
+    const berlin = holiday({ audience: { kind: 'zones', zones: ['Europe/Berlin'] } })
+    const designer = moved('Designer', 'Europe/Berlin')
+    for (const one of [designers, berlin]) {
+      expect(on('2026-11-19', {}, [one]).kind).toBe('working')
+      expect(on('2026-11-19', designer, [one]).kind).toBe('holiday')
+    }
   })
   it('leaves out holidays of the person, optional ones only if they were chosen', () => {
     expect(on('2026-11-19', {}, [holiday()])).toMatchObject({ kind: 'holiday', minutes: 0 })
     const optional = holiday({ type: 'optional' })
     expect(on('2026-11-19', {}, [optional])).toMatchObject({ kind: 'working', holiday: null })
-    const person = { ...scheduled.person, chosen: new Set(['h1']) }
-    expect(on('2026-11-19', { person }, [optional]).kind).toBe('holiday')
+    expect(on('2026-11-19', { chosen: new Set(['h1']) }, [optional]).kind).toBe('holiday')
     const others = holiday({ audience: { kind: 'positions', positions: ['Designer'] } })
     expect(on('2026-11-19', {}, [others]).kind).toBe('working')
   })

@@ -36,10 +36,11 @@ export interface ScheduledDay {
 
 /** What decides a person's schedule. */
 export interface Scheduled {
-  person: AudiencePerson & { chosen: ReadonlySet<string> }
-  dateOfJoin: string
-  /** The days from which on the person is blocked, each with the day from which on they are not; null: still. */
-  blocked: readonly { from: string; until: string | null }[]
+  employeeId: string
+  /** The ids of the optional holidays that count. */
+  chosen: ReadonlySet<string>
+  /** What was true of the person on a date. */
+  on: (date: string) => Pick<AudiencePerson, 'position' | 'zone'> & { isEmployed: boolean }
   leave: readonly LeaveOn[]
 }
 
@@ -56,18 +57,17 @@ const noHalves: ReadonlySet<Half> = new Set()
 export function scheduleOf(
   settings: readonly DatedSchedule[],
   holidays: ReadonlyMap<string, readonly Holiday[]>,
-  { person, dateOfJoin, blocked, leave }: Scheduled,
+  { employeeId, chosen, on, leave }: Scheduled,
 ): (date: string) => ScheduledDay {
   const leaveOn = Map.groupBy(leave, ({ date }) => date)
   const wholeDays = new Map<DatedSchedule, ScheduledDay>()
-  const isEmployed = (date: string) =>
-    date >= dateOfJoin && !blocked.some(({ from, until }) => from <= date && (until === null || date < until))
   return date => {
-    if (!isEmployed(date)) return notEmployed
+    const { isEmployed, position, zone } = on(date)
+    if (!isEmployed) return notEmployed
     const now = settingsOn(settings, date)
     const weekday = weekdays[weekdayIndex(date)]
     const onDate = holidays.get(date)
-    const holiday = onDate && holidayOn(onDate, date, person)
+    const holiday = onDate && holidayOn(onDate, date, { employeeId, chosen, position, zone })
     if (!now?.workingDays.some(day => day === weekday))
       return holiday ? { ...dayOff, holiday: holiday.name } : dayOff
     if (holiday && holiday.half === null) return { kind: 'holiday', holiday: holiday.name, ...nothing }

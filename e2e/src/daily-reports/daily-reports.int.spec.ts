@@ -165,21 +165,26 @@ describe('a reminder by the company', () => {
     )
     expect(events.map(({ data }) => [data.employeeId, data.on])).toEqual([[omar.id, missing()]])
   })
-  it('of an earlier day is mailed too, and until then the day does not say that the person was reminded', async () => {
+  it('of an earlier day is mailed too, and only a day that had one says that the person was reminded', async () => {
     const earlier = addDays(today(), -5)
-    const remindedOf = async () => {
-      const { body } = await read<ReportDayAnswer>(company, `/api/daily-status-day?date=${earlier}&most=100`)
+    const hana = await newEmployee(system, company, 'hana@lantern-reports.test')
+    const remindedOf = async (date: string) => {
+      const { body } = await read<ReportDayAnswer>(company, `/api/daily-status-day?date=${date}&most=100`)
       const people = body.groups.flatMap(group => group.people)
-      return people.find(({ employeeId }) => employeeId === omar.id)?.reminded
+      return people.find(({ employeeId }) => employeeId === hana.id)?.reminded
     }
-    expect(await remindedOf()).toBe(false)
+    expect(await remindedOf(today())).toBe(false)
+    // Nobody was in the company then.
+    expect(await remindedOf(earlier)).toBeUndefined()
     const before = await system.store.head()
-    expect((await remind(company, earlier)).status).toBe(200)
+    expect((await remind(company, earlier, hana.id)).status).toBe(200)
     const events = await eventsAfter(system.store, before)
     expect(events.filter(({ type }) => type === 'DailyReportReminded').map(({ data }) => data.on)).toEqual([
       earlier,
     ])
-    await expect.poll(remindedOf).toBe(true)
+    expect(await remindedOf(today())).toBe(false)
+    expect((await remind(company, today(), hana.id)).status).toBe(200)
+    await expect.poll(() => remindedOf(today())).toBe(true)
   })
   it('does nothing for a day that has a report by now, which never says that the person was reminded', async () => {
     const date = addDays(today(), -6)
@@ -209,7 +214,7 @@ describe('the company’s day', () => {
     expect(
       groups.find(({ state }) => state === 'reported')?.people.map(({ employeeId }) => employeeId),
     ).toEqual(expect.arrayContaining([asha.id, omar.id]))
-    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(3)
   })
   it('is for the company only', async () => {
     expect((await day(asha.client, today())).status).toBe(403)

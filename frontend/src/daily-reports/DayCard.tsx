@@ -98,7 +98,7 @@ function Groups({
         ))}
       </fieldset>
       <div className={styles.below}>
-        {chosen && chosen.count > 0 ? (
+        {chosen && chosen.people.length > 0 ? (
           <ShortList
             label={translate(`reports.day.states.${state}`)}
             lines={chosen.people.map(person => ({
@@ -110,12 +110,17 @@ function Groups({
             }))}
           />
         ) : (
-          <p className={styles.nobody}>{translate('reports.day.nobody')}</p>
+          !chosen?.former && <p className={styles.nobody}>{translate('reports.day.nobody')}</p>
         )}
-        {chosen && chosen.count > chosen.people.length && (
+        {chosen && chosen.count > chosen.people.length + chosen.former && (
           <p className={styles.nobody}>
-            {translate('reports.day.more', { smart_count: chosen.count - chosen.people.length })}
+            {translate('reports.day.more', {
+              smart_count: chosen.count - chosen.people.length - chosen.former,
+            })}
           </p>
+        )}
+        {chosen && chosen.former > 0 && (
+          <p className={styles.nobody}>{translate('reports.day.former', { smart_count: chosen.former })}</p>
         )}
         {chosen?.state === 'missing' && date >= addDays(today, -mostDaysBack) && (
           <RemindOfDay date={date} missing={chosen.people} />

@@ -122,6 +122,7 @@ export const messages = {
     remind_others: 'Remind the other one now |||| Remind the other %{smart_count} now',
     remind_done: 'Reminded %{smart_count} person |||| Reminded %{smart_count} people',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
+    former: '1 former employee |||| %{smart_count} former employees',
     nobody: 'Nobody',
     due_by: 'Reports are due at %{time}, each person in their own zone. Missing ones are reminded then.',
     no_hour: 'A report is missing when its day has ended. Team settings can set an hour and a reminder.',

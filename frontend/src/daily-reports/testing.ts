@@ -57,6 +57,7 @@ export const person = (fullName: string, more: Partial<ReportDayPerson> = {}): R
   attendedMinutes: 0,
   holiday: null,
   reminded: false,
+  blocked: false,
   ...more,
 })
 
@@ -74,7 +75,7 @@ export function aDay(date: string, missing: readonly ReportDayPerson[] = []): Re
     groups: reportDayStates.map(state => {
       const one = people[state]
       const all = [...(one ? [one] : []), ...(state === 'missing' ? missing : [])]
-      return { state, count: all.length, people: all }
+      return { state, count: all.length, former: 0, people: all }
     }),
   }
 }

@@ -12,6 +12,8 @@ import { reportDayOf } from './report-day.ts'
 
 const projections = [
   'employees',
+  'person_facts',
+  'project_hours',
   'team_schedules',
   'holidays',
   'leave_requests',

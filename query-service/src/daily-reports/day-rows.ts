@@ -1,29 +1,26 @@
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
+import { dayColumnOf } from '@rollcall/contracts/projects/hours.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
+import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 
-/** A person who is not blocked, with what the record says about the day. */
-interface PersonRow {
+/** A person, also a former one, with what the record says about the day. */
+interface PersonRow extends PersonFacts {
   employeeId: string
-  fullName: string
-  position: string
-  zone: string | null
-  isActive: boolean
-  dateOfJoin: string
+  /** null: a former employee. */
+  fullName: string | null
   attendedMinutes: number | null
   hasReported: boolean
   reminded: boolean
 }
 const people = {
-  employeeId: 'e.id',
+  ...factColumns,
+  employeeId: 'p.id',
   fullName: 'e.full_name',
-  position: 'e.position',
-  zone: 'e.zone',
-  isActive: `e.status = 'active'`,
-  dateOfJoin: 'e.date_of_join',
   attendedMinutes: 'a.worked_minutes',
   hasReported: 'd.employee_id is not null',
   reminded: 'd.employee_id is null and coalesce(r.reminded @> to_jsonb($2::date::text), false)',
@@ -52,15 +49,23 @@ const leave = {
   share: `(select (s->>'share')::float8 from jsonb_array_elements(shares) s where s->>'date' = $5)`,
 } satisfies Record<keyof LeaveRow, string>
 
-const peopleSql = `select ${columnsOf(people)}
-  from read.employees e
+/**
+ * Everyone who was added by the day, wherever it began last, or reported on it. The reports of former employees are known by their hours
+ * alone.
+ */
+const peopleSql = (date: string) => `select ${columnsOf(people)}
+  from read.person_facts p
+  left join read.employees e on e.company_id = p.company_id and e.id = p.id
   left join read.attendance_days a
-    on a.company_id = e.company_id and a.employee_id = e.id and a.work_date = $2::date
-  left join (select distinct employee_id from read.daily_reports
-    where company_id = $1 and date = $2::date) d on d.employee_id = e.id
-  left join read.report_reminders r on r.company_id = e.company_id and r.id = e.id
-  where e.company_id = $1 and e.status <> 'blocked'
-  order by e.full_name, e.id`
+    on a.company_id = p.company_id and a.employee_id = p.id and a.work_date = $2::date
+  left join (select employee_id from read.daily_reports where company_id = $1 and date = $2::date
+    union select h.employee_id from read.project_hours h
+      join read.person_facts f on f.company_id = h.company_id and f.id = h.employee_id
+      where f.company_id = $1 and f.state = 'deleted' and h.month = $3::date
+        and h.${dayColumnOf(date)} is not null) d on d.employee_id = p.id
+  left join read.report_reminders r on r.company_id = p.company_id and r.id = p.id
+  where p.company_id = $1 and (p.added_at < $2::date + interval '2 days' or d.employee_id is not null)
+  order by e.full_name, p.id`
 
 const holidaysSql = `select ${columnsOf(holidays)} from read.holidays where company_id = $1 and date = $2::date`
 
@@ -73,7 +78,7 @@ export const dayStatements = (companyId: string, date: string) => {
   const { from_gte: earliest } = touching(date, date)
   return {
     settings: settingsStatement(companyId),
-    people: { text: peopleSql, values: [companyId, date] },
+    people: { text: peopleSql(date), values: [companyId, date, `${date.slice(0, 7)}-01`] },
     holidays: { text: holidaysSql, values: [companyId, date] },
     leave: { text: leaveSql, values: [companyId, earliest, date, date, date] },
   } satisfies Record<string, Statement>

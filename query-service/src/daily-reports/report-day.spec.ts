@@ -5,12 +5,15 @@ import type { DayFacts } from './day-rows.ts'
 import { reportDayOf } from './report-day.ts'
 
 const date = '2026-11-20'
-const person = (employeeId: string, more: Partial<DayFacts['people'][number]> = {}) => ({
+type Person = DayFacts['people'][number]
+const at = '2024-01-01T08:00:00.000Z'
+const person = (employeeId: string, more: Partial<Person> = {}): Person => ({
   employeeId,
   fullName: `Person ${employeeId}`,
-  position: 'Engineer',
-  zone: null,
-  isActive: true,
+  positions: [{ at, position: 'Engineer' }],
+  zones: [{ at, zone: null }],
+  states: [{ at, state: 'active' }],
+  hasPassword: true,
   dateOfJoin: '2024-01-01',
   attendedMinutes: null,
   hasReported: false,
@@ -39,13 +42,13 @@ const facts: DayFacts = {
   people: [
     person('reported', { hasReported: true, attendedMinutes: 480 }),
     person('missing', { reminded: true }),
-    person('due', { zone: 'Europe/Istanbul' }),
+    person('due', { zones: [{ at, zone: 'Europe/Istanbul' }] }),
     person('leave'),
     person('bothHalves'),
     person('halfDay'),
-    person('holiday', { position: 'Recruiter' }),
+    person('holiday', { positions: [{ at, position: 'Recruiter' }] }),
     person('chose'),
-    person('invited', { isActive: false }),
+    person('invited', { states: [{ at, state: 'invited' }] }),
     person('later', { dateOfJoin: '2026-11-21' }),
   ],
   holidays: [
@@ -90,6 +93,47 @@ describe('the day’s reports', () => {
     const settings = [week('2026-01-01', ['monday'])]
     const groups = groupsOf({ ...facts, settings })
     expect([groups.dayOff?.count, groups.missing?.count, groups.reported?.count]).toEqual([7, 0, 1])
+  })
+  it('stay as they were when people change position or zone, join, are blocked or unblocked, leave, or are added', () => {
+    const today = '2026-11-25T09:00:00.000Z'
+    const now = Date.parse('2026-11-25T10:00:00Z')
+    const countsOf = (people: Person[]) =>
+      reportDayOf(date, { ...facts, people }, { most: 0, now }).groups.map(({ state, count }) => [
+        state,
+        count,
+      ])
+    const states = (...of: ('invited' | 'active' | 'blocked' | 'deleted')[]) =>
+      of.map((state, index) => ({ at: index === of.length - 1 ? today : at, state }))
+    const before = countsOf(facts.people)
+    const changes: Record<string, Partial<Person>> = {
+      reported: { fullName: null, states: states('active', 'deleted') },
+      missing: { states: states('active', 'blocked') },
+      holiday: {
+        positions: [
+          { at, position: 'Recruiter' },
+          { at: today, position: 'Engineer' },
+        ],
+      },
+      halfDay: {
+        zones: [
+          { at, zone: null },
+          { at: today, zone: 'Pacific/Honolulu' },
+        ],
+      },
+      invited: { states: states('invited', 'active') },
+    }
+    const people = facts.people.map(one => ({ ...one, ...changes[one.employeeId] }))
+    const added = person('added', { states: [{ at: today, state: 'active' }] })
+    expect(countsOf([...people, added])).toEqual(before)
+    const group = reportDayOf(date, { ...facts, people }, { most: 10, now }).groups
+    expect(group.find(({ state }) => state === 'reported')).toMatchObject({ count: 1, former: 1, people: [] })
+    expect(group.find(({ state }) => state === 'missing')?.people[0]).toMatchObject({ blocked: true })
+    const back = person('back', {
+      states: states('active', 'blocked', 'active').map((one, n) =>
+        n === 1 ? { ...one, at: '2026-11-19T09:00:00.000Z' } : one,
+      ),
+    })
+    expect(countsOf([...people, back])).toEqual(before)
   })
   it('stay as they were when the company saves another week', () => {
     const before = groupsOf()

@@ -1,11 +1,8 @@
 import { type DatedSettings, settingsOn } from '@rollcall/contracts/company/dated-settings.ts'
 import { weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { ReportDayAnswer, ReportDayPerson } from '@rollcall/contracts/daily-reports/day.ts'
-import {
-  type ReportDayState,
-  reportDayState,
-  reportDayStates,
-} from '@rollcall/contracts/daily-reports/day-state.ts'
+import { reportDayState, reportDayStates } from '@rollcall/contracts/daily-reports/day-state.ts'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import type { DayFacts } from './day-rows.ts'
 
@@ -19,8 +16,8 @@ const usual: DatedSettings = {
 }
 
 /**
- * Who has reported on a day, who has not, and why; every person is in one group. `most`: the most people named in each.
- * `now` in milliseconds since 1970.
+ * Who has reported on a day, who has not, and why, by what was true on that day; everyone who was in the company then is
+ * in one group. `most`: the most people named in each. `now` in milliseconds since 1970.
  */
 export function reportDayOf(
   date: string,
@@ -28,41 +25,50 @@ export function reportDayOf(
   { most, now }: { most: number; now: number },
 ): ReportDayAnswer {
   const then = settingsOn(settings, date) ?? usual
-  const { zone: companyZone, reportsDueBy: dueBy } = then
   const shares = new Map<string, number>()
   for (const { employeeId, share } of leave)
     shares.set(employeeId, (shares.get(employeeId) ?? 0) + (share ?? 0))
-  const groups = new Map<ReportDayState, ReportDayPerson[]>(reportDayStates.map(state => [state, []]))
-  for (const { employeeId, fullName, position, zone: ownZone, ...person } of people) {
-    const zone = ownZone ?? companyZone
+  const groups = new Map(
+    reportDayStates.map(state => [state, { people: [] as ReportDayPerson[], former: 0 }]),
+  )
+  for (const { employeeId, fullName, hasReported, attendedMinutes, reminded, ...facts } of people) {
+    const { state: employed, isEmployed, position, zone } = personOn(facts, settings)(date)
+    const wasThere = employed === 'active' || employed === 'invited'
+    // A report can be filed of a day before the account was there.
+    if (!wasThere && !hasReported) continue
     const chosen = new Set(
       holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
     const day = calendarOf([then], holidays, { employeeId, chosen, on: () => ({ position, zone }) })(date)
+    const leaveShare = shares.get(employeeId) ?? 0
     const state = reportDayState(
-      {
-        date,
-        zone,
-        day,
-        hasReported: person.hasReported,
-        hasAccount: person.isActive && person.dateOfJoin <= date,
-        leaveShare: shares.get(employeeId) ?? 0,
-      },
-      dueBy,
+      { date, zone, day, hasReported, hasAccount: isEmployed, leaveShare },
+      then.reportsDueBy,
       now,
     )
-    groups.get(state)?.push({
+    const group = groups.get(state)
+    if (fullName === null) {
+      if (group) group.former += 1
+      continue
+    }
+    group?.people.push({
       employeeId,
       fullName,
       zone,
-      attendedMinutes: person.attendedMinutes ?? 0,
+      attendedMinutes: attendedMinutes ?? 0,
       holiday: day.holiday ?? null,
-      reminded: person.reminded,
+      reminded,
+      blocked: facts.states.at(-1)?.state === 'blocked',
     })
   }
   return {
     date,
-    dueBy,
-    groups: [...groups].map(([state, of]) => ({ state, count: of.length, people: of.slice(0, most) })),
+    dueBy: then.reportsDueBy,
+    groups: [...groups].map(([state, { people: named, former }]) => ({
+      state,
+      count: named.length + former,
+      former,
+      people: named.slice(0, most),
+    })),
   }
 }

@@ -54,7 +54,7 @@ const nth: Record<string, string> = {
 /** A thousand rows for each of twenty companies; twenty thousand companies for tables with one row per company. */
 async function fillTheRest(): Promise<void> {
   // No resources: accounts decide which sessions are active, reminders belong to the day of the daily reports.
-  const computed = ['accounts', 'report_reminders', 'performance_months', 'team_schedules']
+  const computed = ['accounts', 'report_reminders', 'performance_months', 'person_facts', 'team_schedules']
   const further = [...computed, ...resources.flatMap(({ also = [] }) => also)]
   for (const { projection, own } of [
     ...further.map(each => ({ projection: each, own: undefined })),

@@ -26,6 +26,7 @@ const projections = [
   'leave_accounts',
   'leave_settings',
   'team_schedules',
+  'person_facts',
   'away',
   'inactive_people',
 ]

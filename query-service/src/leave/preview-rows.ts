@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
@@ -7,11 +8,12 @@ import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
+import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 
 /** A person with what decides about leave: the company's settings, the books. Columns of other tables may be absent. */
-export interface PersonRow {
+export interface PersonRow extends PersonFacts {
   employeeId: string
   fullName: string
   position: string
@@ -60,6 +62,7 @@ export interface Question {
 }
 
 const persons = {
+  ...factColumns,
   employeeId: 'e.id',
   fullName: 'e.full_name',
   position: 'e.position',
@@ -107,6 +110,7 @@ const colleagues = {
 
 const personsSql = `select ${columnsOf(persons)}
   from read.employees e
+  join read.person_facts p on p.company_id = e.company_id and p.id = e.id
   join read.companies c on c.company_id = e.company_id and c.id = e.company_id
   left join read.leave_accounts a on a.company_id = e.company_id and a.id = e.id
   left join read.leave_settings s on s.company_id = e.company_id and s.id = e.company_id

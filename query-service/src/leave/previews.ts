@@ -1,3 +1,4 @@
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { leaveYearOf } from '@rollcall/contracts/leave/leave-year.ts'
 import type { AwayColleague, LeavePreview } from '@rollcall/contracts/leave/preview.ts'
@@ -15,17 +16,16 @@ import type { AwayRow, Facts, PersonRow } from './preview-rows.ts'
 export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: number): LeavePreview {
   const person = facts.people.find(one => one.employeeId === employeeId)
   if (!person) throw new Refusal('not-found')
-  const { companyZone, position } = person
+  const { companyZone } = person
   if (facts.settings.length === 0 || !companyZone) throw new Refusal('rule-broken', needsSettings)
   const today = dateOf(now, companyZone)
   const chosen = new Set(
     facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
   )
-  const zone = person.zone ?? companyZone
   const calendar = calendarOf(facts.settings, facts.holidays, {
     employeeId,
     chosen,
-    on: () => ({ position, zone }),
+    on: personOn(person, facts.settings),
   })
   const requests = facts.requests
     .filter(one => one.employeeId === employeeId)

@@ -1,3 +1,4 @@
+import type { PersonFacts } from '@rollcall/contracts/employees/person-facts.ts'
 import type { Holiday } from '@rollcall/contracts/holidays/holiday.ts'
 import type { Half } from '@rollcall/contracts/kernel/halves.ts'
 import { touching } from '@rollcall/contracts/leave/away-filter.ts'
@@ -5,31 +6,19 @@ import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { firstOf, lastOf } from '@rollcall/contracts/performance/month.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
+import { factColumns } from '../kernel/person-facts.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { columnsOf, rowsOf } from '../kernel/rows-of.ts'
 
-export interface PersonRow {
+export interface PersonRow extends PersonFacts {
   employeeId: string
   fullName: string
-  position: string
-  zone: string | null
-  dateOfJoin: string
 }
 const people = {
-  employeeId: 'id',
-  fullName: 'full_name',
-  position: 'position',
-  zone: 'zone',
-  dateOfJoin: 'date_of_join',
+  ...factColumns,
+  employeeId: 'e.id',
+  fullName: 'e.full_name',
 } satisfies Record<keyof PersonRow, string>
-
-/** A block or its end, at an ISO instant. */
-export interface BlockRow {
-  employeeId: string
-  kind: 'blocked' | 'unblocked'
-  at: string
-}
-const blocks = { employeeId: 'employee_id', kind: 'kind', at: 'at' } satisfies Record<keyof BlockRow, string>
 
 export interface LeaveRow {
   employeeId: string
@@ -93,12 +82,9 @@ export function factStatements({ companyId, companyZone, employeeIds, from, to }
   const { from_gte: earliest } = touching(first, last)
   return {
     people: {
-      text: `select ${columnsOf(people)} from read.employees where company_id = $1 and id = any($2)`,
-      values: whose,
-    },
-    blocks: {
-      text: `select ${columnsOf(blocks)} from read.employee_changes
-        where company_id = $1 and employee_id = any($2) and kind in ('blocked', 'unblocked') order by place`,
+      text: `select ${columnsOf(people)} from read.employees e
+        join read.person_facts p on p.company_id = e.company_id and p.id = e.id
+        where e.company_id = $1 and e.id = any($2)`,
       values: whose,
     },
     leave: {
@@ -135,9 +121,8 @@ export function factStatements({ companyId, companyZone, employeeIds, from, to }
 export async function readFacts(read: Reader, asked: FactsAsked) {
   const of = factStatements(asked)
   const { companyId } = asked
-  const [persons, changes, requests, kept, done, days, dated] = await Promise.all([
+  const [persons, requests, kept, done, days, dated] = await Promise.all([
     rowsOf<PersonRow>(read, companyId, people, of.people),
-    rowsOf<BlockRow>(read, companyId, blocks, of.blocks),
     rowsOf<LeaveRow>(read, companyId, leave, of.leave),
     rowsOf<MonthRow>(read, companyId, months, of.months),
     rowsOf<TaskRow>(read, companyId, tasks, of.tasks),
@@ -146,7 +131,6 @@ export async function readFacts(read: Reader, asked: FactsAsked) {
   ])
   return {
     people: persons,
-    blocks: changes,
     leave: requests,
     months: kept,
     tasks: done,

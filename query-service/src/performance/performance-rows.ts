@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { addMonths } from '@rollcall/contracts/kernel/days.ts'
-import { type DayFacts, figuresOf, firstOf, noFacts } from '@rollcall/contracts/performance/month.ts'
+import { type DayFacts, figuresOf, firstOf, lastOf, noFacts } from '@rollcall/contracts/performance/month.ts'
 import { type MonthFigures, type PerformanceRow, shownMonths } from '@rollcall/contracts/performance/views.ts'
 import type { PerformanceFacts } from './fact-rows.ts'
 import { personMonths } from './person-months.ts'
@@ -35,7 +36,8 @@ export async function performanceRows(
     if (at % atOnce === atOnce - 1) await setImmediate()
     const person = people.get(employeeId)
     if (!person) continue
-    const { fullName, position, dateOfJoin } = person
+    const { fullName, dateOfJoin } = person
+    const { position } = personOn(person, facts.settings)(lastOf(month))
     const its = monthsOf(person)
     const history: MonthFigures[] = []
     for (let each = from; each <= month; each = addMonths(each, 1))

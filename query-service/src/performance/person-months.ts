@@ -1,3 +1,4 @@
+import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import {
   type CountedDay,
@@ -6,7 +7,7 @@ import {
   sharesByDate,
 } from '@rollcall/contracts/performance/month.ts'
 import { scheduleOf } from '@rollcall/contracts/performance/schedule.ts'
-import type { BlockRow, PerformanceFacts, PersonRow } from './fact-rows.ts'
+import type { PerformanceFacts, PersonRow } from './fact-rows.ts'
 
 /** Gives the counted days of a month, YYYY-MM, of one person. */
 export type PersonMonths = (month: string) => CountedDay[]
@@ -21,10 +22,9 @@ export function personMonths(
   recorded: (employeeId: string, date: string) => DayFacts | undefined,
 ): (person: PersonRow) => PersonMonths {
   const holidays = Map.groupBy(facts.holidays, ({ date }) => date)
-  const blocks = Map.groupBy(facts.blocks, ({ employeeId }) => employeeId)
   const requests = Map.groupBy(facts.leave, ({ employeeId }) => employeeId)
-  return ({ employeeId, position, zone: ownZone, dateOfJoin }) => {
-    const zone = ownZone ?? companyZone
+  return ({ employeeId, ...person }) => {
+    const zone = person.zones.at(-1)?.zone ?? companyZone
     const chosen = new Set(
       facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
     )
@@ -34,9 +34,9 @@ export function personMonths(
     const of = {
       today: dateIn(zone, now),
       scheduleOn: scheduleOf(facts.settings, holidays, {
-        person: { employeeId, position, zone, chosen },
-        dateOfJoin,
-        blocked: spansOf(blocks.get(employeeId) ?? [], companyZone),
+        employeeId,
+        chosen,
+        on: personOn(person, facts.settings),
         leave,
       }),
       factsOn: (date: string) => recorded(employeeId, date),
@@ -44,17 +44,4 @@ export function personMonths(
     }
     return month => daysOf(month, of)
   }
-}
-
-/** The spans in which a person was blocked, by the company's days; `changes` in their order. */
-function spansOf(changes: readonly BlockRow[], zone: string) {
-  const spans: { from: string; until: string | null }[] = []
-  for (const { kind, at } of changes) {
-    const date = dateIn(zone, Date.parse(at))
-    const open = spans.findLast(({ until }) => until === null)
-    if (kind === 'blocked') {
-      if (!open) spans.push({ from: date, until: null })
-    } else if (open) open.until = date
-  }
-  return spans
 }

@@ -24,7 +24,7 @@ import { type PeopleAsked, pageStatements } from './people-page.ts'
 import { historyFrom, performanceRows } from './performance-rows.ts'
 import { personMonths } from './person-months.ts'
 
-const ofFacts = ['employees', 'employee_changes', 'holidays', 'leave_requests', 'team_schedules', 'tasks']
+const ofFacts = ['employees', 'person_facts', 'holidays', 'leave_requests', 'team_schedules', 'tasks']
 const performanceProjections = [...ofFacts, 'performance_months']
 const dayProjections = [...ofFacts, 'attendance_days', 'daily_reports', 'projects']
 

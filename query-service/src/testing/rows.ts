@@ -98,7 +98,7 @@ export function createRows(pool: Pool): Rows {
         company_known: '10',
         ...more,
       }),
-    employee(company, id, more = {}) {
+    async employee(company, id, more = {}) {
       const row = {
         company_id: company,
         id,
@@ -121,7 +121,22 @@ export function createRows(pool: Pool): Rows {
         books_open: false,
         ...more,
       }
-      return insert('employees', row, ['', `status=${row.status}`])
+      await insert('employees', row, ['', `status=${row.status}`])
+      // As of a person who was added with this status.
+      await insert('person_facts', {
+        company_id: company,
+        id,
+        date_of_join: row.date_of_join,
+        added_at: row.added_at,
+        changed_at: row.added_at,
+        position: row.position,
+        zone: row.zone,
+        state: row.status,
+        positions: JSON.stringify([{ at: row.added_at, position: row.position }]),
+        zones: JSON.stringify([{ at: row.added_at, zone: row.zone }]),
+        states: JSON.stringify([{ at: row.added_at, state: row.status }]),
+        has_password: row.password_set,
+      })
     },
     photo: (company, id) => insert('photos', { company_id: company, id, image: 'AAAA', set_at: at }, ['']),
     presence(company, id, more = {}) {

@@ -1,0 +1,13 @@
+import type { EmployeeEvent } from '@rollcall/contracts/employees/events.ts'
+import { type PersonFacts, personAfter } from '@rollcall/contracts/employees/person-facts.ts'
+import { type Dated, decidedAt } from '../kernel/decided-at.ts'
+
+/**
+ * The position, the zone and the blocks of an employee by time, from the employee's own stream; undefined: not added yet.
+ * The account's stream tells of the password, so everyone is 'invited' here.
+ */
+export const personHistory = {
+  initial: undefined as PersonFacts | undefined,
+  evolve: (state: PersonFacts | undefined, event: EmployeeEvent & Dated): PersonFacts | undefined =>
+    personAfter(state, event, decidedAt(event)),
+}

@@ -1,0 +1,67 @@
+import type { PasswordSet } from '../accounts/events.ts'
+import { changedAt, type Since } from '../kernel/changed-at.ts'
+import type { EventOf } from '../kernel/message.ts'
+import type { EmployeeEvent } from './events.ts'
+
+/** Whether a person works with Rollcall: asked in, with a password, blocked, or gone. */
+export type PersonState = 'invited' | 'active' | 'blocked' | 'deleted'
+
+/**
+ * The facts of a person on which the answer about a day depends, each with its history. Instants, not dates, because the
+ * date of a change is that on the person's clock, which may be the company's.
+ */
+export interface PersonFacts {
+  /** YYYY-MM-DD; another one corrects it for all days. */
+  dateOfJoin: string
+  positions: readonly Since<{ position: string }>[]
+  /** null: the company's zone. */
+  zones: readonly Since<{ zone: string | null }>[]
+  states: readonly Since<{ state: PersonState }>[]
+  /** The state that a blocked person returns to is 'active'. */
+  hasPassword: boolean
+}
+
+/** The events that change them. */
+export type PersonEvent = EmployeeEvent | EventOf<typeof PasswordSet>
+
+/** A person's facts after an event. `at`: when it was decided, an ISO instant. undefined: the person is not added yet. */
+export function personAfter(
+  facts: PersonFacts | undefined,
+  event: PersonEvent,
+  at: string,
+): PersonFacts | undefined {
+  if (event.type === 'EmployeeAdded') {
+    const { dateOfJoin, position } = event.data
+    return {
+      dateOfJoin,
+      positions: [{ at, position }],
+      zones: [{ at, zone: null }],
+      states: [{ at, state: 'invited' }],
+      hasPassword: false,
+    }
+  }
+  const state = facts?.states.at(-1)?.state
+  if (!facts || state === 'deleted') return facts
+  const become = (next: PersonState): PersonFacts => ({
+    ...facts,
+    states: changedAt(facts.states, at, { state: next }),
+  })
+  switch (event.type) {
+    case 'EmployeeEdited': {
+      const { dateOfJoin, position } = event.data
+      return { ...facts, dateOfJoin, positions: changedAt(facts.positions, at, { position }) }
+    }
+    case 'EmployeeZoneSet':
+      return { ...facts, zones: changedAt(facts.zones, at, { zone: event.data.zone }) }
+    case 'PasswordSet':
+      return { ...(state === 'invited' ? become('active') : facts), hasPassword: true }
+    case 'EmployeeBlocked':
+      return become('blocked')
+    case 'EmployeeUnblocked':
+      return become(facts.hasPassword ? 'active' : 'invited')
+    case 'EmployeeDeleted':
+      return become('deleted')
+    default:
+      return facts
+  }
+}

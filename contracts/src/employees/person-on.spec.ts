@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { type PersonEvent, type PersonFacts, personAfter } from './person-facts.ts'
+import { personOn } from './person-on.ts'
+
+const employeeId = 'e1'
+const details = {
+  employeeId,
+  fullName: 'Asha Rao',
+  email: '',
+  mobile: '',
+  code: 'A1',
+  leaveBalance: 0,
+  dateOfBirth: '1990-01-01',
+}
+const record = (type: 'EmployeeAdded' | 'EmployeeEdited', position: string, dateOfJoin = '2026-11-02') =>
+  ({ type, data: { ...details, position, dateOfJoin } }) as PersonEvent
+const added = record('EmployeeAdded', 'Engineer')
+const edited = (position: string) => record('EmployeeEdited', position)
+const zoneSet = (zone: string): PersonEvent => ({ type: 'EmployeeZoneSet', data: { employeeId, zone } })
+const bare = (type: 'EmployeeBlocked' | 'EmployeeUnblocked' | 'EmployeeDeleted'): PersonEvent => ({
+  type,
+  data: { employeeId },
+})
+const password: PersonEvent = {
+  type: 'PasswordSet',
+  data: { accountId: employeeId, passwordHash: '', how: 'invitation' },
+}
+const company = [{ since: '2026-01-01', zone: 'Asia/Kolkata' }]
+
+const of = (...events: [at: string, event: PersonEvent][]) =>
+  events.reduce<PersonFacts | undefined>((facts, [at, event]) => personAfter(facts, event, at), undefined)
+const on = (dates: string[], ...events: [at: string, event: PersonEvent][]) => {
+  const facts = of(...events)
+  if (!facts) throw new Error('Nobody was added.')
+  return dates.map(date => personOn(facts, company)(date))
+}
+const days = (...of: number[]) => of.map(day => `2026-11-${String(day).padStart(2, '0')}`)
+
+describe('a person by date', () => {
+  it('is employed from joining with a password on, but not while blocked, and no more after the deletion', () => {
+    const answers = on(
+      days(1, 2, 4, 5, 9, 10, 14, 15, 20),
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-05T08:00:00Z', password],
+      ['2026-11-10T08:00:00Z', bare('EmployeeBlocked')],
+      ['2026-11-15T08:00:00Z', bare('EmployeeUnblocked')],
+      ['2026-11-20T08:00:00Z', bare('EmployeeDeleted')],
+      ['2026-11-21T08:00:00Z', bare('EmployeeUnblocked')],
+    )
+    expect(answers.map(({ state }) => state)).toEqual([
+      'invited',
+      'invited',
+      'invited',
+      'active',
+      'active',
+      'blocked',
+      'blocked',
+      'active',
+      'deleted',
+    ])
+    expect(answers.map(({ isEmployed }) => isEmployed)).toEqual([
+      ...[false, false, false, true, true, false, false, true, false],
+    ])
+    expect(on(days(3), ['2026-11-05T08:00:00Z', added])[0]?.state).toBeUndefined()
+    const early: [string, PersonEvent][] = [
+      ['2026-10-01T08:00:00Z', added],
+      ['2026-10-01T09:00:00Z', password],
+    ]
+    expect(on(days(1, 2), ...early).map(({ isEmployed }) => isEmployed)).toEqual([false, true])
+  })
+  it('returns from a block to the invitation without a password', () => {
+    const blocks: [string, PersonEvent][] = [
+      ['2026-11-03T08:00:00Z', bare('EmployeeBlocked')],
+      ['2026-11-04T08:00:00Z', bare('EmployeeUnblocked')],
+    ]
+    expect(on(days(4), ['2026-11-01T08:00:00Z', added], ...blocks)[0]?.state).toBe('invited')
+  })
+  it('has the position and the zone of that date, and before the first ones the first ones', () => {
+    const answers = on(
+      ['2026-10-01', ...days(9, 10, 11, 12, 13)],
+      ['2026-11-01T08:00:00Z', added],
+      ['2026-11-10T08:00:00Z', edited('Manager')],
+      ['2026-11-12T08:00:00Z', zoneSet('Europe/Berlin')],
+    )
+    expect(answers.map(({ position }) => position)).toEqual([
+      ...['Engineer', 'Engineer', 'Manager', 'Manager', 'Manager', 'Manager'],
+    ])
+    expect(answers.map(({ zone }) => zone.split('/')[1])).toEqual([
+      ...['Kolkata', 'Kolkata', 'Kolkata', 'Kolkata', 'Berlin', 'Berlin'],
+    ])
+  })
+  it('changes on the date of the own clock, at a move on the later date of both clocks', () => {
+    // 23:30 on the 9th in Kolkata, 05:00 on the 10th in Auckland.
+    const [evening, later] = ['2026-11-09T18:00:00Z', '2026-11-09T18:20:00Z']
+    const position = (zone: string) =>
+      on(
+        days(8, 9, 10),
+        ['2026-11-01T08:00:00Z', added],
+        ['2026-11-01T08:00:00Z', zoneSet(zone)],
+        [evening, edited('Manager')],
+      ).map(each => each.position)
+    expect(position('Asia/Kolkata')).toEqual(['Engineer', 'Manager', 'Manager'])
+    expect(position('Pacific/Auckland')).toEqual(['Engineer', 'Engineer', 'Manager'])
+    for (const [from, to] of [
+      ['Asia/Kolkata', 'Pacific/Auckland'],
+      ['Pacific/Auckland', 'Asia/Kolkata'],
+    ] as const) {
+      const zones = on(
+        days(9, 10),
+        ['2026-11-01T08:00:00Z', added],
+        ['2026-11-01T08:00:00Z', zoneSet(from)],
+        [later, zoneSet(to)],
+      )
+      expect(zones.map(({ zone }) => zone)).toEqual([from, to])
+    }
+  })
+  it('has the company’s zone of that date without an own one', () => {
+    const facts = of(['2026-11-01T08:00:00Z', added])
+    if (!facts) throw new Error('Nobody was added.')
+    const moved = [...company, { since: '2026-11-10', zone: 'Europe/Berlin' }]
+    expect(days(9, 10).map(date => personOn(facts, moved)(date).zone)).toEqual([
+      'Asia/Kolkata',
+      'Europe/Berlin',
+    ])
+  })
+})

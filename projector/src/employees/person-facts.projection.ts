@@ -1,0 +1,105 @@
+import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import {
+  type PersonEvent,
+  type PersonFacts,
+  personAfter,
+} from '@rollcall/contracts/employees/person-facts.ts'
+import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+/** `position`, `zone` and `state` are the newest ones, since `changedAt`; before it, the histories tell. */
+type Person = RowOf<
+  PersonFacts & {
+    id: string
+    addedAt: string
+    changedAt: string
+    position: string
+    zone: string | null
+    state: string
+  }
+>
+
+const folds = <D extends EventDefinition>(definition: D, person: (data: never) => string) =>
+  on<EventDefinition, Person>(definition, {
+    key: ({ companyId, data }) => [companyId, person(data as never)],
+    fold: (row, event) => after(row, event as unknown as Recorded<PersonEvent>, person(event.data as never)),
+  })
+const employee = ({ employeeId }: { employeeId: string }) => employeeId
+/** The id of an employee's account is the employee's id. */
+const accountHolder = ({ accountId }: { accountId: string }) => accountId
+
+function after(row: Person | undefined, event: Recorded<PersonEvent>, id: string): Person | undefined {
+  const known = row && {
+    dateOfJoin: row.date_of_join,
+    positions: row.positions,
+    zones: row.zones,
+    states: row.states,
+    hasPassword: row.has_password,
+  }
+  const facts = personAfter(known, event, event.decidedAt)
+  if (!facts || facts === known) return row
+  const { dateOfJoin, positions, zones, states, hasPassword } = facts
+  const newest = [positions, zones, states].map(history => history.at(-1)?.at ?? '')
+  return {
+    company_id: event.companyId,
+    id,
+    date_of_join: dateOfJoin,
+    added_at: row?.added_at ?? event.decidedAt,
+    changed_at: newest.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a)),
+    position: positions.at(-1)?.position ?? '',
+    zone: zones.at(-1)?.zone ?? null,
+    state: states.at(-1)?.state ?? '',
+    positions,
+    zones,
+    states,
+    has_password: hasPassword,
+  }
+}
+
+/**
+ * The facts of each person on which the answer about a day depends, by the time from which on they counted. It holds no
+ * name and stays when the person is deleted, because the counts of past days do not change by it.
+ */
+export const personFacts = defineProjection<Person>({
+  name: 'person_facts',
+  version: 1,
+  table: {
+    columns: {
+      company_id: 'text',
+      id: 'text',
+      date_of_join: 'text',
+      added_at: 'instant',
+      changed_at: 'instant',
+      position: 'text',
+      zone: 'text?',
+      state: 'text',
+      positions: 'json',
+      zones: 'json',
+      states: 'json',
+      has_password: 'boolean',
+    },
+    key: ['company_id', 'id'],
+    indexes: [],
+    counted: [],
+    owner: 'id',
+    fillfactor: 90,
+  },
+  when: [
+    folds(EmployeeAdded, employee),
+    folds(EmployeeEdited, employee),
+    folds(EmployeeZoneSet, employee),
+    folds(PasswordSet, accountHolder),
+    folds(EmployeeBlocked, employee),
+    folds(EmployeeUnblocked, employee),
+    folds(EmployeeDeleted, employee),
+  ],
+})

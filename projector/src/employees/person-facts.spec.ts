@@ -1,0 +1,92 @@
+import { PasswordSet } from '@rollcall/contracts/accounts/events.ts'
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import { describe, it } from 'vitest'
+import { newEvent, recordedAt, uuid } from '../testing/events.ts'
+import { given } from '../testing/given.ts'
+import { personFacts } from './person-facts.projection.ts'
+
+const employeeId = uuid(2)
+const details = {
+  employeeId,
+  fullName: 'Asha Rao',
+  email: 'asha@lantern.io',
+  mobile: '+91 98765 43210',
+  code: 'L-1',
+  position: 'Engineer',
+  leaveBalance: 10,
+  dateOfBirth: '1990-01-01',
+  dateOfJoin: '2026-11-02',
+}
+const added = newEvent(EmployeeAdded, details)
+const at = (instant: string, event: ReturnType<typeof newEvent>) => ({
+  ...event,
+  metadata: { ...event.metadata, decidedAt: instant },
+})
+const password = newEvent(PasswordSet, { accountId: employeeId, passwordHash: '', how: 'invitation' })
+
+describe('the facts of a person', () => {
+  it('begin with the invitation and name nobody', () => {
+    given(personFacts, added).gives({
+      company_id: uuid(1),
+      id: employeeId,
+      date_of_join: '2026-11-02',
+      added_at: recordedAt(1),
+      changed_at: recordedAt(1),
+      position: 'Engineer',
+      zone: null,
+      state: 'invited',
+      positions: [{ at: recordedAt(1), position: 'Engineer' }],
+      zones: [{ at: recordedAt(1), zone: null }],
+      states: [{ at: recordedAt(1), state: 'invited' }],
+      has_password: false,
+    })
+  })
+  it('keep what was true before a change, also of a person who is deleted', () => {
+    const [first, second, third, last] = [20, 21, 22, 23].map(day => `2026-11-${day}T09:00:00.000Z`) as [
+      ...string[],
+    ] &
+      [string, string, string, string]
+    const begun = recordedAt(1)
+    given(
+      personFacts,
+      added,
+      password,
+      at(first, newEvent(EmployeeEdited, { ...details, position: 'Manager' })),
+      at(second, newEvent(EmployeeZoneSet, { employeeId, zone: 'Europe/Berlin' })),
+      at(third, newEvent(EmployeeBlocked, { employeeId })),
+      at(last, newEvent(EmployeeDeleted, { employeeId })),
+    ).givesOne({
+      added_at: begun,
+      changed_at: last,
+      position: 'Manager',
+      zone: 'Europe/Berlin',
+      state: 'deleted',
+      positions: [
+        { at: begun, position: 'Engineer' },
+        { at: first, position: 'Manager' },
+      ],
+      zones: [
+        { at: begun, zone: null },
+        { at: second, zone: 'Europe/Berlin' },
+      ],
+      states: [
+        { at: begun, state: 'active' },
+        { at: third, state: 'blocked' },
+        { at: last, state: 'deleted' },
+      ],
+      has_password: true,
+    })
+  })
+  it('are only those of employees: a company’s account has none', () => {
+    given(
+      personFacts,
+      newEvent(PasswordSet, { accountId: uuid(1), passwordHash: '', how: 'sign-up' }),
+    ).gives()
+  })
+})
