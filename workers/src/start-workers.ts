@@ -76,6 +76,16 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     send,
   }
   const known = options.effects ?? effects
+  const scheduler = startScheduler({
+    pool,
+    due: options.due ?? due,
+    send,
+    now: world.now,
+    every: settings.lookForDueEvery,
+    afterFailure: settings.lookAgainAfter,
+    within: settings.lookWithin,
+    log,
+  })
   const running = await startDeliveries({
     config,
     store,
@@ -88,16 +98,7 @@ export async function startWorkers(config: Config, options: WorkersOptions = {})
     effects: known,
     world,
     settings,
-    log,
-  })
-  const scheduler = startScheduler({
-    pool,
-    due: options.due ?? due,
-    send,
-    now: world.now,
-    every: settings.lookForDueEvery,
-    afterFailure: settings.lookAgainAfter,
-    within: settings.lookWithin,
+    onEvents: events => scheduler.notice(events),
     log,
   })
   const ending = new AbortController()

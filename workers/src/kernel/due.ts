@@ -5,6 +5,8 @@ export interface Due {
   command: string
   /** A page of items due at an instant, in order. A page with fewer than `most` items is the last one. */
   find(pool: Pool, now: Date, page: DuePage): Promise<DueItem[]>
+  /** Kinds of events after which items may be due at once, so that they do not wait for the next round. */
+  soonAfter?: readonly string[]
   /** Absent: each item is sent by itself. */
   several?: DueSeveral
 }

@@ -22,6 +22,8 @@ export interface FindEffectsOptions {
   deliveries: Deliveries
   /** Makes jobs of written deliveries. It may fail; then the sweep finds them. */
   enqueue(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Receives every event that was looked at, effects or not. */
+  onEvents?(events: readonly StoredEvent[]): void
   /** Receives the reason, as a sentence, when the search ends without its signal. */
   onTrouble(sentence: string): void
   log: Log
@@ -94,6 +96,7 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
   let written = Date.now()
   log.info({ position: at }, 'looking for effects')
   for await (const batch of store.subscribe({ after: at, batchSize: 500, maxWait: gatherMs, signal })) {
+    options.onEvents?.(batch.events)
     const found = await deliveriesOf(batch.events, effects, channels)
     if (found.length === 0 && Date.now() - written < IDLE_CHECKPOINT_MS) continue
     if (batch.position === at) continue

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import { createSystemTokenVerifier } from '@rollcall/platform/auth-tokens/system-token.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { migrate } from '@rollcall/platform/postgres/migrations.ts'
@@ -327,6 +328,36 @@ describe('the scheduler', () => {
       const sent = (id: string) => sink.received.filter(received => idsIn(received).includes(id)).length
       expect(sink.received.filter(({ path }) => path === '/api/commands/RingSeveral')).toHaveLength(2)
       expect([sent('soft00001'), sent('soft00002'), sent('hard00002')]).toEqual([1, 1, 2])
+      await sink.close()
+    }))
+
+  test('looks soon after an event that makes something due, also when it comes during a round', () =>
+    withAlarms(async system => {
+      const sink = await commandSink()
+      let release = () => {}
+      const begun = Promise.withResolvers<void>()
+      const held: Due = {
+        ...alarms,
+        soonAfter: ['AlarmSet'],
+        async find(pool, now, page) {
+          const items = await alarms.find(pool, now, page)
+          begun.resolve()
+          await new Promise<void>(resolve => {
+            release = resolve
+          })
+          return items
+        },
+      }
+      const scheduler = start(system, sink.url, ten, held, { every: 60_000, afterFailure: 10 })
+      const event = (type: string) => [{ type } as StoredEvent]
+      await begun.promise
+      await set(system, 'one', '2026-12-21T09:00:00Z')
+      scheduler.notice(event('AlarmSet'))
+      await until(() => {
+        release()
+        return sink.received.length === 1
+      })
+      await scheduler.stop()
       await sink.close()
     }))
 

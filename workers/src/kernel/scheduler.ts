@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { Pool } from 'pg'
 import type { Due } from './due.ts'
@@ -20,7 +21,12 @@ export interface SchedulerOptions {
   log: Log
 }
 
+/** The read models may be as many milliseconds behind the events that the scheduler notices. */
+const afterNotice = 1_000
+
 export interface RunningScheduler {
+  /** Looks in a second after events that make something due, not at the usual time. */
+  notice(events: readonly StoredEvent[]): void
   /** Starts no further round, and waits for the current one. */
   stop(): Promise<void>
 }
@@ -36,25 +42,48 @@ export function startScheduler(options: SchedulerOptions): RunningScheduler {
   const stopping = new AbortController()
   const { signal } = stopping
   const setbacks = createDueSetbacks(pool)
+  const soonAfter = new Set(due.flatMap(one => one.soonAfter ?? []))
+  let noticed = Promise.withResolvers<void>()
   const senders = due.map(one => createDueSender(one, { ...options, setbacks }))
   const loop = (async () => {
     while (!signal.aborted) {
+      // Also what is noticed during the round, which may have looked before.
+      noticed = Promise.withResolvers()
       const wait = await lookAlone(pool, () => look(options, senders, signal)).catch(error => {
         log.warn({ err: error }, 'what is due could not be looked for')
         return afterFailure
       })
       // A round that was cut off goes on at once.
       const rest = wait === 0 ? 0 : Math.max(wait, afterFailure)
-      await pause(Math.min(rest, every), undefined, { signal }).catch(() => {})
+      await pauseUntil(noticed.promise, Math.min(rest, every), Math.min(afterNotice, rest), signal)
       if (!signal.aborted) await setbacks.removeOld().catch(() => {})
     }
   })()
   return {
+    notice(events) {
+      if (events.some(({ type }) => soonAfter.has(type))) noticed.resolve()
+    },
     async stop() {
       stopping.abort()
       await loop
     },
   }
+}
+
+/** Pauses for so many milliseconds, or until a shorter time after something was noticed, or until the signal. */
+async function pauseUntil(
+  noticed: Promise<void>,
+  usual: number,
+  afterwards: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const over = new AbortController()
+  const either = { signal: AbortSignal.any([signal, over.signal]) }
+  await Promise.race([
+    pause(usual, undefined, either),
+    noticed.then(() => pause(afterwards, undefined, either)),
+  ]).catch(() => {})
+  over.abort()
 }
 
 /** Runs a round unless another process does so now. Gives the milliseconds to the next round. */

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventStore } from '@rollcall/platform/event-store/event-store.ts'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
@@ -23,6 +24,8 @@ export interface StartDeliveriesOptions {
   effects: readonly Effect[]
   world: World
   settings: DeliverySettings
+  /** Receives every event that was looked at, effects or not. */
+  onEvents?(events: readonly StoredEvent[]): void
   log: Log
 }
 

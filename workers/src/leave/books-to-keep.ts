@@ -1,3 +1,5 @@
+import { TeamSettingsSaved } from '@rollcall/contracts/company/events.ts'
+import { EmployeeAdded } from '@rollcall/contracts/employees/events.ts'
 import type { CommandBody } from '@rollcall/contracts/kernel/message.ts'
 import {
   type KeepLeaveBooks,
@@ -39,6 +41,7 @@ const pageOf = fixedStatement<[now: Date, since: string, id: string, most: numbe
 /** Books of leave that time has changed. */
 export const booksToKeep: Due = {
   command: 'KeepLeaveBooks',
+  soonAfter: [EmployeeAdded.type, TeamSettingsSaved.type],
   several: {
     command: 'KeepLeaveBooksOfSeveral',
     most: mostBooksAtOnce,
