@@ -9,6 +9,7 @@ import { type ErrorStatus, errorsOf } from './kernel/describe-answers.ts'
 import { describeResources } from './kernel/describe-resources.ts'
 import { exampleId } from './kernel/example-id.ts'
 import { leaveEffect } from './leave/effect.ts'
+import { leaveOpening } from './leave/opening.ts'
 import { approvalPreviews, leavePreview, severalPreview } from './leave/preview.ts'
 import { performanceDays } from './performance/views.ts'
 import { projectReport } from './projects/report.ts'
@@ -217,6 +218,12 @@ export function describeReads(): Record<string, Record<string, unknown>> {
         ],
       },
     },
+    '/api/leave-opening': namedCall(
+      'leaveOpening',
+      'leave-balance',
+      'How many balances are open, and how many are being opened (company).',
+      leaveOpening,
+    ),
     '/api/announcement-readers': {
       get: {
         ...namedCall(

@@ -25,6 +25,7 @@ import { addResourceRoutes } from './kernel/resource-routes.ts'
 import { createSetAsides } from './kernel/set-asides.ts'
 import { addTableRoutes } from './kernel/table-routes.ts'
 import { addLeaveEffectRoute } from './leave/effect-routes.ts'
+import { addLeaveOpeningRoute } from './leave/opening-route.ts'
 import { addLeavePreviewRoutes } from './leave/preview-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { addLiveRoute } from './live/live-route.ts'
@@ -99,6 +100,7 @@ export async function startQueryService(
   addLeavePreviewRoutes(service.app, reading)
   addCalendarRoute(service.app, reading, pool)
   addLeaveEffectRoute(service.app, reading)
+  addLeaveOpeningRoute(service.app, reading)
   addAnnouncementReadersRoute(service.app, reading)
   addReportDayRoute(service.app, reading)
   addProjectReportRoute(service.app, reading)

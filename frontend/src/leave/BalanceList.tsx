@@ -9,6 +9,7 @@ import { sprout } from '../kit/parts/icons.tsx'
 import { recordActs } from '../kit/record/RecordActs.tsx'
 import { MenuLink } from '../kit/record/RowMenu.tsx'
 import { balanceActs } from './balance-acts.tsx'
+import { OpeningBalances, useOpeningBalances } from './OpeningBalances.tsx'
 import { daysText } from './words.ts'
 
 const fields = ['carriedOver', 'credited', 'taken', 'expired', 'balance', 'pending', 'available'] as const
@@ -28,11 +29,14 @@ const ledgerAddress = ({ id }: LeaveBalanceRow) => `/app/leave-request/balance?i
 /** /app/leave-request/balances: the balance of each employee in the current leave year. */
 export function BalanceList() {
   const translate = useTranslate()
+  const opening = useOpeningBalances()
+  const isOpening = opening !== undefined && opening.waiting > 0
   return (
     <ListPage<LeaveBalanceRow>
       name="balance.list"
       resource="leave-balance"
       texts="balance"
+      {...(isOpening && { empty: 'balance.empty_opening', above: <OpeningBalances of={opening} /> })}
       icon={sprout}
       title={() => translate('balance.title')}
       subtitle={() => translate('balance.current')}

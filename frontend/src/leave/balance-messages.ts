@@ -143,6 +143,11 @@ export const messages = {
     none_text: 'Check the name, or show all.',
     show_all: 'Show all',
   },
+  opening: 'Opening balances: %{opened} of %{people}',
+  empty_opening: {
+    title: 'Balances are being opened',
+    text: 'They appear here in a moment.',
+  },
   adjust: {
     action: 'Adjust balance',
     title: 'Adjust the balance |||| Adjust %{smart_count} balances',

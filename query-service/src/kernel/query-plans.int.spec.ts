@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readerStatements } from '../announcements/sightings.ts'
 import { dayStatements } from '../daily-reports/day-rows.ts'
 import { effectStatements } from '../leave/effect-rows.ts'
+import { openingStatement } from '../leave/opening-route.ts'
 import { everyoneStatement, previewStatements, requestsById } from '../leave/preview-rows.ts'
 import { recordStatements } from '../performance/day-records.ts'
 import { factStatements } from '../performance/fact-rows.ts'
@@ -230,6 +231,7 @@ describe('the previews of leave', () => {
     ['byId', requestsById('c1', ['e21', 'e41'])] as const,
     ['everyone', everyoneStatement('c1', 5_001)] as const,
     ...Object.entries(effectStatements('c1', '2026-11-23')),
+    ['opening', openingStatement('c1', new Date('1990-02-01T00:00:00Z'))] as const,
   ])('read by an index: %s', async (_what, statement) => {
     const nodes = await planOf(statement)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])

@@ -49,6 +49,8 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
   views?: ReactNode
   /** The export as a file. */
   exported?: Export<R> | undefined
+  /** The prefix of `title` and `text` of an empty list that will not stay empty; absent: `{texts}.empty`. */
+  empty?: string
   /** Shown in an empty list, as the first thing to do. */
   first?: ReactNode
 }
@@ -60,6 +62,7 @@ export interface ListCardProps<R extends RaRecord> extends ListTableProps<R>, Om
 export function ListCard<R extends RaRecord>({
   resource,
   texts,
+  empty,
   icon,
   sort,
   picks = [],
@@ -130,7 +133,7 @@ export function ListCard<R extends RaRecord>({
         />
       )}
       <StaleNote />
-      <Body texts={texts} icon={icon} first={first}>
+      <Body texts={texts} empty={empty} icon={icon} first={first}>
         {cards || <ListTable<R> {...table} label={text('table')} selectable={acts !== undefined} />}
       </Body>
     </List>
@@ -151,11 +154,13 @@ function Pages() {
 /** The table, or the reason why there is none. */
 function Body({
   texts,
+  empty = `${texts}.empty`,
   icon,
   first,
   children,
 }: {
   texts: string
+  empty: string | undefined
   icon: Shape
   first: ReactNode
   children: ReactNode
@@ -179,8 +184,8 @@ function Body({
       {text('none_text')}
     </EmptyState>
   ) : (
-    <EmptyState icon={icon} title={text('title')} action={first}>
-      {text('text')}
+    <EmptyState icon={icon} title={translate(`${empty}.title`)} action={first}>
+      {translate(`${empty}.text`)}
     </EmptyState>
   )
 }

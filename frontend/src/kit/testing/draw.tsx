@@ -77,7 +77,10 @@ const contentBox = (page: ReactNode) => (
   </main>
 )
 
-/** Draws a part of the app in its surroundings: react-admin's contexts, our theme and texts, an address of the browser. */
+/**
+ * Draws a part of the app in its surroundings: react-admin's contexts, our theme and texts, an address of the browser.
+ * Gives the cache of answers, which a test can make stale as a live change does.
+ */
 export function draw(
   element: ReactNode,
   {
@@ -90,7 +93,7 @@ export function draw(
     elsewhere = {},
     frame = contentBox,
   }: Drawing,
-): void {
+): QueryClient {
   history.replaceState(null, '', at)
   document.documentElement.dataset.mode = mode
   const root = document.createElement('div')
@@ -116,4 +119,5 @@ export function draw(
   drawn.render(
     <RouterProvider router={createBrowserRouter([{ element: around(<Outlet />), children: routes }])} />,
   )
+  return queryClient
 }
