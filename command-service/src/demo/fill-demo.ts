@@ -32,11 +32,14 @@ const atOnce = 8
 const mostOptional = 2
 
 /**
- * Fills the demo company: sign-up, settings, plan, projects, people, and a year of punches and reports for each person. Gives the number of
- * commands sent.
+ * Fills the demo company: sign-up, settings, plan, projects, people, and a year of punches and reports for each person.
+ * Gives the number of commands sent.
  */
 export async function fillDemo({ entries, log, appSecret, now, days, tell }: Demo): Promise<number> {
-  const send = createSender(entries, log)
+  let sent = 0
+  const send = createSender(entries, log, () => {
+    sent += 1
+  })
   const today = now.toISOString()
   const begin = Temporal.PlainDate.from(today.slice(0, 10)).subtract({ days })
   const began = `${begin.toString()}T06:00:00.000Z`
@@ -86,7 +89,6 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     today: today.slice(0, 10),
   })
 
-  let sent = 5 + years.length + projects.length + announcements.length
   let done = 0
   const actors: (Actor | undefined)[] = []
   const fillPerson = async (index: number) => {
@@ -97,7 +99,6 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     const added = await send('AddEmployee', form, owner, `demo employee ${facts.code}`, joins ? began : today)
     const employeeId = String(added.id)
     await send('SetEmployeeZone', { employeeId, zone }, owner, `demo zone ${facts.code}`, began)
-    sent += 2
     const actor: Actor = {
       accountId: employeeId,
       companyId,
@@ -111,7 +112,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
     const leave = joins ? leaveStepsOf(index, first, today.slice(0, 10)) : []
     if (joins) {
       const whose = { owner, employee: actor, code: facts.code, begin: first, today: today.slice(0, 10) }
-      sent += await fillLeave(send, leave, whose)
+      await fillLeave(send, leave, whose)
       const { events } = await log.events(streamOf.account(companyId, employeeId))
       if (!events.some(event => event.type === 'PasswordSet')) {
         const token = linkToken(appSecret, newest(events, 'InvitationIssued').id, 'invitation')
@@ -129,10 +130,9 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
           const holidayId = uuidV5(`holiday ${row}`, demoCommandId(holidaysCause(year)))
           const cause = `demo ${facts.code} choice ${year} ${row}`
           await send('ChooseOptionalHoliday', { holidayId }, actor, cause, began).catch(ignoreRefusal)
-          sent += 1
         }
       const reader = { person: index, actor, code: facts.code, now: today }
-      sent += await seeAnnouncements(send, announcements, reader)
+      await seeAnnouncements(send, announcements, reader)
       // A second run sends only newer data, because a punch of last week would be recorded with the current time.
       const away = awayOf(leave)
       const last = await lastPunchAt(log, { companyId, employeeId }, began, today)
@@ -144,10 +144,9 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
           await send(punch.name, {}, actor, `demo ${facts.code} ${punch.name} ${punch.at}`, punch.at).catch(
             ignoreRefusal,
           )
-          sent += 1
         }
         const whose = { owner, actor, person: index, code: facts.code, projects, punches, now: today }
-        sent += await fillReport(send, date, whose)
+        await fillReport(send, date, whose)
       }
     }
     done += 1
@@ -159,7 +158,7 @@ export async function fillDemo({ entries, log, appSecret, now, days, tell }: Dem
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await fillPerson(next)
     }),
   )
-  sent += await fillTasks(send, { owner, people: actors, projects, begin: begin.toString(), now: today })
+  await fillTasks(send, { owner, people: actors, projects, begin: begin.toString(), now: today })
   return sent
 }
 

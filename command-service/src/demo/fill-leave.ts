@@ -11,7 +11,7 @@ const byEmployee = new Set<LeaveStep['name']>(['RequestLeave', 'WithdrawLeave', 
 
 /**
  * Sends a year of leave of one person, with the monthly credits between. It follows the adding at once, before the
- * scheduler keeps the books by today's date. Gives the number of commands.
+ * scheduler keeps the books by today's date.
  */
 export async function fillLeave(
   send: ReturnType<typeof createSender>,
@@ -23,16 +23,14 @@ export async function fillLeave(
     begin,
     today,
   }: { owner: Actor; employee: Actor; code: string; begin: string; today: string },
-): Promise<number> {
+): Promise<void> {
   const { companyId, accountId: employeeId } = employee
   const system: Actor = { ...owner, accountId: 'system', role: 'system' }
   const requests = new Map<string, string>()
-  let sent = 0
   for (const date of datesFromTo(begin, today)) {
     if (date === begin || date.endsWith('-01')) {
       const body = { companyId, employeeId, on: date }
       await send('KeepLeaveBooks', body, system, `demo books ${code} ${date}`, `${date}T06:30:00.000Z`)
-      sent += 1
     }
     for (const [index, { name, request = '', body }] of steps.filter(({ on }) => on === date).entries()) {
       const isNew = name === 'RequestLeave' || name === 'AddLeave'
@@ -49,10 +47,8 @@ export async function fillLeave(
         ignoreRefusal,
       )
       if (isNew && answer?.id) requests.set(request, String(answer.id))
-      sent += 1
     }
   }
-  return sent
 }
 
 /** A real request in the demo company takes precedence over the invented one. */

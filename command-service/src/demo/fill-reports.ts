@@ -23,7 +23,7 @@ export async function fillProjects(send: Send, owner: Actor, at: string): Promis
   return ids
 }
 
-/** Sends a person's report of a day, its correction, and that its blocker was solved. Gives the number of commands. */
+/** Sends a person's report of a day, its correction, and that its blocker was solved. */
 export async function fillReport(
   send: Send,
   date: string,
@@ -44,27 +44,23 @@ export async function fillReport(
     punches: readonly Punch[]
     now: string
   },
-): Promise<number> {
+): Promise<void> {
   const age = daysBetween(date, now.slice(0, 10))
   const report = reportOn(person, code, date, { age, punches })
-  if (!report || report.at > now) return 0
+  if (!report || report.at > now) return
   const { project, at, correctedAt, ...content } = report
   const projectId = String(projects[project])
   const reportId = reportIdOf({ employeeId: actor.accountId, projectId, date })
   const cause = `demo report ${code} ${date}`
   await send('FileDailyReport', { projectId, date, ...content }, actor, cause, at).catch(ignoreRefusal)
-  let sent = 1
   if (correctedAt && correctedAt < now) {
     const corrected = { reportId, ...content, workMinutes: content.workMinutes + 15 }
     await send('EditDailyReport', corrected, actor, `${cause} corrected`, correctedAt).catch(ignoreRefusal)
-    sent += 1
   }
   if (content.blocker !== '' && age > openDays) {
     const solvedAt = new Date(Date.parse(at) + 20 * 3_600_000).toISOString()
     await send('SolveBlocker', { reportId }, owner, `${cause} solved`, solvedAt).catch(ignoreRefusal)
-    sent += 1
   }
-  return sent
 }
 
 /** A real report in the demo company takes precedence over the invented one. */

@@ -9,7 +9,7 @@ import { demoTasks, internalProject } from './tasks.ts'
 /**
  * Sends the demo company's tasks: a year of those that are done, and the board's with their comments, as of the days before
  * today. `people`: the employees
- * by their row; undefined: not there. Gives the number of commands.
+ * by their row; undefined: not there.
  */
 export async function fillTasks(
   send: ReturnType<typeof createSender>,
@@ -28,13 +28,11 @@ export async function fillTasks(
     begin: string
     now: string
   },
-): Promise<number> {
+): Promise<void> {
   const today = now.slice(0, 10)
   const at = (daysAgo: number, minute: number) =>
     `${addDays(today, -daysAgo)}T04:${String(minute).padStart(2, '0')}:00.000Z`
-  let sent = 0
   const step = async (name: string, body: object, who: Actor, cause: string, when: string) => {
-    sent += 1
     // A real session in the demo company takes precedence over the invented one.
     return send(name, body, who, `demo ${cause}`, when).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
@@ -82,7 +80,6 @@ export async function fillTasks(
     if (status !== 'todo')
       await step('MoveTask', { taskId, status }, mover, `task ${index} move`, at(2, index))
   }
-  return sent
 }
 
 /** The id in an answer; undefined: it was refused. */

@@ -19,10 +19,18 @@ export const stranger: Actor = {
 /** The id of a demo command, made from its cause, so that a second run adds only new data. */
 export const demoCommandId = (cause: string): string => uuidV5(cause, namespace)
 
-/** Sends commands through the same list, schemas and handlers as the HTTP edge, at a chosen instant. */
-export function createSender(entries: readonly CommandEntry[], log: CommandLog) {
+/**
+ * Sends commands through the same list, schemas and handlers as the HTTP edge, at a chosen instant. `onSent` is called
+ * for each one, so that commands of several people at once are all counted.
+ */
+export function createSender(
+  entries: readonly CommandEntry[],
+  log: CommandLog,
+  onSent: () => void = () => {},
+) {
   const byName = new Map(entries.map(entry => [entry.definition.name, entry]))
   return (name: string, body: unknown, actor: Actor, cause: string, now: string) => {
+    onSent()
     const entry = byName.get(name)
     if (!entry) throw new Error(`There is no command ${name}.`)
     const commandId = demoCommandId(cause)
