@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, type TestContext } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { openEventStoreDb } from './eventstoredb-event-store.ts'
 import { Load, type LoadOptions } from './load.ts'
 import { serverOfEnvironment, type TestServer } from './real-server.ts'
@@ -13,15 +13,18 @@ const BUFFER = 200
 
 const PAUSE = Number(process.env.EVENTSTORE_PAUSE_SECONDS ?? 30) * 1_000
 
-const unhandled: unknown[] = []
-const note = (error: unknown) => unhandled.push(error)
-process.on('unhandledRejection', note)
-process.on('uncaughtExceptionMonitor', note)
-afterAll(() => {
-  process.off('unhandledRejection', note)
-  process.off('uncaughtExceptionMonitor', note)
-  expect(unhandled).toEqual([])
-})
+/** What nobody caught during a test. */
+function unhandledDuring({ onTestFinished }: TestContext): unknown[] {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  process.on('uncaughtExceptionMonitor', note)
+  onTestFinished(() => {
+    process.off('unhandledRejection', note)
+    process.off('uncaughtExceptionMonitor', note)
+  })
+  return unhandled
+}
 
 async function startStandIn({ onTestFinished }: TestContext): Promise<TestServer> {
   const standIn = await StandIn.start()
@@ -34,8 +37,12 @@ async function startStandIn({ onTestFinished }: TestContext): Promise<TestServer
   }
 }
 
-/** Runs a load during a fault, and then compares all acknowledged, delivered and stored events. */
+/**
+ * Runs a load during a fault, and then compares all acknowledged, delivered and stored events. A test that times out
+ * leaves nothing behind that would fail the next one.
+ */
 async function survives(
+  context: TestContext,
   server: TestServer,
   options: LoadOptions,
   harm: (load: Load) => Promise<void>,
@@ -47,17 +54,18 @@ async function survives(
     silenceMs: 1_500,
     bufferEvents: BUFFER,
   })
+  const unhandled = unhandledDuring(context)
   const load = await Load.start(store, options)
-  try {
-    try {
-      await harm(load)
-    } finally {
-      await load.stop(60_000)
-    }
-    expect(await load.findings()).toEqual([])
-  } finally {
+  context.onTestFinished(async () => {
     await store.close()
+    await load.cancel()
+  })
+  try {
+    await harm(load)
+  } finally {
+    await load.stop(60_000)
   }
+  expect(await load.findings()).toEqual([])
   expect(load.acknowledged.size).toBeGreaterThan(0)
   expect(load.slowest).toBeLessThan(DEADLINE + SLACK)
   expect(load.heap - heapBefore).toBeLessThan(300 * 1024 * 1024)
@@ -67,8 +75,12 @@ async function survives(
 
 const seconds = (count: number) => new Promise(resolve => setTimeout(resolve, count * 1_000))
 
-async function restartedFiveTimes(server: TestServer, restart: () => Promise<void>): Promise<void> {
-  const load = await survives(server, { appenders: 16, rate: 400 }, async running => {
+async function restartedFiveTimes(
+  context: TestContext,
+  server: TestServer,
+  restart: () => Promise<void>,
+): Promise<void> {
+  const load = await survives(context, server, { appenders: 16, rate: 400 }, async running => {
     for (let time = 0; time < 5; time++) {
       await running.moved(300, 30_000)
       await restart()
@@ -80,10 +92,12 @@ async function restartedFiveTimes(server: TestServer, restart: () => Promise<voi
 }
 
 async function paused(
+  context: TestContext,
   server: TestServer,
   { pause, resume }: { pause: () => Promise<void>; resume: () => Promise<void> },
 ): Promise<void> {
-  const load = await survives(server, { appenders: 16, rate: 200 }, async running => {
+  context.onTestFinished(resume)
+  const load = await survives(context, server, { appenders: 16, rate: 200 }, async running => {
     await running.moved(100, 30_000)
     await pause()
     await seconds(PAUSE / 1_000).finally(resume)
@@ -93,9 +107,9 @@ async function paused(
   expect(load.unavailable).toBeGreaterThan(0)
 }
 
-async function slowlyRead(server: TestServer): Promise<void> {
+async function slowlyRead(context: TestContext, server: TestServer): Promise<void> {
   const options = { appenders: 16, rate: 100, perEvent: 20 }
-  await survives(server, options, async load => {
+  await survives(context, server, options, async load => {
     // About two events an append: 200 events a second, four times the subscriber's rate.
     await load.behind(3 * BUFFER, 50_000)
     await load.stopAppending()
@@ -106,16 +120,16 @@ async function slowlyRead(server: TestServer): Promise<void> {
 describe.concurrent('the stand-in', () => {
   it('killed and restarted five times under 16 appenders and a subscriber', async context => {
     const server = await startStandIn(context)
-    await restartedFiveTimes(server, server.restart ?? expect.fail())
+    await restartedFiveTimes(context, server, server.restart ?? expect.fail())
   })
 
   it('paused for 30 seconds under 16 appenders and a subscriber', async context => {
     const { pause, resume, ...server } = await startStandIn(context)
-    await paused(server, { pause: pause ?? expect.fail(), resume: resume ?? expect.fail() })
+    await paused(context, server, { pause: pause ?? expect.fail(), resume: resume ?? expect.fail() })
   })
 
   it('read by a subscriber that takes 20 ms an event, at 200 events a second', async context => {
-    await slowlyRead(await startStandIn(context))
+    await slowlyRead(context, await startStandIn(context))
   })
 })
 
@@ -126,29 +140,29 @@ describe.skipIf(!real)('the server of EVENTSTORE_URL', () => {
 
   it.skipIf(!restart)(
     'killed and restarted five times under 16 appenders and a subscriber',
-    async () => {
-      await restartedFiveTimes(server, restart ?? expect.fail())
+    async context => {
+      await restartedFiveTimes(context, server, restart ?? expect.fail())
     },
     300_000,
   )
 
   it.skipIf(!pause)(
     'paused for 30 seconds under 16 appenders and a subscriber',
-    async () => {
-      await paused(server, { pause: pause ?? expect.fail(), resume: resume ?? expect.fail() })
+    async context => {
+      await paused(context, server, { pause: pause ?? expect.fail(), resume: resume ?? expect.fail() })
     },
     180_000,
   )
 
-  it('read by a subscriber that takes 20 ms an event, at 200 events a second', async () => {
-    await slowlyRead(server)
+  it('read by a subscriber that takes 20 ms an event, at 200 events a second', async context => {
+    await slowlyRead(context, server)
   })
 
   const soak = Number(process.env.EVENTSTORE_SOAK_SECONDS ?? 20)
   it(
     `under 16 appenders and a subscriber for ${soak} s, with any external faults`,
-    async () => {
-      const load = await survives(server, { appenders: 16, rate: 400 }, async () => {
+    async context => {
+      const load = await survives(context, server, { appenders: 16, rate: 400 }, async () => {
         await seconds(soak)
       })
       console.info(

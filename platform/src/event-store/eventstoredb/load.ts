@@ -33,6 +33,7 @@ export class Load {
   readonly #run = randomUUID().slice(0, 8)
   readonly #subscribing = new AbortController()
   #appending = true
+  #cancelled = false
   #appenders: Promise<unknown> = Promise.resolve()
   #subscriber: Promise<unknown> = Promise.resolve()
 
@@ -46,6 +47,8 @@ export class Load {
     const after = await store.head()
     load.#subscriber = load.#subscribe(after)
     load.#appenders = Promise.all(Array.from({ length: options.appenders }, (_, i) => load.#append(i)))
+    // They are awaited at the end. Until then a failure must find a listener, or it fails other tests.
+    for (const running of [load.#subscriber, load.#appenders]) running.catch(() => {})
     return load
   }
 
@@ -92,6 +95,16 @@ export class Load {
       this.#subscribing.abort()
       await this.#subscriber
     }
+  }
+
+  /**
+   * Ends everything at once, whatever the server does. A test that timed out would otherwise go on beside the next ones.
+   */
+  async cancel(): Promise<void> {
+    this.#cancelled = true
+    this.#appending = false
+    this.#subscribing.abort()
+    await Promise.allSettled([this.#appenders, this.#subscriber])
   }
 
   /** The faults in the delivered events and in the streams; empty when there are none. */
@@ -143,7 +156,7 @@ export class Load {
 
   /** Until there is an answer, also after the end of the load, because every outcome must be known. */
   async #insist(append: Append, repeats: boolean): Promise<AppendResult> {
-    for (;;) {
+    while (!this.#cancelled) {
       const result = await this.#timed(() => this.#store.append(append))
       if (result) return result
       if (repeats) continue
@@ -152,6 +165,7 @@ export class Load {
       const last = slice?.events.find(event => event.id === append.events.at(-1)?.id)
       if (last) return { outcome: 'appended', position: last.position, revision: last.revision }
     }
+    throw new Error('the load was cancelled')
   }
 
   async #timed<T>(call: () => Promise<T>): Promise<T | undefined> {
