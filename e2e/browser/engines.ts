@@ -17,8 +17,7 @@ export const enginesMissing = (engines: Engines): string | undefined =>
 export async function startEngines(
   engines: Engines,
 ): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
-  // Blank, so that a server that the environment names is not taken here too.
-  if (engines === 'embedded') return { env: { EVENTSTORE_URL: '', REDIS_URL: '' }, stop: async () => {} }
+  if (engines === 'embedded') return { env: {}, stop: async () => {} }
   const [eventStore, redis] = await Promise.all([eventStoreOf(process.env), startTestRedis()])
   return {
     env: { EVENTSTORE_URL: eventStore.url, REDIS_URL: redis.url },

@@ -16,6 +16,15 @@ export interface RunningSystem {
   stop(): Promise<void>
 }
 
+/**
+ * The environment of a test's system. Servers that the environment names are for the distributed run alone, so other
+ * systems get blanks.
+ */
+export const environmentOf = (
+  env: Record<string, string>,
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv => ({ ...environment, EVENTSTORE_URL: '', REDIS_URL: '', ...env })
+
 /** Starts the system as a newcomer does, from an empty data folder, on a free port. */
 export async function startRollcall(env: Record<string, string> = {}): Promise<RunningSystem> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-browser-'))
@@ -24,7 +33,7 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Each Client comes from an address of its own, so the sign-ups of one system do not use up one address's limit.
-    env: { ...process.env, TRUST_PROXY: '1', ...env },
+    env: environmentOf({ TRUST_PROXY: '1', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -44,7 +53,7 @@ export async function startRollcall(env: Record<string, string> = {}): Promise<R
     async tool(file, ...args) {
       const ran = await promisify(execFile)(process.execPath, [file, ...args], {
         cwd: root,
-        env: { ...process.env, ...env, DATA_DIR: dataDir },
+        env: environmentOf({ ...env, DATA_DIR: dataDir }),
       })
       return ran.stdout
     },
