@@ -30,6 +30,7 @@ function company(planId: PlanId = 'plus') {
   const log = plainLog(store)
   const standing = { blocked: false }
   const companies = {
+    settings: async () => undefined,
     profile: async () => ({ planId }),
     standing: async () => standing,
   } as unknown as CompanyPort

@@ -18,7 +18,8 @@ export interface KnownImport {
   added: number
   rejected: number
   rejectedFileIds: readonly string[]
-  /** An ISO instant. */
+  /** ISO instants; '' before the end. */
+  startedAt: string
   endedAt: string
 }
 
@@ -56,6 +57,7 @@ export const employeeImport: Decider<EmployeeImport, EmployeeImportCommand, Empl
         added: 0,
         rejected: 0,
         rejectedFileIds: [],
+        startedAt: decidedAt(event),
         endedAt: '',
       }
     if (state.status === 'none') return state

@@ -17,6 +17,7 @@ import { isFinal } from '../kernel/is-final.ts'
 import type { LeavePort } from '../kernel/leave-port.ts'
 import type { Steps } from '../kernel/run-steps.ts'
 import type { Employees } from './employees.ts'
+import { checkDates } from './person-dates.ts'
 
 const accountOf = (employeeId: string, context: CommandContext) =>
   ({ accountId: employeeId, companyId: context.actor.companyId, role: 'employee' }) as const
@@ -41,6 +42,7 @@ export const addEmployee = (
   accounts: AccountsPort,
 ): Steps<Body<typeof AddEmployee>> => ({
   async keep(form, context) {
+    checkDates(form, context)
     const employeeId = context.newId('employee')
     await accounts.checkEmail(form.email, accountOf(employeeId, context), context)
     await employees.checkSeat(employeeId, form.code, context)
@@ -78,6 +80,7 @@ export const editEmployee = (
   async keep(form, context) {
     const { employeeId, email, code } = form
     const before = await employees.find(employeeId, context)
+    checkDates(form, context, before)
     if (sameEmail(email) !== sameEmail(before.form.email))
       await accounts.checkEmail(email, accountOf(employeeId, context), context)
     await employees.checkCode(employeeId, code, context)

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { importRow } from '../testing/import-row.ts'
 import { batchesOf, batchRows } from './import-batches.ts'
 
+const today = '2026-11-25'
+
 it('reads the rows of an import with their batch, not all ten thousand before the first one', () => {
   const read = { rows: 0 }
   const watched = Array.from({ length: 3 * batchRows }, (_, at) => ({
@@ -13,7 +15,7 @@ it('reads the rows of an import with their batch, not all ten thousand before th
       return `Person ${at}`
     },
   }))
-  const next = batchesOf(watched)
+  const next = batchesOf(watched, today)
   expect(read.rows).toBe(0)
   next(0)
   expect(read.rows).toBe(batchRows)
@@ -29,8 +31,8 @@ it('gives what one reading of the whole file gives, wherever the import goes on'
       fc.nat(total - 1),
       (persons, start) => {
         const rows = persons.map((person, at) => importRow(at, { email: `p${person}@lantern.test` }))
-        const whole = readImportRows(rows)
-        const next = batchesOf(rows)
+        const whole = readImportRows(rows, today)
+        const next = batchesOf(rows, today)
         for (let from = start; from < total; ) {
           const batch = next(from)
           expect(batch).toEqual({

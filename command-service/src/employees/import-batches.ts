@@ -13,10 +13,10 @@ export type Batches = (from: number) => RowBatch
 
 /**
  * The batches of a file. Rows are read with their batch and let go after it, so that a long file neither stands in
- * memory twice nor keeps other commands waiting while it is read.
+ * memory twice nor keeps other commands waiting while it is read. `today`: the company's date when the import began.
  */
-export function batchesOf(all: readonly ImportRow[]): Batches {
-  const read = importReader()
+export function batchesOf(all: readonly ImportRow[], today: string): Batches {
+  const read = importReader(today)
   let rest = all
   let at = 0
   return from => {

@@ -23,6 +23,7 @@ import type { Employees } from './employees.ts'
 import { faultOf, refuseColleague } from './import-batch.ts'
 import { putRows, removeRows } from './import-files.ts'
 import type { ImportRunner } from './import-runner.ts'
+import { todayOf } from './person-dates.ts'
 import { isCodeInUse, type Seats, seatProblem, seatsLeft } from './seats.ts'
 
 /** Nothing was written. */
@@ -34,10 +35,11 @@ export const checkEmployeeImport =
   (employees: Employees, accounts: AccountsPort): CommandHandler<typeof CheckEmployeeImport> =>
   async ({ rows }, context) => {
     const faults: ImportFault[] = []
+    const today = todayOf(context)
     const { seats } = await employees.seatsOf(context.actor.companyId)
     const unlimited = { ...seats, planId: 'plus' as const }
     await inParallel(rows, checksAtOnce, async row => {
-      const read = readImportRow(row)
+      const read = readImportRow(row, today)
       if ('faults' in read) return void faults.push(...read.faults)
       const { email, code } = read.form
       const employeeId = context.newId('nobody')
@@ -74,7 +76,7 @@ export const startEmployeeImport =
     if (!before) {
       const { seats, planId } = await employees.seatsOf(companyId)
       const left = seatsLeft(seats, planId)
-      if (left !== undefined && newPeople(rows, seats) > left)
+      if (left !== undefined && newPeople(rows, seats, todayOf(context)) > left)
         throw new Refusal('plan-limit', texts.employeeLimit)
     }
     const fileKey = before?.fileKey ?? newFileKey()
@@ -88,7 +90,7 @@ export const startEmployeeImport =
       },
       context,
     )
-    runner.start(companyId, importId, rows)
+    runner.start(companyId, importId, { rows, today: todayOf(context) })
     return { ...recorded, id: importId }
   }
 
@@ -119,8 +121,8 @@ export const forgetEmployeeImport =
   }
 
 /** The rows that would take a seat: readable, not repeated, and with a code that nobody has. */
-function newPeople(rows: readonly ImportRow[], seats: Seats): number {
-  const read = importReader()
+function newPeople(rows: readonly ImportRow[], seats: Seats, today: string): number {
+  const read = importReader(today)
   let count = 0
   // One by one, because thousands of forms at once would outlive the engine's small collections.
   for (const row of rows) {

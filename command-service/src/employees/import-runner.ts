@@ -5,6 +5,7 @@ import type { AccountsPort } from '../kernel/accounts-port.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { AnyDecider, CommandContext } from '../kernel/decider.ts'
 import type { CommandLog } from '../kernel/handle-command.ts'
+import { localDate } from '../kernel/local-time.ts'
 import { nameId } from '../kernel/name-id.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { employeeImport, type KnownImport } from './employee-import.ts'
@@ -40,12 +41,13 @@ export class ImportRunner {
 
   /**
    * Begins or continues an import. Does nothing when it is running here, has ended, or does not exist. `rows`: those of
-   * its file, from a request that has just brought them, so that they are not read and parsed again.
+   * its file, from a request that has just brought them, so that they are not read and parsed again; `today`: the
+   * company's date then.
    */
-  start(companyId: string, importId: string, rows?: readonly ImportRow[]): void {
+  start(companyId: string, importId: string, brought?: { rows: readonly ImportRow[]; today: string }): void {
     if (this.#stopping || this.#running.has(importId)) return
     // Not passed on as rows: a suspended function would keep those that are done.
-    const run = this.#run(companyId, importId, rows && batchesOf(rows))
+    const run = this.#run(companyId, importId, brought && batchesOf(brought.rows, brought.today))
       .catch(error => this.#options.onTrouble(error))
       .finally(() => this.#running.delete(importId))
     this.#running.set(importId, run)
@@ -71,8 +73,7 @@ export class ImportRunner {
   async #run(companyId: string, importId: string, brought?: Batches): Promise<void> {
     let found = await this.find(companyId, importId)
     if (found?.status !== 'running') return
-    const next =
-      brought ?? batchesOf(await getRows(this.#options.files, { companyId, ...found }, found.fileId))
+    const next = brought ?? (await this.#stored(companyId, found))
     while (found?.status === 'running' && !this.#stopping) {
       // It continues once the company is no longer blocked.
       if ((await this.#options.companies.standing(companyId))?.blocked) return
@@ -81,6 +82,14 @@ export class ImportRunner {
     }
     if (found?.status === 'ended')
       await removeRows(this.#options.files, { companyId, importId }, found.fileId)
+  }
+
+  /** The batches of the file, by the rules of the company's date when the import began. */
+  async #stored(companyId: string, found: KnownImport): Promise<Batches> {
+    const { companies, files } = this.#options
+    const zone = (await companies.settings(companyId))?.zone ?? 'UTC'
+    const rows = await getRows(files, { companyId, ...found }, found.fileId)
+    return batchesOf(rows, localDate(found.startedAt, zone))
   }
 
   async #batch(

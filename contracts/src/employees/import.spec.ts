@@ -31,6 +31,23 @@ describe('a row of an import', () => {
     ])
     expect(faultsOf([row(3, { leaveBalance: '' })])[0]?.message).toBe('LeaveBalance is  required')
   })
+  it('is refused for dates that cannot be right, once the company’s date is known', () => {
+    const bad = row(4, { dateOfBirth: '1890-01-01', dateOfJoin: '2028-01-01' })
+    expect(faultsOf([bad])).toEqual([])
+    const read = readImportRow(bad, '2026-11-25')
+    expect(read).toEqual({
+      faults: [
+        { line: 4, field: 'dateOfBirth', message: 'Date of birth must be in the year 1900 or later' },
+        {
+          line: 4,
+          field: 'dateOfJoin',
+          message: 'Date of joining must be at most a year ahead, by 25 November 2027',
+        },
+      ],
+    })
+    const [good] = readImportRows([row(5)], '2026-11-25')
+    expect(good).toHaveProperty('form')
+  })
   it('is refused when an earlier row has its email or code, ignoring case', () => {
     const rows = [row(2), row(3, { email: 'ASHA2@lantern.test' }), row(4, { code: 'lw-2' }), row(5)]
     expect(faultsOf(rows)).toEqual([

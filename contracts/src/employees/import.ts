@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sameEmail, string } from '../kernel/fields.ts'
 import { type EmployeeForm, employeeForm } from './commands.ts'
+import { faultsOfDates } from './dates.ts'
 
 /** The most rows of one file. */
 export const mostImportRows = 10_000
@@ -46,10 +47,14 @@ export type RejectedRow = z.infer<typeof rejectedRow>
 /** The employee of a row, or everything that is wrong with it. */
 export type ImportedRow = { form: EmployeeForm } | { faults: ImportFault[] }
 
-/** Reads a row by the rules of AddEmployee. */
-export function readImportRow({ line, ...texts }: ImportRow): ImportedRow {
+/** Reads a row by the rules of AddEmployee. `today`: the company's date; undefined: the dates are checked later. */
+export function readImportRow({ line, ...texts }: ImportRow, today?: string): ImportedRow {
   const read = employeeForm.safeParse({ ...texts, leaveBalance: numberIn(texts.leaveBalance) })
-  if (read.success) return { form: read.data }
+  if (read.success) {
+    const wrong = today === undefined ? [] : faultsOfDates(read.data, today)
+    if (wrong.length === 0) return { form: read.data }
+    return { faults: wrong.map(({ path, message }) => ({ line, field: path, message })) }
+  }
   // Only the first of each field.
   const faults = new Map<string, ImportFault>()
   for (const { path, message } of read.error.issues) {
@@ -60,17 +65,18 @@ export function readImportRow({ line, ...texts }: ImportRow): ImportedRow {
 }
 
 /** The rows of a whole file, each as `importReader` reads it. */
-export const readImportRows = (rows: readonly ImportRow[]): ImportedRow[] => rows.map(importReader())
+export const readImportRows = (rows: readonly ImportRow[], today?: string): ImportedRow[] =>
+  rows.map(importReader(today))
 
 /**
  * A reader for the rows of a file, one after the other from the first. It reads each as `readImportRow` does, and refuses
  * a row with the email or the code of an earlier one that can be read, too.
  */
-export function importReader(): (row: ImportRow) => ImportedRow {
+export function importReader(today?: string): (row: ImportRow) => ImportedRow {
   const emails = new Map<string, number>()
   const codes = new Map<string, number>()
   return row => {
-    const read = readImportRow(row)
+    const read = readImportRow(row, today)
     if ('faults' in read) return read
     const { line } = row
     const email = sameEmail(read.form.email)
