@@ -27,7 +27,7 @@ import {
   inquiryStatuses,
   inquiryView,
 } from './inquiries/views.ts'
-import { day, instant, oneOf, string } from './kernel/fields.ts'
+import { day, instant, oneOf, string, zoneFilter } from './kernel/fields.ts'
 import { defineResource, exactly, filterText, member, ordered } from './kernel/resource.ts'
 import { roles as everyRole } from './kernel/roles.ts'
 import { leaveKinds, leaveStates } from './leave/kinds.ts'
@@ -73,7 +73,7 @@ export const resourceFacts = {
     filters: {
       status: exactly(oneOf(employeeStatuses)),
       position: exactly(filterText),
-      zone: exactly(filterText.nullable()),
+      zone: exactly(zoneFilter.nullable()),
       twoFactor: exactly(z.boolean()),
       dateOfJoin: ordered(day('Must be a date in the format YYYY-MM-DD')),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, exactString, line, password, phone, string, website } from '../kernel/fields.ts'
+import { email, exactString, line, newEmail, password, phone, string, website } from '../kernel/fields.ts'
 import { lengths } from '../kernel/patterns.ts'
 import { logInRequired, signUpRequired, texts } from '../kernel/texts.ts'
 
@@ -10,7 +10,7 @@ const again = (required: string) => exactString({ error: required }).min(1, requ
 
 const company = z.strictObject({
   name: line(signUpRequired.name, lengths.name),
-  email: email(signUpRequired.email),
+  email: newEmail(signUpRequired.email),
   password: password(texts.passwordCheck, signUpRequired.password),
   confirmPassword: again(signUpRequired.confirmPassword),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedAudience } from '../kernel/audience.ts'
+import { readAudience, storedAudience } from '../kernel/audience.ts'
 import { id } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 
@@ -19,15 +19,20 @@ const details = {
 }
 
 /** Stream `announcement-{company}_{announcement}`. */
-export const AnnouncementAdded = defineEvent('AnnouncementAdded', z.object(details), { subject: 'companyId' })
+export const AnnouncementAdded = defineEvent('AnnouncementAdded', z.object(details), {
+  subject: 'companyId',
+  read: readAudience,
+})
 export const AnnouncementEdited = defineEvent('AnnouncementEdited', z.object(details), {
   subject: 'companyId',
+  read: readAudience,
 })
 export const AnnouncementDeleted = defineEvent('AnnouncementDeleted', z.object(one))
 /** It has begun on the company's calendar; its mails and its post to Slack go out because of this event. */
 export const AnnouncementSent = defineEvent(
   'AnnouncementSent',
   z.object({ ...one, audience: storedAudience, mail: z.boolean(), slack: z.boolean() }),
+  { read: readAudience },
 )
 /** Stream `announcementSeen-{company}_{announcement}_{employee}`: once, and the reminders before it. */
 export const AnnouncementSeen = defineEvent('AnnouncementSeen', z.object({ ...one, employeeId: id }))

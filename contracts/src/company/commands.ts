@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, line, phone, website } from '../kernel/fields.ts'
+import { id, line, newEmail, phone, website } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { companyRequired } from '../kernel/texts.ts'
 import { teamSettings } from './team-settings.ts'
@@ -12,7 +12,7 @@ export const SaveTeamSettings = defineCommand('SaveTeamSettings', {
 /** The company profile: every field is required after trimming. */
 export const companyProfileForm = z.strictObject({
   name: line(companyRequired.name, 120),
-  email: email(companyRequired.email),
+  email: newEmail(companyRequired.email),
   address: line(companyRequired.address, 300),
   ownerName: line(companyRequired.ownerName, 120),
   website: website(companyRequired.website),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { id, readZone } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import type { PlanEvent } from '../plans/events.ts'
 import { planIds } from '../plans/plans.ts'
@@ -29,6 +29,7 @@ export const TeamSettingsSaved = defineEvent(
   }),
   {
     version: 3,
+    read: readZone,
     upcast: {
       1: { personal: [], up: data => ({ ...data, optionalHolidays: 0 }) },
       2: { personal: [], up: data => ({ ...data, reportsDueBy: null }) },

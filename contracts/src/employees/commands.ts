@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, email, id, line, phone, string, zone } from '../kernel/fields.ts'
+import { day, id, line, newEmail, phone, string, zone } from '../kernel/fields.ts'
 import { defineCommand } from '../kernel/message.ts'
 import { oneLinePattern } from '../kernel/patterns.ts'
 import { employeeRequired } from '../kernel/texts.ts'
@@ -7,7 +7,7 @@ import { employeeRequired } from '../kernel/texts.ts'
 /** The employee form: every field is required. */
 export const employeeForm = z.strictObject({
   fullName: line(employeeRequired.fullName, 120),
-  email: email(employeeRequired.email),
+  email: newEmail(employeeRequired.email),
   mobile: phone(employeeRequired.mobile),
   code: line(employeeRequired.code, 40),
   position: line(employeeRequired.position, 120),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/fields.ts'
+import { id, readZone } from '../kernel/fields.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
 
@@ -23,7 +23,13 @@ export const EmployeeAdded = defineEvent('EmployeeAdded', z.object(details), {
 })
 export const EmployeeEdited = defineEvent('EmployeeEdited', z.object(details), { subject: 'employeeId' })
 /** The employee's own zone; without it the company's zone applies. */
-export const EmployeeZoneSet = defineEvent('EmployeeZoneSet', z.object({ employeeId: id, zone: z.string() }))
+export const EmployeeZoneSet = defineEvent(
+  'EmployeeZoneSet',
+  z.object({ employeeId: id, zone: z.string() }),
+  {
+    read: readZone,
+  },
+)
 /** The employee changed their own contact details. */
 export const EmployeeContactEdited = defineEvent(
   'EmployeeContactEdited',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedAudience } from '../kernel/audience.ts'
+import { readAudience, storedAudience } from '../kernel/audience.ts'
 import { id } from '../kernel/fields.ts'
 import { halves } from '../kernel/halves.ts'
 import { defineEvent, type EventOf } from '../kernel/message.ts'
@@ -18,11 +18,12 @@ const details = {
 }
 
 /** Stream `holidays-{company}_{company}`: all holidays of a company, of every year. */
-export const HolidayAdded = defineEvent('HolidayAdded', z.object(details))
+export const HolidayAdded = defineEvent('HolidayAdded', z.object(details), { read: readAudience })
 export const HolidayEdited = defineEvent(
   'HolidayEdited',
   // Leave on the old date changes too.
   z.object({ ...details, dateBefore: z.string() }),
+  { read: readAudience },
 )
 export const HolidayDeleted = defineEvent(
   'HolidayDeleted',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, isZone, string } from './fields.ts'
+import { canonicalZone } from './zones.ts'
 
 export const audienceKinds = ['everyone', 'people', 'positions', 'zones'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
@@ -35,7 +36,8 @@ export const audience = z.discriminatedUnion(
       zones: chosen(
         string({ error: 'Must be text' })
           .max(64, 'At most 64 characters')
-          .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata'),
+          .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata')
+          .overwrite(canonicalZone),
         'Choose at least one time zone',
       ),
     }),
@@ -51,6 +53,13 @@ export const storedAudience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('positions'), positions: z.array(z.string()) }),
   z.object({ kind: z.literal('zones'), zones: z.array(z.string()) }),
 ])
+
+/** Reads the zones of an audience in an old event under their one name. */
+export function readAudience(data: Record<string, unknown>): Record<string, unknown> {
+  const audience = storedAudience.safeParse(data.audience).data
+  if (audience?.kind !== 'zones') return data
+  return { ...data, audience: { ...audience, zones: [...new Set(audience.zones.map(canonicalZone))] } }
+}
 
 /** What decides whether something is for a person. */
 export interface AudiencePerson {

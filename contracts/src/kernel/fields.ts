@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   changedPasswordParts,
   emailPattern,
+  hasPlainLetters,
   lengths,
   oneLinePattern,
   passwordParts,
@@ -11,6 +12,7 @@ import {
   websitePattern,
 } from './patterns.ts'
 import { texts } from './texts.ts'
+import { canonicalZone } from './zones.ts'
 
 /** Whether a store can keep a text: it has no NUL and no half of a character. */
 export const isStorable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value)
@@ -51,12 +53,24 @@ export const text = (required: string, max = 4000) =>
     .max(max, `At most ${max} characters`)
     .regex(textPattern, 'Must not contain control characters')
 
-/** An e-mail address: user@domain with an ending of 2 to 4 characters. Stored as typed; compare with `sameEmail`. */
+/**
+ * An e-mail address: user@domain with an ending of 2 to 4 characters, in Unicode's compatible form (NFKC), so that
+ * full-width letters are ordinary ones. Its case is stored as typed; compare with `sameEmail`.
+ */
 export const email = (required: string = texts.emailInvalid, invalid: string = texts.emailInvalid) =>
-  line(required, lengths.email).regex(emailPattern, invalid)
+  line(required, lengths.email)
+    .overwrite(address => address.normalize('NFKC'))
+    .regex(emailPattern, invalid)
 
-/** The normal form for comparing e-mail addresses: trimmed and in lower case. */
-export const sameEmail = (address: string): string => address.trim().toLowerCase()
+/** The address of a new account. It cannot be mistaken for another one: its letters are of one alphabet. */
+export const newEmail = (required?: string, invalid?: string) =>
+  email(required, invalid).refine(
+    hasPlainLetters,
+    'Use letters of only one alphabet, such as a to z, in an email address',
+  )
+
+/** The normal form for comparing e-mail addresses: trimmed, in Unicode's compatible form (NFKC) and in lower case. */
+export const sameEmail = (address: string): string => address.trim().normalize('NFKC').toLowerCase()
 
 /** The new spelling when two addresses are the same, otherwise the address unchanged. */
 export const spelled = (address: string, other: string): string =>
@@ -90,10 +104,18 @@ export const website = (required: string) =>
 export const phone = (required: string) =>
   line(required, lengths.phone).regex(phonePattern, texts.phoneValidation).overwrite(tidyPhone)
 
-/** An IANA time zone that this runtime knows. */
+/** An IANA time zone that this runtime knows, by any of its names and in any case; stored under its one name. */
 export const zone = string({ error: 'Timezone is required' })
   .max(64)
   .refine(isZone, 'Must be an IANA time zone such as Asia/Kolkata')
+  .overwrite(canonicalZone)
+
+/** A filter by a zone's name. */
+export const zoneFilter = string().max(64, 'At most 64 characters').overwrite(canonicalZone)
+
+/** Reads the zone of an old event under its one name. */
+export const readZone = (data: Record<string, unknown>): Record<string, unknown> =>
+  typeof data.zone === 'string' ? { ...data, zone: canonicalZone(data.zone) } : data
 
 /** A day as YYYY-MM-DD that exists in the calendar, from the year 1 on, as in Postgres. */
 export const day = (required: string) =>
@@ -129,7 +151,7 @@ export function isZone(name: string): boolean {
   if (knownZones.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    if (!/^[A-Z]/.test(name)) return false
+    if (!/^[A-Za-z]/.test(name)) return false
     // Names are accepted in any mixture of cases, so the cache needs a limit.
     if (knownZones.size < 1_000) knownZones.add(name)
     return true

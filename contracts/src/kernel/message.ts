@@ -22,6 +22,8 @@ export interface EventDefinition<T extends string = string, S extends z.ZodObjec
    * For any other event, a missing key is a lost key.
    */
   opensSubject(data: Record<string, unknown>): boolean
+  /** How every stored event is read, after its upcasts; the same data when nothing changes. */
+  read: ((data: Record<string, unknown>) => Record<string, unknown>) | undefined
   /** How to read each older version: `upcast[1]` turns version 1 into 2. */
   upcast: Record<number, Upcast>
 }
@@ -38,7 +40,7 @@ export interface Upcast {
  * Declares an event. An additive change gives the new field a default. Any other change, also to the personal fields,
  * raises `version` and adds an upcast. `opensSubject: true` marks the events that begin a person's record, such as
  * EmployeeAdded; a function decides by the event's data. Several kinds of event may open the same subject; the first
- * one makes the key.
+ * one makes the key. `read`: a correction to every stored event, such as another spelling of a name.
  */
 export function defineEvent<T extends string, S extends z.ZodObject>(
   type: T,
@@ -48,6 +50,7 @@ export function defineEvent<T extends string, S extends z.ZodObject>(
     opensSubject?: true | ((data: z.infer<S>) => boolean)
     version?: number
     upcast?: EventDefinition['upcast']
+    read?: EventDefinition['read']
   } = {},
 ): EventDefinition<T, S> {
   const { opensSubject: opens } = options
@@ -59,6 +62,7 @@ export function defineEvent<T extends string, S extends z.ZodObject>(
     // Called with data that the schema has parsed.
     opensSubject: data => (typeof opens === 'function' ? opens(data as z.infer<S>) : opens === true),
     upcast: options.upcast ?? {},
+    read: options.read,
   }
 }
 

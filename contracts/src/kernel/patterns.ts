@@ -4,6 +4,38 @@
 export const emailPattern =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>"',;:\\()[\]]+@(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}_-]{2,4}$/u
 
+/** The alphabets of which an address may have letters: one for the whole address, so that no letter looks like another. */
+const alphabets = [
+  // Latin with accents; not letters such as ı and ɡ, which look like i and g.
+  /^[a-zA-Z\u00c0-\u0130\u0132-\u0137\u0139-\u017e]*$/,
+  ...[
+    'Cyrillic',
+    'Greek',
+    'Armenian',
+    'Hebrew',
+    'Arabic',
+    'Devanagari',
+    'Bengali',
+    'Gujarati',
+    'Gurmukhi',
+    'Kannada',
+    'Malayalam',
+    'Tamil',
+    'Telugu',
+    'Sinhala',
+    'Thai',
+    'Georgian',
+    'Hangul',
+  ].map(script => new RegExp(`^\\p{Script=${script}}*$`, 'u')),
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]*$/u,
+]
+
+/** Whether all letters and digits of an address are of one alphabet and the digits 0 to 9. */
+export function hasPlainLetters(address: string): boolean {
+  const letters = address.replace(/[^\p{L}\p{M}\p{N}]/gu, '').replace(/[0-9]/g, '')
+  return alphabets.some(alphabet => alphabet.test(letters))
+}
+
 /** A website with or without a scheme. */
 export const websitePattern =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu

@@ -154,6 +154,7 @@ function decodeOne(
     if (!upcast) throw new Error(`${event.type} has no upcast from version ${version}.`)
     data = upcast.up(data)
   }
+  if (definition.read) data = definition.read(data)
   return data === event.data ? event : { ...event, data }
 }
 

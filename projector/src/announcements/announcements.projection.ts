@@ -31,7 +31,7 @@ const details = (data: EventOf<typeof AnnouncementAdded>['data']) => ({
 /** A company's announcements: scheduled, live and past, without deleted ones. */
 export const announcements = defineProjection<Announcement>({
   name: 'announcements',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

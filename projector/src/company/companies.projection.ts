@@ -41,7 +41,7 @@ const company = ({ data }: { data: { companyId: string } }) => [data.companyId]
 /** Companies with their plan and team settings. */
 export const companies = defineProjection<Company>({
   name: 'companies',
-  version: 6,
+  version: 7,
   table: {
     columns: {
       company_id: 'text',

@@ -43,7 +43,7 @@ const onPlan = (row: Company | undefined, { data, recordedAt }: Of<{ planId: Com
  */
 export const companyAdmin = defineProjection<Company>({
   name: 'company_admin',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',

@@ -31,7 +31,7 @@ const doneTo = (row: Reminders | undefined, day: string): Reminders | undefined 
 /** Who may have to be reminded of a daily report, for the scheduler, and of which days each was, for the company's day. */
 export const reportReminders = defineProjection<Reminders>({
   name: 'report_reminders',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',

@@ -47,7 +47,7 @@ const form = ({ employeeId: _, ...values }: EventOf<typeof EmployeeAdded>['data'
 /** Each change of an employee's record, one per event. */
 export const employeeChanges = defineProjection<Change>({
   name: 'employee_changes',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',

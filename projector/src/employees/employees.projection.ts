@@ -65,7 +65,7 @@ const booked = (definition: EventDefinition) =>
 /** A company's view of its employees, without deleted ones. */
 export const employees = defineProjection<Employee>({
   name: 'employees',
-  version: 3,
+  version: 4,
   table: {
     columns: {
       company_id: 'text',

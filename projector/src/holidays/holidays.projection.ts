@@ -43,7 +43,7 @@ const without = (row: Holiday, employeeId: string): Holiday =>
 /** A company's holidays of all years, without deleted ones. */
 export const holidays = defineProjection<Holiday>({
   name: 'holidays',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

@@ -88,7 +88,7 @@ function personAfter(row: Change, position: string, change: { position?: string;
 /** What changed people's calendars: each change of a holiday, and the last of a choice, a person and the working days. */
 export const calendarChanges = defineProjection<Change>({
   name: 'calendar_changes',
-  version: 1,
+  version: 2,
   table: {
     columns: {
       company_id: 'text',

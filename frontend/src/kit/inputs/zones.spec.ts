@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allZones, presentName } from './zones.ts'
+import { allZones } from './zones.ts'
 
 describe('the zones to choose from', () => {
   const zones = allZones()
@@ -13,9 +13,5 @@ describe('the zones to choose from', () => {
     }
     expect(zones).not.toContain('Asia/Calcutta')
     expect(new Set(zones).size).toBe(zones.length)
-  })
-
-  it('keep names that have not changed', () => {
-    expect(presentName('Europe/Berlin')).toBe('Europe/Berlin')
   })
 })

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { audience } from './audience.ts'
+import { isZone, zone } from './fields.ts'
+import { otherZoneNames } from './zone-names.ts'
+import { allZones, canonicalZone } from './zones.ts'
+
+it.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['asia/kolkata', 'Asia/Kolkata'],
+  ['ASIA/CALCUTTA', 'Asia/Kolkata'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['US/Eastern', 'America/New_York'],
+  ['Etc/UTC', 'UTC'],
+  ['utc', 'UTC'],
+  ['Europe/Amsterdam', 'Europe/Amsterdam'],
+  ['america/port-au-prince', 'America/Port-au-Prince'],
+  ['Nowhere/Else', 'Nowhere/Else'],
+])('the zone %s is stored as %s', (name, canonical) => {
+  expect(canonicalZone(name)).toBe(canonical)
+})
+
+it('every command stores a zone under its one name, whatever the case', () => {
+  expect(zone.parse('asia/calcutta')).toBe('Asia/Kolkata')
+  expect(audience.parse({ kind: 'zones', zones: ['Asia/Calcutta'] })).toEqual({
+    kind: 'zones',
+    zones: ['Asia/Kolkata'],
+  })
+  const twice = audience.safeParse({ kind: 'zones', zones: ['Asia/Calcutta', 'Asia/Kolkata'] })
+  expect(twice.error?.issues[0]?.message).toBe('Each only once')
+  for (const wrong of ['+05:30', 'Nowhere/Else', '']) expect(zone.safeParse(wrong).success).toBe(false)
+})
+
+it('this runtime knows every zone of the table, and both names mean the same clock', () => {
+  const at = Date.parse('2026-07-15T12:00:00Z')
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+  for (const [name, others] of Object.entries(otherZoneNames))
+    for (const other of others.split(' ')) {
+      expect([other, isZone(other)]).toEqual([other, true])
+      expect([other, clock(other)]).toEqual([other, clock(name)])
+    }
+})
+
+it('each zone can be chosen once, under its one name', () => {
+  const all = allZones()
+  expect(all[0]).toBe('UTC')
+  expect(all).toContain('Asia/Kolkata')
+  expect(all).not.toContain('Asia/Calcutta')
+  expect(all.filter(name => canonicalZone(name) !== name)).toEqual([])
+})
