@@ -23,10 +23,11 @@ const KILLS = 5
  */
 async function killUnderLoad(system: TestSystem): Promise<string[]> {
   const start = () => startWorkerProcess(system.environment)
+  const company = await system.people.company()
+  await system.people.join(company)
   const workers: WorkerProcess[] = [await start(), await start()]
   const deliveries: string[] = []
   const writing = (async () => {
-    const company = await system.people.company()
     for (let n = 0; n < MAILS; n++) {
       const employee = await system.people.employee(company)
       deliveries.push(
@@ -87,13 +88,13 @@ test('worker processes that are killed in the middle of fan-outs: every administ
   const [administrators, inquiries] = [150, 4]
   const sink = await startSmtpSink({ answerAfter: 15 })
   const system = await server.open({ SMTP_URL: sink.url })
+  const opened = await openAdministrators(system, administrators)
   // Each page of a fan-out takes a moment, so that kills happen in the middle of one.
   await (await startWorkerProcess(system.environment)).stop()
   await system.pool.query(`
     create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.01); return new; end';
     create trigger linger before insert on delivery.deliveries for each row when (new.recipient is not null)
       execute function linger()`)
-  const opened = await openAdministrators(system, administrators)
   const start = () => startWorkerProcess(system.environment)
   const workers: WorkerProcess[] = [await start(), await start()]
   const unfinished: number[] = []

@@ -12,11 +12,11 @@ export interface Job<Data extends JobData = JobData> {
 export interface NewJob<Data extends JobData = JobData> extends Job<Data> {
   /** Milliseconds to wait before it may run. */
   delay?: number
-  /** One of many of its kind. It runs only when no other job waits, so that a bulk does not delay a single job. */
-  oneOfMany?: boolean
+  /** Somebody waits for it: it runs before all jobs that are not urgent. */
+  urgent?: boolean
 }
 
-/** The number of jobs in a queue, by state. Bulk jobs count as waiting like the others. */
+/** The number of jobs in a queue, by state. Urgent jobs count as waiting like the others. */
 export interface QueueDepth {
   waiting: number
   active: number

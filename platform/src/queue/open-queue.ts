@@ -43,7 +43,7 @@ export async function openQueue<Data extends JobData = JobData>(
             attempts: 1,
             ...(job.delay ? { delay: job.delay } : {}),
             // Jobs without a priority run before all jobs that have one.
-            ...(job.oneOfMany ? { priority: 1 } : {}),
+            ...(job.urgent ? {} : { priority: 1 }),
           },
         })),
       )

@@ -173,22 +173,25 @@ describe.each([
     await queue.close()
   })
 
-  test.skipIf(skipped)('a bulk job waits until no other job does, and counts as waiting', async () => {
-    const name = `test-${randomUUID()}`
-    const queue = await openQueue<{ n: string }>(config, name, fail)
-    await queue.add(jobs(3, 'many').map(job => ({ ...job, oneOfMany: true })))
-    await queue.add([{ id: 'single', name: 'count', data: { n: 'single' } }])
-    expect((await queue.depth()).waiting).toBe(4)
-    const ran: string[] = []
-    const worker = await openWorker<{ n: string }>(config, name, async job => void ran.push(job.data.n), {
-      concurrency: 1,
-      onError: fail,
-    })
-    await until(() => ran.length === 4)
-    expect(ran[0]).toBe('single')
-    await worker.close()
-    await queue.close()
-  })
+  test.skipIf(skipped)(
+    'an urgent job runs before all that wait, which keep their order, and counts as waiting',
+    async () => {
+      const name = `test-${randomUUID()}`
+      const queue = await openQueue<{ n: string }>(config, name, fail)
+      await queue.add(jobs(3, 'many'))
+      await queue.add([{ id: 'urgent', name: 'count', data: { n: 'urgent' }, urgent: true }])
+      expect((await queue.depth()).waiting).toBe(4)
+      const ran: string[] = []
+      const worker = await openWorker<{ n: string }>(config, name, async job => void ran.push(job.data.n), {
+        concurrency: 1,
+        onError: fail,
+      })
+      await until(() => ran.length === 4)
+      expect(ran).toEqual(['urgent', ...jobs(3, 'many').map(job => job.data.n)])
+      await worker.close()
+      await queue.close()
+    },
+  )
 
   test.skipIf(skipped)('an id with a colon is rejected before anything is added', async () => {
     const queue = await openQueue(config, `test-${randomUUID()}`, fail)

@@ -30,8 +30,9 @@ export function accountMail(
   name: string,
   on: EventDefinition,
   write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: World]>,
+  kind: 'link' | 'invitation' = 'link',
 ): Effect {
-  return accountEffect(name, on, async (cause, world) => {
+  return accountEffect(name, on, kind, async (cause, world) => {
     const events = await world.read(cause.stream)
     const account = accountFacts(events)
     if (!account) return { notNeeded: 'no-account' }
@@ -57,7 +58,13 @@ export interface LinkMail {
  * token is made again from the event's id and is never stored.
  */
 export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Effect {
-  return accountMail(name, on, (facts, cause, _events, world) => {
+  const kind = mail.purpose === 'invitation' ? 'invitation' : 'link'
+  const write: Write<[cause: StoredEvent, events: readonly StoredEvent[], world: World]> = (
+    facts,
+    cause,
+    _events,
+    world,
+  ) => {
     const link = facts.account.links[mail.purpose]
     if (link?.eventId !== cause.id) return { notNeeded: 'link-outdated' }
     if (Date.parse(link.expiresAt) <= world.now().getTime()) return { notNeeded: 'link-expired' }
@@ -68,7 +75,8 @@ export function linkMail(name: string, on: EventDefinition, mail: LinkMail): Eff
       url: `${facts.publicUrl}/${mail.page}/${address}?${query}`,
       ends: showInstant(link.expiresAt, facts.company?.zone ?? 'UTC'),
     })
-  })
+  }
+  return accountMail(name, on, write, kind)
 }
 
 async function companyOf({ companyId }: AccountFacts, world: World): Promise<CompanyFacts | undefined> {

@@ -27,6 +27,7 @@ const sealingBytes = 1_024
 export const makeExport: Effect = {
   name: 'make-export',
   on: ExportStarted,
+  line: 'exports',
   async deliver(cause, world) {
     const asked = dataOf(ExportStarted, cause)
     if (!asked) return { sent: false, reason: 'not-asked' }

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { Log } from '@rollcall/platform/log.ts'
-import type { ClaimedDelivery, Deliveries, FinalState, ReadyDelivery } from './deliveries.ts'
+import type { ClaimedDelivery, Deliveries, FinalState, Turn } from './deliveries.ts'
 import { ClaimLost, OutcomeUnknown, PermanentFailure, TemporaryFailure } from './delivery-errors.ts'
 import type { Effect, World } from './effect.ts'
 import { fanOut } from './fan-out.ts'
@@ -14,10 +14,8 @@ export interface DeliverOptions {
   effects: readonly Effect[]
   world: World
   settings: DeliverySettings
-  /** Makes jobs. */
-  enqueue(ready: readonly ReadyDelivery[]): Promise<void>
-  /** Makes the job of the next attempt, after a delay in milliseconds. */
-  retry(ready: ReadyDelivery, attempt: number, delay: number): Promise<void>
+  /** Makes jobs of what waits, as it is its turn. */
+  lineUp(turns: readonly Turn[]): void
   log: Log
 }
 
@@ -56,6 +54,9 @@ export async function deliver(id: string, options: DeliverOptions): Promise<void
     else if (error instanceof OutcomeUnknown)
       await end(claimed, 'uncertain', { reason: error.message }, options)
     else await tryAgain(claimed, error, options)
+  } finally {
+    // Its place is free for the next one.
+    options.lineUp([claimed])
   }
 }
 
@@ -84,7 +85,7 @@ async function end(
 }
 
 async function tryAgain(claimed: ClaimedDelivery, error: unknown, options: DeliverOptions): Promise<void> {
-  const { deliveries, settings, retry, log } = options
+  const { deliveries, settings, log } = options
   const { id: delivery, effect, attempt } = claimed
   const reason = reasonOf(error)
   if (attempt >= settings.attempts) return end(claimed, 'failed', { reason: `gave-up ${reason}` }, options)
@@ -92,11 +93,7 @@ async function tryAgain(claimed: ClaimedDelivery, error: unknown, options: Deliv
   const delay = Math.max(retryDelay(attempt, settings), asked)
   deliveriesTotal.inc({ effect, outcome: 'retried' })
   log.warn({ delivery, effect, attempt, reason, delay }, 'delivery is tried again')
-  if (!(await persistently(() => deliveries.putBack(claimed, reason, delay)))) return
-  const ready = { id: delivery, oneOfMany: claimed.recipient !== null }
-  await retry(ready, attempt, delay).catch(failed =>
-    log.warn({ delivery, err: failed }, 'no job could be made for the next attempt yet'),
-  )
+  await persistently(() => deliveries.putBack(claimed, reason, delay))
 }
 
 /** A short word for an error. Its message is not stored, because answers of mail servers may name people. */

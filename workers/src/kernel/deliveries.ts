@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Position } from '@rollcall/contracts/kernel/event.ts'
 import type { Pool, PoolClient } from 'pg'
+import { type Line, lines, type Place, windowsFor } from './lines.ts'
 import type { DeliverySettings } from './settings.ts'
 
 /** A delivery that this process may work on. */
 export interface ClaimedDelivery {
   id: string
   effect: string
+  companyId: string
+  line: Line
   stream: string
   revision: number
   /** This attempt's number; the first is 1. */
@@ -31,13 +34,21 @@ export interface NewDelivery {
   recordedAt: string
   /** It is a fan-out: it becomes one delivery for each recipient. */
   fanOut: boolean
+  place: Place
 }
 
-/** A delivery that needs a job. */
+/** A delivery whose turn it is, and which needs a job. */
 export interface ReadyDelivery {
   id: string
-  /** It belongs to one of many recipients. */
-  oneOfMany: boolean
+  line: Line
+  /** The job's number; the first is 1. */
+  job: number
+}
+
+/** The deliveries of one company in one line. */
+export interface Turn {
+  line: Line
+  companyId: string
 }
 
 export type FinalState = 'sent' | 'skipped' | 'failed' | 'uncertain' | 'fanned-out'
@@ -56,7 +67,16 @@ export interface Deliveries {
    */
   claim(id: string): Promise<ClaimedDelivery | undefined>
   /** Writes deliveries for recipients of a fan-out; false when the claim was lost meanwhile. */
-  addRecipients(claimed: ClaimedDelivery, recipients: readonly string[]): Promise<boolean>
+  addRecipients(claimed: ClaimedDelivery, recipients: readonly string[], place: Place): Promise<boolean>
+  /**
+   * Gives deliveries their turn, as far as their line and company have room; those need a job. `turns`: only of these
+   * companies and lines; default: of all.
+   */
+  lineUp(turns?: readonly Turn[]): Promise<ReadyDelivery[]>
+  /** Takes back the turns of deliveries whose jobs could not be made. */
+  stepBack(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Lets deliveries wait for a turn again whose next attempt is due; gives the number. */
+  wake(): Promise<number>
   /** From `claimed` to `sending`; false when the claim was lost meanwhile. */
   beginSending(claimed: ClaimedDelivery): Promise<boolean>
   /** Ends a delivery; false when the claim was lost meanwhile. */
@@ -68,10 +88,10 @@ export interface Deliveries {
   /** Releases a delivery for another attempt after a delay in milliseconds. */
   putBack(claimed: ClaimedDelivery, reason: string, delay: number): Promise<boolean>
   /**
-   * Frees deliveries whose holder died before the last step, or that an older worker left over, and gives those that
-   * need a new job. Includes merely waiting deliveries only with `alsoWaiting`.
+   * Frees deliveries whose holder died before the last step, or that an older worker left over, so that they wait for
+   * another turn; gives their number. Includes those that merely have a job only with `alsoQueued`.
    */
-  takeLost(alsoWaiting: boolean): Promise<ReadyDelivery[]>
+  takeLost(alsoQueued: boolean): Promise<number>
   /** Ends deliveries whose holder died in the last step with an unknown outcome; gives them. */
   giveUpSending(): Promise<{ id: string; effect: string }[]>
   /** The number of deliveries that wait for a newer worker, because this one does not know their effect. */
@@ -100,6 +120,7 @@ export function createDeliveries(
   settings: DeliverySettings,
   known: readonly string[],
 ): Deliveries {
+  const windows = windowsFor(settings.concurrency)
   const done = async (text: string, values: unknown[]) => ((await pool.query(text, values)).rowCount ?? 0) > 0
   return {
     async record(client, deliveries) {
@@ -108,12 +129,13 @@ export function createDeliveries(
         `with found as (
            select *, recorded_at < now() - ${ms('$10')} as old
            from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::timestamptz[],
-             $8::boolean[]) as t (id, effect, company_id, stream, revision, position, recorded_at, fan_out)),
+             $8::boolean[], $11::text[], $12::smallint[])
+             as t (id, effect, company_id, stream, revision, position, recorded_at, fan_out, line, rank)),
          written as (
            insert into delivery.deliveries
-             (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at)
+             (id, effect, company_id, stream, revision, position, recipients, fanned_to, look_at, line, rank)
            select id, effect, company_id, stream, revision, position,
-             case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$9')}
+             case when fan_out then 0 end, case when fan_out then '' end, now() + ${ms('$9')}, line, rank
            from found where not old
            on conflict (id) do nothing)
          select count(*)::integer as old from found where old`,
@@ -129,6 +151,8 @@ export function createDeliveries(
           settings.jobWithin,
           // A day before anything is removed, because clocks differ.
           settings.keepFor - DAY,
+          column(d => d.place.line),
+          column(d => d.place.rank),
         ],
       )
       return rows[0]?.old ?? 0
@@ -148,9 +172,11 @@ export function createDeliveries(
       const claim = randomUUID()
       const { rows } = await pool.query(
         `update delivery.deliveries
-         set state = 'claimed', claim = $2, attempts = attempts + 1, look_at = now() + ${ms('$3')}, changed_at = now()
-         where id = $1 and state = 'queued' and effect = any($4)
-         returning id, effect, stream, revision, attempts as attempt, position, recipient, fanned_to as "fannedTo"`,
+         set state = 'claimed', claim = $2, attempts = attempts + 1, turn = 'queued', look_at = now() + ${ms('$3')},
+           changed_at = now()
+         where id = $1 and state = 'queued' and turn <> 'later' and effect = any($4)
+         returning id, effect, company_id as "companyId", line, stream, revision, attempts as attempt, position,
+           recipient, fanned_to as "fannedTo"`,
         [id, claim, settings.claimFor, known],
       )
       if (rows[0]) return { ...rows[0], claim }
@@ -161,7 +187,7 @@ export function createDeliveries(
       )
       return undefined
     },
-    addRecipients: ({ id, claim }, recipients) =>
+    addRecipients: ({ id, claim }, recipients, { line, rank }) =>
       // One statement, so that the fan-out's progress and its written deliveries always match.
       done(
         `with fan_out as (
@@ -172,13 +198,43 @@ export function createDeliveries(
            returning id, effect, company_id, stream, revision, position),
          written as (
            insert into delivery.deliveries
-             (id, effect, company_id, stream, revision, position, fan_out, recipient, look_at)
-           select id || '_' || r, effect, company_id, stream, revision, position, id, r, now() + ${ms('$6')}
+             (id, effect, company_id, stream, revision, position, fan_out, recipient, look_at, line, rank)
+           select id || '_' || r, effect, company_id, stream, revision, position, id, r, now() + ${ms('$6')}, $7, $8
            from fan_out, unnest($3::text[]) as r
            on conflict (id) do nothing)
          select from fan_out`,
-        [id, claim, recipients, recipients.at(-1), settings.claimFor, settings.jobWithin],
+        [id, claim, recipients, recipients.at(-1), settings.claimFor, settings.jobWithin, line, rank],
       ),
+    async lineUp(turns) {
+      const { rows } = await pool.query<ReadyDelivery>(lineUpStatement(turns !== undefined), [
+        lines,
+        lines.map(line => windows[line].ofCompany),
+        lines.map(line => windows[line].inAll),
+        known,
+        settings.jobWithin,
+        ...(turns ? [turns.map(turn => turn.line), turns.map(turn => turn.companyId)] : []),
+      ])
+      return rows
+    },
+    async stepBack(ready) {
+      await pool.query(
+        `update delivery.deliveries set turn = 'waiting'
+         where id = any($1) and state = 'queued' and turn = 'queued'`,
+        [ready.map(({ id }) => id)],
+      )
+    },
+    async wake() {
+      const { rowCount } = await pool.query(
+        `update delivery.deliveries set turn = 'waiting', not_before = null
+         where id in (
+           select id from delivery.deliveries
+           where state = 'queued' and turn = 'later' and not_before <= now() and effect = any($1)
+           order by not_before limit 500
+           for update skip locked)`,
+        [known],
+      )
+      return rowCount ?? 0
+    },
     beginSending: ({ id, claim }) =>
       done(
         `update delivery.deliveries
@@ -196,24 +252,25 @@ export function createDeliveries(
     putBack: ({ id, claim }, reason, delay) =>
       done(
         `update delivery.deliveries
-         set state = 'queued', reason = $3, claim = null, look_at = now() + ${ms('$4')}, changed_at = now()
+         set state = 'queued', reason = $3, claim = null, turn = 'later', not_before = now() + ${ms('$4')},
+           changed_at = now()
          where id = $1 and claim = $2 and state in ('claimed', 'sending')`,
-        [id, claim, reason, delay + settings.jobWithin],
+        [id, claim, reason, delay],
       ),
-    async takeLost(alsoWaiting) {
-      const { rows } = await pool.query<ReadyDelivery>(
+    async takeLost(alsoQueued) {
+      const { rowCount } = await pool.query(
         `update delivery.deliveries
-         set state = 'queued', claim = null, left_over = false, look_at = now() + ${ms('$2')}, changed_at = now()
+         set state = 'queued', claim = null, left_over = false, turn = 'waiting', look_at = now() + ${ms('$2')},
+           changed_at = now()
          where id in (
            select id from delivery.deliveries
-           where state in ('claimed', 'queued') and (state = 'claimed' or left_over or $1) and look_at <= now()
-             and effect = any($3)
+           where state in ('claimed', 'queued') and turn = 'queued' and (state = 'claimed' or left_over or $1)
+             and look_at <= now() and effect = any($3)
            order by look_at limit 500
-           for update skip locked)
-         returning id, fan_out is not null as "oneOfMany"`,
-        [alsoWaiting, settings.claimFor, known],
+           for update skip locked)`,
+        [alsoQueued, settings.claimFor, known],
       )
-      return rows
+      return rowCount ?? 0
     },
     async giveUpSending() {
       const { rows } = await pool.query<{ id: string; effect: string }>(
@@ -245,4 +302,46 @@ export function createDeliveries(
       return Object.fromEntries(rows.map(row => [row.state, row.count]))
     },
   }
+}
+
+/**
+ * One round of turns: of each company that waits in a line, as many as its window has room for; then the first of each
+ * company, the second of each, and so on, as many as the line has room for. Its cost does not grow with what waits.
+ */
+function lineUpStatement(named: boolean): string {
+  const isWaiting = `state = 'queued' and turn = 'waiting'`
+  const inLine = `state in ('queued', 'claimed', 'sending') and turn = 'queued'`
+  const companies = named
+    ? `select distinct * from unnest($6::text[], $7::text[]) as t (line, company_id)`
+    : `(select line, company_id from delivery.deliveries where ${isWaiting} order by line, company_id limit 1)
+       union all
+       select next.* from companies c cross join lateral (
+         select line, company_id from delivery.deliveries
+         where ${isWaiting} and (line, company_id) > (c.line, c.company_id)
+         order by line, company_id limit 1) next`
+  return `
+    with recursive companies (line, company_id) as (${companies}),
+    room as (
+      select c.line, c.company_id, w.in_all - (
+          select count(*) from delivery.deliveries l where l.line = c.line and ${inLine}) as in_all,
+        w.of_company - (
+          select count(*) from delivery.deliveries l
+          where l.line = c.line and l.company_id = c.company_id and ${inLine}) as of_company
+      from companies c
+      join unnest($1::text[], $2::integer[], $3::integer[]) as w (line, of_company, in_all) on w.line = c.line),
+    first as (
+      select d.*, room.in_all,
+        row_number() over (partition by d.line, d.company_id order by d.rank, d.created_at, d.id) as nth
+      from room cross join lateral (
+        select id, line, company_id, rank, created_at from delivery.deliveries w
+        where w.line = room.line and w.company_id = room.company_id and ${isWaiting} and effect = any($4)
+        order by rank, created_at, id
+        limit greatest(0, room.of_company)) d),
+    chosen as (
+      select id, nth, row_number() over (partition by line order by nth, created_at, id) <= in_all as has_room
+      from first)
+    update delivery.deliveries d
+    set turn = 'queued', jobs = jobs + 1, look_at = now() + ${ms('$5')}
+    from chosen where chosen.id = d.id and chosen.has_room and d.state = 'queued' and d.turn = 'waiting'
+    returning d.id, d.line, d.jobs as job`
 }

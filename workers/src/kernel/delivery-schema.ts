@@ -9,7 +9,8 @@ import type { MigrationStep } from '@rollcall/platform/postgres/migrations.ts'
  * `effects`: the names of known effects, from which position each counts, whether a worker that knows it has searched
  * from there, and when one was last running. `progress`: the state of each fan-out's deliveries. `due_setbacks`: the
  * due commands that were refused or failed, how often, and when the next attempt may be. `slack_owner`: whose list of
- * posts shows the row.
+ * posts shows the row. `line`: where it waits (`lines` in kernel/lines.ts), by `rank` and age. `turn`: a queued delivery waits
+ * without a job, has its job in the queue, or is put off until `not_before`. `jobs`: how many jobs were made of it.
  */
 export const deliverySchema: readonly MigrationStep[] = [
   {
@@ -118,6 +119,25 @@ export const deliverySchema: readonly MigrationStep[] = [
           when effect like '%-slack' then company_id end) stored;
       create index deliveries_of_slack on delivery.deliveries (slack_owner, created_at, id)
         where slack_owner is not null and state <> 'skipped';
+    `,
+  },
+  {
+    // What is open has a job from before there were turns.
+    name: '008-turns',
+    sql: `
+      alter table delivery.deliveries
+        add column line text not null default 'other' check (line in ('links', 'mails', 'other', 'exports')),
+        add column rank smallint not null default 1,
+        add column turn text not null default 'waiting' check (turn in ('waiting', 'queued', 'later')),
+        add column not_before timestamptz,
+        add column jobs integer not null default 0;
+      update delivery.deliveries set turn = 'queued', jobs = 1 where state in ('queued', 'claimed', 'sending');
+      create index deliveries_waiting on delivery.deliveries (line, company_id, rank, created_at, id)
+        where state = 'queued' and turn = 'waiting';
+      create index deliveries_in_line on delivery.deliveries (line, company_id)
+        where state in ('queued', 'claimed', 'sending') and turn = 'queued';
+      create index deliveries_put_off on delivery.deliveries (not_before)
+        where state = 'queued' and turn = 'later';
     `,
   },
 ]

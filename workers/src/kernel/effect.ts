@@ -2,6 +2,7 @@ import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import type { FileStore } from '@rollcall/platform/files/file-store.ts'
 import type { Fence } from './fence.ts'
+import type { Line, Place } from './lines.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { ReadModels } from './read-models.ts'
 import type { SendCommand } from './send-command.ts'
@@ -42,11 +43,21 @@ export type FindRecipients = (
   page: RecipientsPage,
 ) => Promise<readonly string[]>
 
+/**
+ * What a mail is for. `link`: somebody waits for it, or it is about the account's security. `invitation`: the one mail to
+ * an address whose owner has not joined. `notice`: it tells one person something. `announcement`: it tells many.
+ */
+export type MailKind = 'link' | 'invitation' | 'notice' | 'announcement'
+
 /** An action outside the system because of an event. */
 export interface Effect {
   /** Lower case and dashes; part of the delivery's id, so it never changes. */
   name: string
   on: EventDefinition
+  /** It is a mail of this kind. */
+  mail?: MailKind
+  /** Where its deliveries wait, if it is no mail; default: `other`. */
+  line?: Line
   /** It posts to the Slack channel of the event's company. Events of companies without one cause no delivery. */
   toCompanyChannel?: true
   /**
@@ -60,4 +71,13 @@ export interface Effect {
    * that it has not happened yet.
    */
   deliver(cause: StoredEvent, world: World, fence: Fence, recipient?: string): Promise<Outcome>
+}
+
+const rankOfMail: Record<MailKind, number> = { link: 1, notice: 1, invitation: 2, announcement: 3 }
+
+/** Where a delivery of an effect waits; a fan-out waits before its recipients' mails, in another line. */
+export function placeOf(effect: Effect, isFanOut: boolean): Place {
+  if (isFanOut) return { line: 'other', rank: 0 }
+  if (effect.mail === undefined) return { line: effect.line ?? 'other', rank: 1 }
+  return { line: effect.mail === 'link' ? 'links' : 'mails', rank: rankOfMail[effect.mail] }
 }

@@ -1,17 +1,15 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
-import type { Log } from '@rollcall/platform/log.ts'
 import { z } from 'zod'
-import type { ClaimedDelivery, Deliveries, ReadyDelivery } from './deliveries.ts'
+import type { ClaimedDelivery, Deliveries, Turn } from './deliveries.ts'
 import { ClaimLost, PermanentFailure } from './delivery-errors.ts'
-import type { Effect, World } from './effect.ts'
+import { type Effect, placeOf, type World } from './effect.ts'
 import type { DeliverySettings } from './settings.ts'
 
 export interface FanOutOptions {
   deliveries: Deliveries
   world: World
   settings: DeliverySettings
-  enqueue(ready: readonly ReadyDelivery[]): Promise<void>
-  log: Log
+  lineUp(turns: readonly Turn[]): void
 }
 
 /** Ids become part of job ids and logs, so only UUIDs are allowed: no address or name by mistake. */
@@ -28,10 +26,11 @@ export async function fanOut(
   claimed: ClaimedDelivery,
   effect: Effect,
   cause: StoredEvent,
-  { deliveries, world, settings, enqueue, log }: FanOutOptions,
+  { deliveries, world, settings, lineUp }: FanOutOptions,
 ): Promise<void> {
   if (!effect.recipients) throw new PermanentFailure('no-recipients')
   const most = settings.recipientsAtOnce
+  const place = placeOf(effect, false)
   let after = claimed.fannedTo ?? ''
   for (let found = 0; ; ) {
     const recipients = await effect.recipients(cause, world, { after, most })
@@ -41,10 +40,8 @@ export async function fanOut(
     if (found > mostRecipients) throw new PermanentFailure('too-many-recipients')
     if (!recipients.every(id => recipientId.safeParse(id).success))
       throw new PermanentFailure('recipient-is-no-id')
-    if (!(await deliveries.addRecipients(claimed, recipients))) throw new ClaimLost()
-    await enqueue(recipients.map(id => ({ id: `${claimed.id}_${id}`, oneOfMany: true }))).catch(error =>
-      log.warn({ err: error, delivery: claimed.id }, 'no jobs could be made yet'),
-    )
+    if (!(await deliveries.addRecipients(claimed, recipients, place))) throw new ClaimLost()
+    lineUp([{ companyId: claimed.companyId, line: place.line }])
     if (recipients.length < most) return
     after = last
   }

@@ -5,8 +5,8 @@ import type { Log } from '@rollcall/platform/log.ts'
 import { runWithLock } from '@rollcall/platform/postgres/advisory-lock.ts'
 import type { Pool } from 'pg'
 import { moveCheckpoint, startingPosition } from './checkpoint.ts'
-import type { Deliveries, NewDelivery, ReadyDelivery } from './deliveries.ts'
-import type { Effect, World } from './effect.ts'
+import type { Deliveries, NewDelivery, Turn } from './deliveries.ts'
+import { type Effect, placeOf, type World } from './effect.ts'
 import type { KnownEffects } from './known-effects.ts'
 import { type ConnectedChannels, createConnectedChannels } from './slack/connected-channels.ts'
 
@@ -20,8 +20,8 @@ export interface FindEffectsOptions {
   /** Milliseconds between two checks for a newer worker. */
   lookForNewerEvery: number
   deliveries: Deliveries
-  /** Makes jobs of written deliveries. It may fail; then the sweep finds them. */
-  enqueue(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Makes jobs of written deliveries as it is their turn. */
+  lineUp(turns: readonly Turn[]): void
   /** Receives every event that was looked at, effects or not. */
   onEvents?(events: readonly StoredEvent[]): void
   /** Receives the reason, as a sentence, when the search ends without its signal. */
@@ -89,7 +89,7 @@ async function standAside(
 }
 
 async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise<void> {
-  const { store, pool, effects, world, known, deliveries, enqueue, log } = options
+  const { store, pool, effects, world, known, deliveries, lineUp, log } = options
   // Begun anew with each search, because another process may have followed the log meanwhile.
   const channels = createConnectedChannels(world.read)
   let at = await known.takeOver(await startingPosition(pool, () => store.head()))
@@ -104,10 +104,7 @@ async function follow(options: FindEffectsOptions, signal: AbortSignal): Promise
     if (old > 0) log.warn({ count: old, position: batch.position }, 'effects of very old events are left out')
     at = batch.position
     written = Date.now()
-    if (found.length > 0)
-      await enqueue(found.map(({ id }) => ({ id, oneOfMany: false }))).catch(error =>
-        log.warn({ err: error, count: found.length }, 'no jobs could be made yet'),
-      )
+    lineUp(found.map(({ companyId, place: { line } }) => ({ companyId, line })))
   }
 }
 
@@ -133,6 +130,7 @@ async function deliveriesOf(
         position: event.position,
         recordedAt: event.recordedAt,
         fanOut: effect.recipients !== undefined,
+        place: placeOf(effect, effect.recipients !== undefined),
       })
     }
   }

@@ -8,6 +8,8 @@ export interface DeliverySettings {
   sendingFor: number
   /** How long a job may run before it counts as lost. */
   jobWithin: number
+  /** How often to look for deliveries whose turn has come, such as after a wait. */
+  turnEvery: number
   /** How often to look for deliveries that nobody works on. */
   sweepEvery: number
   /** How long deliveries of unknown effects may wait before there is an alarm. */
@@ -43,10 +45,11 @@ export interface DeliverySettings {
 }
 
 export const defaultSettings: DeliverySettings = {
-  concurrency: 4,
+  concurrency: 8,
   claimFor: 60_000,
   sendingFor: 120_000,
   jobWithin: 20_000,
+  turnEvery: 1_000,
   sweepEvery: 15_000,
   unknownFor: 10 * 60_000,
   keepFor: 90 * 24 * 3_600_000,

@@ -7,10 +7,12 @@ import { openWorker } from '@rollcall/platform/queue/open-worker.ts'
 import type { QueueConfig } from '@rollcall/platform/queue/queue-config.ts'
 import type { Pool } from 'pg'
 import { deliver } from './deliver.ts'
-import type { Deliveries, ReadyDelivery } from './deliveries.ts'
+import type { Deliveries } from './deliveries.ts'
 import type { Effect, World } from './effect.ts'
 import { findEffects } from './find-effects.ts'
 import { registerEffects } from './known-effects.ts'
+import { startLineUp } from './line-up.ts'
+import { jobIdOf } from './lines.ts'
 import { measure } from './metrics.ts'
 import { removeOldRegularly } from './remove-old.ts'
 import type { DeliverySettings } from './settings.ts'
@@ -45,27 +47,27 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
   const { config, deliveries, settings, log } = options
   const onError = (error: Error) => log.warn({ err: error }, 'the queue cannot be reached')
   const queue = await openQueue<{ delivery: string }>(config, QUEUE, onError)
-  /** The job's id is the delivery's, so that it is made once; a later attempt adds its number. */
-  const enqueue = (ready: readonly ReadyDelivery[], suffix = '', delay = 0) =>
-    queue.add(
-      ready.map(({ id, oneOfMany }) => ({
-        id: `${id}${suffix}`,
-        name: JOB,
-        data: { delivery: id },
-        delay,
-        oneOfMany,
-      })),
-    )
+  const stopping = new AbortController()
+  const lineUp = startLineUp({
+    deliveries,
+    enqueue: ready =>
+      queue.add(
+        ready.map(({ id, job, line }) => ({
+          id: jobIdOf(id, job),
+          name: JOB,
+          data: { delivery: id },
+          urgent: line === 'links',
+        })),
+      ),
+    every: settings.turnEvery,
+    log,
+    signal: stopping.signal,
+  })
 
   const worker = await openWorker<{ delivery: string }>(
     config,
     QUEUE,
-    job =>
-      deliver(job.data.delivery, {
-        ...options,
-        enqueue,
-        retry: (ready, attempt, delay) => enqueue([ready], `_after${attempt}`, delay),
-      }),
+    job => deliver(job.data.delivery, { ...options, lineUp }),
     { concurrency: settings.concurrency, takeOverAfter: settings.takeOverAfter, onError },
   )
   const known = await registerEffects(
@@ -73,13 +75,12 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
     options.effects.map(effect => effect.name),
     { head: () => options.store.head(), standAsideFor: settings.standAsideFor },
   )
-  const stopping = new AbortController()
   let trouble: string | undefined
   const loops = [
     findEffects({
       ...options,
       databaseUrl: config.DATABASE_URL,
-      enqueue,
+      lineUp,
       onTrouble: sentence => {
         trouble = sentence
       },
@@ -91,12 +92,13 @@ export async function startDeliveries(options: StartDeliveriesOptions): Promise<
       deliveries,
       tell: known.tell,
       depth: queue.depth,
-      enqueueAgain: ready => enqueue(ready, `_again${Date.now()}`),
+      lineUp,
       every: settings.sweepEvery,
       unknownFor: settings.unknownFor,
       log,
       signal: stopping.signal,
     }),
+    lineUp.ended,
     removeOldRegularly({ deliveries, every: settings.removeOldEvery, log, signal: stopping.signal }),
   ]
   measure({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@rollcall/platform/log.ts'
 import type { QueueDepth } from '@rollcall/platform/queue/job.ts'
-import type { Deliveries, ReadyDelivery } from './deliveries.ts'
+import type { Deliveries } from './deliveries.ts'
 import { deliveriesTotal } from './metrics.ts'
 
 export interface SweepOptions {
@@ -9,8 +9,8 @@ export interface SweepOptions {
   /** Reports that this worker is running. */
   tell(): Promise<void>
   depth(): Promise<QueueDepth>
-  /** Makes new jobs for deliveries with lost jobs. */
-  enqueueAgain(ready: readonly ReadyDelivery[]): Promise<void>
+  /** Makes jobs of what waits. */
+  lineUp(): void
   /** Milliseconds between two sweeps. */
   every: number
   /** Milliseconds that deliveries of unknown effects may wait before an alarm, and between two alarms. */
@@ -34,7 +34,7 @@ export async function sweepRegularly(options: SweepOptions): Promise<void> {
  * One sweep. A waiting delivery counts as lost only when the queue has no waiting job, because the queue may merely be
  * slow.
  */
-export async function sweep({ deliveries, tell, depth, enqueueAgain, log }: SweepOptions): Promise<void> {
+export async function sweep({ deliveries, tell, depth, lineUp, log }: SweepOptions): Promise<void> {
   await tell()
   for (const { id, effect } of await deliveries.giveUpSending()) {
     deliveriesTotal.inc({ effect, outcome: 'uncertain' })
@@ -42,9 +42,9 @@ export async function sweep({ deliveries, tell, depth, enqueueAgain, log }: Swee
   }
   const { waiting } = await depth()
   const lost = await deliveries.takeLost(waiting === 0)
-  if (lost.length === 0) return
-  log.warn({ count: lost.length }, 'deliveries that nobody worked on get new jobs')
-  await enqueueAgain(lost)
+  if (lost === 0) return
+  log.warn({ count: lost }, 'deliveries that nobody worked on get new jobs')
+  lineUp()
 }
 
 /**

@@ -57,7 +57,6 @@ export class People {
     ])
     await this.append(`account-${companyId}_${companyId}`, companyId, [
       event('AccountOpened', { accountId: companyId, companyId, role: 'company', email, name }),
-      ...joined(companyId),
     ])
     return { accountId: companyId, companyId, email }
   }
@@ -102,6 +101,11 @@ export class People {
     return asked.id
   }
 
+  /** The person sets a password by the invitation, and is mailed from then on. */
+  async join(person: Person): Promise<void> {
+    await this.happen(person, 'PasswordSet', { passwordHash: 'hash', how: 'invitation' })
+  }
+
   /** Appends an event of an account. */
   async happen(
     person: Person,
@@ -132,11 +136,6 @@ export class People {
 
 /** An ISO instant an hour from now. */
 export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
-
-/** The person has set a password by the invitation. */
-const joined = (accountId: string): NewEvent[] => [
-  event('PasswordSet', { accountId, passwordHash: 'hash', how: 'invitation' }),
-]
 
 function event(type: string, data: Record<string, unknown>): NewEvent {
   const id = randomUUID()

@@ -30,6 +30,7 @@ export function mailEach<D extends EventDefinition>(
   return {
     name,
     on,
+    mail: 'announcement',
     recipients: audience.find,
     async deliver(cause, world, fence, recipient) {
       if (recipient === undefined) throw new PermanentFailure('no-recipient')

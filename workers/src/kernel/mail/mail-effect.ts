@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
-import type { Effect, Outcome, World } from '../effect.ts'
+import type { Effect, MailKind, Outcome, World } from '../effect.ts'
 import type { Fence } from '../fence.ts'
 import { wantsMail } from '../notifications/wants-mail.ts'
 import type { Addressee } from '../people/addressee.ts'
@@ -20,24 +20,26 @@ export type Compose<M> = (cause: StoredEvent, world: World) => Promise<M | NotNe
 
 /** The effect of telling one account something because of an event. Only people who have joined are told. */
 export const mailEffect = (name: string, on: EventDefinition, compose: Compose<NoticeMail>): Effect =>
-  effectOf(name, on, compose, sendNotice)
+  effectOf({ name, on, mail: 'notice' }, compose, sendNotice)
 
 /**
  * The effect of mailing an account about itself: its invitation, the links that somebody waits for, and its security.
  * Such a mail also goes to an address whose owner has not joined.
  */
-export const accountEffect = (name: string, on: EventDefinition, compose: Compose<Mail>): Effect =>
-  effectOf(name, on, compose, sendMail)
-
-function effectOf<M extends object>(
+export const accountEffect = (
   name: string,
   on: EventDefinition,
+  mail: MailKind & ('link' | 'invitation'),
+  compose: Compose<Mail>,
+): Effect => effectOf({ name, on, mail }, compose, sendMail)
+
+function effectOf<M extends object>(
+  effect: Pick<Effect, 'name' | 'on' | 'mail'>,
   compose: Compose<M>,
   send: Send<M>,
 ): Effect {
   return {
-    name,
-    on,
+    ...effect,
     async deliver(cause, world, fence) {
       const mail = await compose(cause, world)
       if (isNotNeeded(mail)) return { sent: false, reason: mail.notNeeded }

@@ -1,0 +1,146 @@
+import { VerificationRequested } from '@rollcall/contracts/accounts/events.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationMail } from './accounts/invitation.mail.ts'
+import type { Effect } from './kernel/effect.ts'
+import { startWorkers, type WorkersOptions } from './start-workers.ts'
+import type { Person } from './testing/people.ts'
+import { shortTimeouts } from './testing/short-timeouts.ts'
+import { type SinkBehaviour, type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
+import { startTestServer, type TestServer, type TestSystem } from './testing/test-system.ts'
+import { until } from './testing/until.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Long enough for a busy machine, so that no work in progress is taken over. */
+const unhurried = { claimFor: 60_000, sendingFor: 60_000, jobWithin: 60_000 }
+
+async function withSmtp(
+  behaviour: SinkBehaviour,
+  run: (system: TestSystem, sink: SmtpSink) => Promise<void>,
+  options: WorkersOptions = {},
+): Promise<void> {
+  const sink = await startSmtpSink(behaviour)
+  const system = await server.open({ SMTP_URL: sink.url })
+  const settings = { ...shortTimeouts, ...unhurried, ...options.settings }
+  const workers = await startWorkers(system.config, { ...options, settings })
+  try {
+    await run(system, sink)
+  } finally {
+    await workers.stop()
+    await system.stop()
+    await sink.stop()
+  }
+}
+
+/** Invites people of a company; gives their addresses. */
+async function invite({ people }: TestSystem, count: number, company?: Person): Promise<string[]> {
+  const of = company ?? (await people.company())
+  const addresses: string[] = []
+  for (let n = 0; n < count; n++) {
+    const employee = await people.employee(of)
+    addresses.push(employee.email)
+    await people.issue(employee, 'invitation')
+  }
+  return addresses
+}
+
+/** The place of a mail to an address among all mails, when everything was in the log before the workers started. */
+async function placeOfMail(
+  write: (system: TestSystem) => Promise<{ address: string; mails: number }>,
+  settings: WorkersOptions['settings'] = {},
+): Promise<number> {
+  const sink = await startSmtpSink({ answerAfter: 10 })
+  const system = await server.open({ SMTP_URL: sink.url })
+  const start = () =>
+    startWorkers(system.config, { settings: { ...shortTimeouts, ...unhurried, ...settings } })
+  await (await start()).stop()
+  const { address, mails } = await write(system)
+  const workers = await start()
+  await until(() => sink.mails.length === mails, 60_000)
+  await workers.stop()
+  await system.stop()
+  await sink.stop()
+  return sink.mails.findIndex(({ to }) => to === address)
+}
+
+test('one company’s many mails delay another company’s by a few, not by all', async () => {
+  const place = await placeOfMail(async system => {
+    await invite(system, 80)
+    const [address = ''] = await invite(system, 1)
+    return { address, mails: 81 }
+  })
+  expect(place).toBeLessThan(12)
+}, 120_000)
+
+test('a link that somebody waits for passes the mails of its own company', async () => {
+  const place = await placeOfMail(
+    async system => {
+      const company = await system.people.company()
+      await invite(system, 30, company)
+      const employee = await system.people.employee(company)
+      await system.people.issue(employee, 'reset')
+      return { address: employee.email, mails: 31 }
+    },
+    { concurrency: 1 },
+  )
+  expect(place).toBeLessThan(3)
+}, 120_000)
+
+test('mails that their server puts off do not hold up the company’s others', () =>
+  withSmtp(
+    { recipient: address => (address.startsWith('slow') ? { code: 451, text: 'come again' } : undefined) },
+    async (system, sink) => {
+      const company = await system.people.company()
+      for (let n = 0; n < 20; n++) {
+        const slow = await system.people.employee(company, 'Leila Haddad', `slow-${n}@lantern.example`)
+        await system.people.issue(slow, 'invitation')
+      }
+      const quick = await system.people.employee(company, 'Leila Haddad', 'quick@lantern.example')
+      await system.people.issue(quick, 'invitation')
+      await until(() => sink.mails.some(({ to }) => to === 'quick@lantern.example'), 30_000)
+    },
+    { settings: { firstRetry: 60_000, longestRetry: 60_000 } },
+  ))
+
+test('of one company one export is made at a time, of all two, and mails go on', () => {
+  let [now, most] = [0, 0]
+  const running = new Map<string, number>()
+  const release = Promise.withResolvers<void>()
+  const exporting: Effect = {
+    name: 'test-export',
+    on: VerificationRequested,
+    line: 'exports',
+    async deliver({ id, metadata: { companyId } }) {
+      now += 1
+      most = Math.max(most, now)
+      running.set(companyId, (running.get(companyId) ?? 0) + 1)
+      await release.promise
+      now -= 1
+      return { sent: true, messageId: id }
+    },
+  }
+  return withSmtp(
+    {},
+    async (system, sink) => {
+      const companies = [
+        await system.people.company(),
+        await system.people.company(),
+        await system.people.company(),
+      ]
+      for (const company of companies)
+        for (let n = 0; n < 3; n++) await system.people.issue(company, 'verify')
+      await until(() => now === 2, 30_000)
+      await invite(system, 3)
+      await until(() => sink.mails.length === 3, 30_000)
+      expect([now, [...running.values()]]).toEqual([2, [1, 1]])
+      release.resolve()
+      await until(() => [...running.values()].join() === '3,3,3', 30_000)
+      expect(most).toBe(2)
+    },
+    { effects: [exporting, invitationMail] },
+  )
+})
