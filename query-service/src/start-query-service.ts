@@ -5,6 +5,7 @@ import { createAuthenticator } from '@rollcall/platform/auth-tokens/authenticate
 import { type Config, required } from '@rollcall/platform/config.ts'
 import { openFileStore } from '@rollcall/platform/files/open-file-store.ts'
 import { onlyMethods } from '@rollcall/platform/http/only-methods.ts'
+import { addProblemPages } from '@rollcall/platform/http/problem-pages.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
@@ -106,6 +107,7 @@ export async function startQueryService(
   addProjectReportRoute(service.app, reading)
   addExportRoute(service.app, reading)
   addPerformanceRoutes(service.app, reading)
+  addProblemPages(service.app)
   service.app.get('/api/openapi-reads.json', (_request, response) => {
     response.json(describeReads())
   })

@@ -13,6 +13,20 @@ const errorAnswers = {
   503: ['Unavailable', 'The service is busy or away; `Retry-After` says when to try again.'],
 } as const satisfies Record<number, readonly [name: string, description: string]>
 
+/** Answers of every service that no operation lists. */
+const otherExplanations: Record<number, string> = {
+  405: 'The address exists, but not for this method; `Allow` names the methods.',
+  408: 'The connection was too slow, or the client did not send what it announced.',
+  431: 'The address and the headers may have 64 kB together.',
+  500: 'The fault is ours and is logged with its `correlationId`.',
+}
+
+/** A sentence on when an error happens, which holds for all errors of its status. */
+export function explanationOf(code: ProblemCode): string {
+  const { status } = problems[code]
+  return status in errorAnswers ? errorAnswers[status as ErrorStatus][1] : (otherExplanations[status] ?? '')
+}
+
 export type ErrorStatus = keyof typeof errorAnswers
 
 const content = (status: number) => ({

@@ -40,6 +40,11 @@ export const problems = {
   'report-exists': { status: 409, title: 'You have already reported on this project and day.' },
   'plan-limit': { status: 409, title: 'Your plan does not allow this.' },
   'payload-too-large': { status: 413, title: 'The request is too large.' },
+  'request-timeout': { status: 408, title: 'The request was not complete in time. Please try again.' },
+  'headers-too-large': {
+    status: 431,
+    title: 'The address or the headers of the request are too large. Please delete the cookies of this site.',
+  },
   'too-many-requests': { status: 429, title: 'Too many attempts. Please try again later.' },
   'unexpected-error': { status: 500, title: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, title: 'The service is not available right now. Please try again.' },

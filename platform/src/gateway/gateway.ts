@@ -5,6 +5,7 @@ import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { Request, Response } from 'express'
 import httpProxy from 'http-proxy-3'
 import { isLoopback } from '../embedded/listening-address.ts'
+import { answersBrokenRequests } from '../http/broken-requests.ts'
 import { maxHeaderSize } from '../http/header-size.ts'
 import { type Timeouts, timeouts } from '../http/timeouts.ts'
 import type { Log } from '../log.ts'
@@ -85,6 +86,7 @@ export function startGateway(options: GatewayOptions): Promise<{ port: number; c
       fail(response, error)
     }
   })
+  answersBrokenRequests(server)
   server.keepAliveTimeout = 60_000
   server.timeout = options.timeouts?.silence ?? silence
   const closing = closesGently(server)

@@ -7,6 +7,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { measureRequests, metricsText } from '../metrics.ts'
+import { answersBrokenRequests } from './broken-requests.ts'
 import { maxHeaderSize } from './header-size.ts'
 import { problemHandler } from './problem-handler.ts'
 import { type Timeouts, timeouts } from './timeouts.ts'
@@ -83,6 +84,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       app.use(problemHandler(log))
       return new Promise((resolve, reject) => {
         const server = createServer({ maxHeaderSize, ...timeouts, ...options.timeouts }, app)
+        answersBrokenRequests(server)
         server.once('error', reject)
         server.listen(config.PORT, config.HOST, () => {
           server.off('error', reject)
