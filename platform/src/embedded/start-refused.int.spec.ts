@@ -63,15 +63,24 @@ describe('npm start refuses in one line', () => {
     ])
   })
 
-  it.runIf(hasNetworkNamespaces)('a machine with only IPv6 on its loopback', async () => {
-    const script = 'ip link set lo up && ip address del 127.0.0.1/8 dev lo && exec "$@"'
+  it.runIf(hasNetworkNamespaces).each([
+    [
+      'with only IPv6 on its loopback',
+      'ip link set lo up && ip address del 127.0.0.1/8 dev lo',
+      'no address 127.0.0.1',
+    ],
+    ['whose loopback is down', 'true', 'the interface lo is down'],
+  ])('a machine %s', (_what, prepare, words) => {
     const file = join(root, 'platform/src/embedded/start.ts')
     const { status, stderr } = spawnSync(
       'unshare',
-      ['--net', 'sh', '-c', script, 'sh', process.execPath, file, '--port', '0', '--data', folder.dataDir],
+      [
+        ...['--net', 'sh', '-c', `${prepare} && exec "$@"`, 'sh'],
+        ...[process.execPath, file, '--port', '0', '--data', folder.dataDir],
+      ],
       { encoding: 'utf8', timeout: 60_000 },
     )
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('no address 127.0.0.1')])
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(words)])
     expect(status).toBe(1)
   })
 
