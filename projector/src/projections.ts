@@ -37,6 +37,7 @@ import { leaveAccounts } from './leave/leave-accounts.projection.ts'
 import { leaveLedger } from './leave/leave-ledger.projection.ts'
 import { leaveRequests } from './leave/leave-requests.projection.ts'
 import { leaveSettings } from './leave/leave-settings.projection.ts'
+import { leaveTerms } from './leave/leave-terms.projection.ts'
 import { reviewableLeave } from './leave/reviewable-leave.projection.ts'
 import { unfinishedCommands } from './multi-step/unfinished-commands.projection.ts'
 import { notificationSettings } from './notifications/notification-settings.projection.ts'
@@ -84,6 +85,7 @@ export const projections: readonly Projection[] = [
   leaveLedger,
   leaveAccounts,
   leaveSettings,
+  leaveTerms,
   reviewableLeave,
   calendarChanges,
   dailyReports,

@@ -3,14 +3,13 @@ import type { DatedSettings } from '@rollcall/contracts/company/dated-settings.t
 import { type TeamSettings, weekdays } from '@rollcall/contracts/company/team-settings.ts'
 import type { CompanyProfile } from '@rollcall/contracts/company/views.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import type { PlanId } from '@rollcall/contracts/plans/plans.ts'
 import type { CommandHandler } from '../kernel/command-entry.ts'
 import type { CompanyPort, CompanyStanding, Registration } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { CommandLog, Recorded } from '../kernel/handle-command.ts'
 import { streamOf } from '../kernel/streams.ts'
 import { type CompanyCommand, company } from './company.ts'
-import { planAt, planHistory } from './plan-history.ts'
+import { type PlanSince, planHistory } from './plan-history.ts'
 import { settingsHistory } from './settings-history.ts'
 
 /** Decides on the company's own stream. Throws the decider's Refusal. */
@@ -56,8 +55,8 @@ export class Companies implements CompanyPort {
     return this.#log.state(streamOf.company(companyId), settingsHistory)
   }
 
-  async planAt(companyId: string, instant: string): Promise<PlanId> {
-    return planAt(await this.#log.state(streamOf.company(companyId), planHistory), instant)
+  plans(companyId: string): Promise<readonly PlanSince[]> {
+    return this.#log.state(streamOf.company(companyId), planHistory)
   }
 
   async requiresTwoFactor(companyId: string): Promise<boolean> {

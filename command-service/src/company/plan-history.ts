@@ -23,10 +23,3 @@ export const planHistory = {
     }
   },
 }
-
-/** The plan at an instant; before the first one began, the first one. Throws for a company without plans. */
-export function planAt(history: readonly PlanSince[], instant: string): PlanId {
-  const plan = history.findLast(({ since }) => since <= instant) ?? history[0]
-  if (!plan) throw new Error('The company has no plan.')
-  return plan.planId
-}

@@ -1,7 +1,8 @@
 import type { StoredEvent } from '@rollcall/contracts/kernel/event.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import { ledgerEntry, ledgerUpTo } from '@rollcall/contracts/leave/ledger.ts'
-import { evolveAccount, noAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { noAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { evolveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commandEntries } from '../commands.ts'
 import { Holidays } from '../holidays/company-holidays.ts'
@@ -41,7 +42,7 @@ const companies = {
     reportsDueBy: null,
   }),
   settingsHistory: async () => [{ since: begin, zone: owner.zone, workingDays }],
-  planAt: async () => 'demo',
+  plans: async () => [{ planId: 'demo', since: started }],
 } as unknown as CompanyPort
 const employees = {
   factsOf: async (_company: string, id: string) => ({
@@ -51,6 +52,7 @@ const employees = {
     dateOfJoin: '2024-01-01',
     addedAt: started,
     isBlocked: false,
+    blocked: [],
   }),
   historyOf: async (_company: string, id: string) => ({
     positions: [{ at: started, position: 'Engineer' }],

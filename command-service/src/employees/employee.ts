@@ -15,6 +15,8 @@ export interface PresentEmployee {
   zone: string | undefined
   /** The employee's own details; '' until they are entered. The company's form does not contain them. */
   address: string
+  /** Each time in which the employee was blocked, oldest first, as instants; `until` null: still blocked. */
+  blocked: readonly { from: string; until: string | null }[]
   /** The picture's SHA-256 in hex, '' for an old one; undefined: no picture. */
   photo: string | undefined
 }
@@ -41,6 +43,7 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
         addedAt: decidedAt(event),
         zone: undefined,
         address: '',
+        blocked: [],
         photo: undefined,
       }
     }
@@ -61,9 +64,17 @@ export const employee: Decider<Employee, EmployeeCommand, EmployeeEvent> = {
       case 'EmployeePhotoRemoved':
         return { ...state, photo: undefined }
       case 'EmployeeBlocked':
-        return { ...state, status: 'blocked' }
+        return {
+          ...state,
+          status: 'blocked',
+          blocked: [...state.blocked, { from: decidedAt(event), until: null }],
+        }
       case 'EmployeeUnblocked':
-        return { ...state, status: 'active' }
+        return {
+          ...state,
+          status: 'active',
+          blocked: state.blocked.map(({ from, until }) => ({ from, until: until ?? decidedAt(event) })),
+        }
       case 'EmployeeDeleted':
         return { status: 'deleted' }
       default:

@@ -121,9 +121,9 @@ export class Employees implements EmployeesPort {
   async factsOf(companyId: string, employeeId: string): Promise<EmployeeFacts | undefined> {
     const state = await this.#log.state(streamOf.employee(companyId, employeeId), employee)
     if (state.status === 'none' || state.status === 'deleted') return undefined
-    const { zone, addedAt, form, status } = state
+    const { zone, addedAt, form, status, blocked } = state
     const { position, leaveBalance, dateOfJoin } = form
-    return { position, zone, leaveBalance, dateOfJoin, addedAt, isBlocked: status === 'blocked' }
+    return { position, zone, leaveBalance, dateOfJoin, addedAt, isBlocked: status === 'blocked', blocked }
   }
 
   historyOf(companyId: string, employeeId: string): Promise<PersonFacts | undefined> {

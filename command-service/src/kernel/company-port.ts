@@ -40,10 +40,10 @@ export interface CompanyPort {
   settings(companyId: string): Promise<TeamSettings | undefined>
   /** The team settings by date, oldest first; none until they are saved. */
   settingsHistory(companyId: string): Promise<readonly DatedSettings[]>
-  /** The plan at an instant (ISO); before the first plan, the first. Throws for an unknown company. */
-  planAt(companyId: string, instant: string): Promise<PlanId>
   /** The facts that decide whether its people may act, from the current log; undefined for an unknown company. */
   standing(companyId: string): Promise<CompanyStanding | undefined>
+  /** All plans that it has had, oldest first, with the instant (ISO) at which each began. */
+  plans(companyId: string): Promise<readonly { planId: PlanId; since: string }[]>
   /** Whether everyone in it must log in with a second factor; false for an unknown company. */
   requiresTwoFactor(companyId: string): Promise<boolean>
   /**

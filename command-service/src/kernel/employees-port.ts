@@ -14,6 +14,8 @@ export interface EmployeeFacts {
   /** When the employee was added, an ISO instant. */
   addedAt: string
   isBlocked: boolean
+  /** Each time in which the employee was blocked, oldest first, as instants; `until` null: still blocked. */
+  blocked: readonly { from: string; until: string | null }[]
 }
 
 /** The part of employees that other domains use; wired in the list of commands. */

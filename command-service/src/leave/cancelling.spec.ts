@@ -30,12 +30,22 @@ describe('asking to cancel', () => {
   it('leave that has begun is for the days after today', () => {
     given(leaveAccount, ...begun)
       .when(ask, now)
-      .thenDecides(askedToCancel('2026-11-23'))
+      .thenDecides(askedToCancel('2026-11-25'))
   })
-  it('leave that is over is refused', () => {
-    given(leaveAccount, opened, granted(10), asked('r1', '2026-11-19'), approved('r1', '2026-11-19'))
+  it.each(['2026-11-23', '2026-11-24'])('leave that is over on %s is refused; today counts as taken', to => {
+    given(leaveAccount, opened, granted(10), asked('r1', '2026-11-19', to), approved('r1', '2026-11-19', to))
       .when(ask, now)
       .thenRefused('rule-broken', 'This leave is over. Please ask your company to correct it.')
+  })
+  it.each([
+    ['2026-11-24', '2026-11-25'],
+    ['2026-11-25', '2026-11-25'],
+    ['2026-11-26', '2026-11-26'],
+  ])('leave from %s on is from %s on', (from, asksFrom) => {
+    const to = '2026-11-27'
+    given(leaveAccount, opened, granted(10), asked('r1', from, to), approved('r1', from, to))
+      .when(ask, now)
+      .thenDecides(askedToCancel(asksFrom))
   })
   it('a pending request is refused; it can be withdrawn', () => {
     given(leaveAccount, opened, granted(10), asked('r1', '2026-12-21'))
@@ -74,22 +84,25 @@ describe('cancelling approved leave', () => {
     const decided = event('LeaveCancelled', {
       requestId: 'r1',
       on: today,
-      from: '2026-11-23',
-      to: '2026-11-22',
-      givenBack: 3,
-      days: sharesOf('2026-11-19', '2026-11-22'),
+      from: '2026-11-25',
+      to: '2026-11-24',
+      givenBack: 1,
+      days: sharesOf('2026-11-19', '2026-11-24'),
       reason: '',
     })
-    given(leaveAccount, ...begun, askedToCancel('2026-11-23'))
+    given(leaveAccount, ...begun, askedToCancel('2026-11-25'))
       .when(cancel(), now)
       .thenDecides(decided)
     const { requests, balance } = given(leaveAccount, ...begun, decided).state()
-    expect(balance).toBe(8)
-    expect(requests.get('r1')).toMatchObject({ state: 'approved', to: '2026-11-22' })
+    expect(balance).toBe(6)
+    expect(requests.get('r1')).toMatchObject({ state: 'approved', to: '2026-11-24' })
   })
   it('from a day outside of it is refused', () => {
     given(leaveAccount, ...ahead)
       .when(cancel('2026-12-24'), now)
+      .thenRefused('rule-broken', 'Choose a day of this leave: 21 December 2026 to 23 December 2026.')
+    given(leaveAccount, ...ahead)
+      .when(cancel('2026-12-20'), now)
       .thenRefused('rule-broken', 'Choose a day of this leave: 21 December 2026 to 23 December 2026.')
   })
   it('a second time does nothing', () => {

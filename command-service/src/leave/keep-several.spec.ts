@@ -26,7 +26,7 @@ function company(store = new InMemoryEventStore(() => now)) {
           reportsDueBy: null,
         }
       },
-      planAt: async () => 'plus',
+      plans: async () => [{ planId: 'plus', since: '2026-01-01T00:00:00.000Z' }],
     },
     employees: {
       factsOf: async (_company: string, employeeId: string) =>
@@ -37,6 +37,7 @@ function company(store = new InMemoryEventStore(() => now)) {
               leaveBalance: 10,
               dateOfJoin: '2026-01-05',
               addedAt: employeeId === 'e3' ? now : '2026-10-20T10:00:00.000Z',
+              blocked: [],
             }
           : undefined,
     },

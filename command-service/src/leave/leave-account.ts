@@ -1,24 +1,30 @@
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
-import {
-  evolveAccount,
-  type LeaveAccount,
-  noAccount,
-  notBefore,
-} from '@rollcall/contracts/leave/rules/account.ts'
-import { type BookCommand, decideBook, isBookCommand } from '@rollcall/contracts/leave/rules/books.ts'
+import { type LeaveAccount, noAccount, notBefore } from '@rollcall/contracts/leave/rules/account.ts'
+import { type Adjustment, adjusted } from '@rollcall/contracts/leave/rules/adjusting.ts'
+import { evolveAccount } from '@rollcall/contracts/leave/rules/evolve-account.ts'
+import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import type { RequestCommand } from '@rollcall/contracts/leave/rules/request-commands.ts'
 import { decideRequest } from '@rollcall/contracts/leave/rules/requests.ts'
+import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import { inBooksOf } from '@rollcall/contracts/leave/rules/unbooked.ts'
 import type { Decider } from '../kernel/decider.ts'
 import { NotReady } from './not-ready.ts'
 
-/** `today`: the date on the company's calendar, YYYY-MM-DD. */
-export type LeaveCommand = (BookCommand | RequestCommand) & { employeeId: string; today: string }
+/**
+ * What is done with a person's books. `keep`: only brings them up to date; `turn`: only as far as the books of one leave
+ * year go. `today`: the date in the person's zone, YYYY-MM-DD.
+ */
+export type LeaveCommand = (Adjustment | RequestCommand | { type: 'keep' } | { type: 'turn' }) & {
+  employeeId: string
+  today: string
+  terms: Terms
+}
 
 /**
  * The rules of leave: the ledger and the requests of one person, in one stream per leave year. Everything that changes
- * the balance is decided here one after the other, so two approvals cannot overdraw it together.
+ * the balance is decided here one after the other, so two approvals cannot overdraw it together. Whatever has fallen due
+ * by time comes first.
  */
 export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
   stream: 'leaveAccount',
@@ -27,17 +33,30 @@ export const leaveAccount: Decider<LeaveAccount, LeaveCommand, LeaveEvent> = {
   decide(sent, account, context) {
     // Refused before a leave year is opened, so that nothing is written.
     if ('requestId' in sent && !account.requests.has(sent.requestId)) throw new Refusal('not-found')
-    if (sent.type !== 'open' && sent.type !== 'close') mustBeOpen(account, sent.today)
-    const command = { ...sent, today: notBefore(account, sent.today) }
-    const decided = isBookCommand(command)
-      ? decideBook(command, account)
-      : decideRequest(command, account, context)
-    return inBooksOf(account.year?.year, decided)
+    const due = fallenDue(account, sent, sent.terms)
+    const ofFirstYear = due.events.filter(({ data }) => data.year === due.events[0]?.data.year)
+    if (sent.type === 'turn') return ofFirstYear
+    const books = due.account
+    const decided = decideOn({ ...sent, today: notBefore(books, sent.today) }, books, context)
+    if (decided.length === 0 && sent.type !== 'keep') return []
+    // Each leave year has a stream of its own, and the earlier one is written first.
+    if (ofFirstYear.length < due.events.length) throw new NotReady()
+    return [...due.events, ...inBooksOf(books.year?.year, decided)]
   },
 }
 
-/** Throws NotReady until the leave year that contains the date is open. */
-function mustBeOpen({ year, closed }: LeaveAccount, today: string): void {
-  if (!year || closed) throw new NotReady('opening')
-  if (today > year.until) throw new NotReady('closing')
+function decideOn(
+  command: LeaveCommand,
+  books: LeaveAccount,
+  context: Parameters<typeof decideRequest>[2],
+): ReturnType<typeof decideRequest> {
+  switch (command.type) {
+    case 'keep':
+    case 'turn':
+      return []
+    case 'adjust':
+      return adjusted(command, books)
+    default:
+      return decideRequest(command, books, context)
+  }
 }

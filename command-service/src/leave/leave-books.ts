@@ -3,8 +3,9 @@ import { personOn } from '@rollcall/contracts/employees/person-on.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
 import type { Known } from '@rollcall/contracts/leave/rules/request-commands.ts'
+import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
+import { termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
-import type { LeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import type { CompanyPort } from '../kernel/company-port.ts'
 import type { CommandContext } from '../kernel/decider.ts'
 import type { EmployeeFacts, EmployeesPort } from '../kernel/employees-port.ts'
@@ -14,9 +15,8 @@ import type { LeavePort } from '../kernel/leave-port.ts'
 import { localDate } from '../kernel/local-time.ts'
 import { readOnce } from '../kernel/read-once.ts'
 import { streamOf } from '../kernel/streams.ts'
-import { creditedTo, creditsUpTo, type Joining } from './credits.ts'
 import { type LeaveCommand, leaveAccount } from './leave-account.ts'
-import { leaveSettings } from './leave-settings.ts'
+import { leaveSettingsHistory } from './leave-settings.ts'
 import { NotReady } from './not-ready.ts'
 
 export interface LeavePorts {
@@ -34,13 +34,13 @@ export interface Person {
 /** What a decision on leave needs to know, read from the log now. */
 interface Facts extends Person {
   settings: TeamSettings
-  rules: LeaveSettings
   employee: EmployeeFacts
-  /** The date on the company's calendar. */
+  terms: Terms
+  /** The date in the person's zone. */
   today: string
 }
 
-type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today'> : never
+type WithoutPerson<C> = C extends unknown ? Omit<C, 'employeeId' | 'today' | 'terms'> : never
 /** A command on a person's books. */
 export type BooksCommand = WithoutPerson<LeaveCommand>
 
@@ -58,8 +58,8 @@ export class LeaveBooks implements LeavePort {
   }
 
   /**
-   * Decides on a person's books and opens and closes leave years as needed. `commandOf` gets the person's calendar as it
-   * is known now. Throws the decider's Refusal, 'not-found' for an unknown or deleted employee, and 'rule-broken' before
+   * Decides on a person's books, which are brought up to date first. `commandOf` gets the person's calendar as it is known
+   * now. Throws the decider's Refusal, 'not-found' for an unknown or deleted employee, and 'rule-broken' before
    * the company has saved its team settings.
    */
   async record(
@@ -76,19 +76,13 @@ export class LeaveBooks implements LeavePort {
 
   /** The same books for one job on many people: what is the company's is read once for all of them. */
   readingOnce(): LeaveBooks {
-    const companies = readOnce(this.#ports.companies, ['settings', 'planAt'])
+    const companies = readOnce(this.#ports.companies, ['plans', 'settings'])
     return new LeaveBooks(this.#log, { ...this.#ports, companies })
   }
 
   /** Adds what has become due: leave years, monthly credits, expiries. Without effect when nothing has. */
   async keep(person: Person, context: CommandContext): Promise<Recorded> {
-    const facts = await this.#factsOf(person, context)
-    const { companies } = this.#ports
-    const { zone } = facts.settings
-    const credits = await creditsUpTo(facts.today, joiningOf(facts), date =>
-      companies.planAt(facts.companyId, startOfDay(date, zone)),
-    )
-    return this.#decide(facts, { type: 'keep', credits }, context)
+    return this.#decide(await this.#factsOf(person, context), { type: 'keep' }, context)
   }
 
   async correct(
@@ -113,16 +107,16 @@ export class LeaveBooks implements LeavePort {
         return await this.#recordOnce(facts, command, context)
       } catch (error) {
         if (!(error instanceof NotReady)) throw error
-        const commandId = context.newId(`leave year ${error.needs} ${attempt}`)
-        await this.#recordOnce(facts, turnOf(error, facts), { ...context, commandId, fingerprint: undefined })
+        const commandId = context.newId(`leave year ${attempt}`)
+        await this.#recordOnce(facts, { type: 'turn' }, { ...context, commandId, fingerprint: undefined })
       }
     }
-    throw new Error(`The books of leave are not open on ${facts.today}.`)
+    throw new Error(`The books of leave are not up to date on ${facts.today}.`)
   }
 
   /** Requests reach into the next leave year, so two years before the running one cover every day of its requests. */
   #recordOnce(
-    { companyId, employeeId, today }: Facts,
+    { companyId, employeeId, today, terms }: Facts,
     command: BooksCommand,
     context: CommandContext,
   ): Promise<Recorded> {
@@ -132,7 +126,7 @@ export class LeaveBooks implements LeavePort {
       {
         streams: [-3, -2, -1, 0, 1].map(years => streamIn(year + years)),
         decider: leaveAccount,
-        command: { ...command, employeeId, today } as LeaveCommand,
+        command: { ...command, employeeId, today, terms } as LeaveCommand,
         companyId,
         target: event => streamIn(event.data.year),
       },
@@ -142,14 +136,19 @@ export class LeaveBooks implements LeavePort {
 
   async #factsOf({ companyId, employeeId }: Person, { now }: CommandContext): Promise<Facts> {
     const { companies, employees } = this.#ports
-    const [settings, rules, employee] = await Promise.all([
+    const [settings, rules, plans, employee] = await Promise.all([
       companies.settings(companyId),
-      this.#log.state(streamOf.leaveSettings(companyId), leaveSettings),
+      this.#log.state(streamOf.leaveSettings(companyId), leaveSettingsHistory),
+      companies.plans(companyId),
       employees.factsOf(companyId, employeeId),
     ])
     if (!employee) throw new Refusal('not-found')
     if (!settings) throw new Refusal('rule-broken', needsSettings)
-    return { companyId, employeeId, settings, rules, employee, today: localDate(now, settings.zone) }
+    const { zone = settings.zone, addedAt, leaveBalance: granted, dateOfJoin, blocked } = employee
+    const today = localDate(now, zone)
+    const dated = { zone, companyZone: settings.zone, today, addedAt, granted, dateOfJoin, blocked }
+    const terms = termsOf({ ...dated, rules, plans })
+    return { companyId, employeeId, settings, employee, terms, today }
   }
 
   async #calendarOf({ companyId, employeeId }: Facts): Promise<Known['calendar']> {
@@ -164,21 +163,3 @@ export class LeaveBooks implements LeavePort {
     return calendarOf(settings, all.values(), { employeeId, chosen, on: personOn(person, settings) })
   }
 }
-
-const joiningOf = ({ settings, employee }: Facts): Joining => ({
-  addedOn: localDate(employee.addedAt, settings.zone),
-  dateOfJoin: employee.dateOfJoin,
-})
-
-function turnOf({ needs }: NotReady, facts: Facts): BooksCommand {
-  const { firstMonth, carryOverLimit, carryOverMonths } = facts.rules
-  const carryOver = { limit: carryOverLimit ?? undefined, months: carryOverMonths ?? undefined }
-  if (needs === 'closing') return { type: 'close', carryOver }
-  const joining = joiningOf(facts)
-  const { addedOn } = joining
-  const { leaveBalance: granted } = facts.employee
-  return { type: 'open', firstMonth, carryOver, granted, addedOn, accruedTo: creditedTo(joining) }
-}
-
-const startOfDay = (date: string, zone: string): string =>
-  Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant().toString()

@@ -1,9 +1,7 @@
-/** The books cannot take a command yet. `leave-log.ts` opens or closes the leave year and tries again. */
+/** An earlier leave year has to be closed before the books can take a command. `leave-books.ts` does it and tries again. */
 export class NotReady extends Error {
   override readonly name = 'NotReady'
-  readonly needs: 'opening' | 'closing'
-  constructor(needs: 'opening' | 'closing') {
-    super(`The books need ${needs}.`)
-    this.needs = needs
+  constructor() {
+    super('An earlier leave year is not closed yet.')
   }
 }

@@ -1,12 +1,13 @@
 import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
 import { takesDays } from '@rollcall/contracts/leave/kinds.ts'
 import { availableDays, type LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
+import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import { type Asked, effectOf } from '@rollcall/contracts/leave/rules/previewing.ts'
-import { booksOf, turned } from '@rollcall/contracts/leave/rules/turning.ts'
+import { booksFrom, evolveStored, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { approve, calendar, employeeId, request, send } from '../testing/leave.ts'
-import { booksAfter, date, step, turn, wanted, which } from '../testing/leave-histories.ts'
+import { type Books, booksAfter, date, step, terms, wanted, which } from '../testing/leave-histories.ts'
 import type { LeaveCommand } from './leave-account.ts'
 
 type Calendar = (date: string) => CalendarDay
@@ -46,15 +47,17 @@ function commandOf(asked: Asked, calendar: Calendar): LeaveCommand {
   }
 }
 
-/** The part of the books that the read models have for a question, with the newest requests first. */
-function readBooks(account: LeaveAccount, asked: Asked): LeaveAccount {
-  const requests = [...account.requests.values()].filter(
+/** The books as the read models have them for a question, up to date, with the newest requests first. */
+function readBooks(books: Books, asked: Asked): LeaveAccount {
+  const requests = [...books.state.requests.values()].filter(
     ({ requestId, state, from, to }) =>
       state === 'pending' ||
       (asked.type !== 'request' && requestId === asked.requestId) ||
       (takesDays(state) && asked.type !== 'approve' && from <= asked.span.to && to >= asked.span.from),
   )
-  return booksOf(account.year, account.balance, requests.reverse())
+  const stored = JSON.parse(JSON.stringify(books.events.reduce(evolveStored, noStoredBooks)))
+  const { today } = books
+  return fallenDue(booksFrom(stored, requests.reverse()), { employeeId, today }, terms).account
 }
 
 describe('the preview of leave', () => {
@@ -68,7 +71,7 @@ describe('the preview of leave', () => {
         const isKnown = asked.type === 'request' || before.requests.has(asked.requestId)
         fc.pre(isKnown)
         const { today } = books
-        const preview = effectOf(asked, turned(readBooks(before, asked), employeeId, today, turn), {
+        const preview = effectOf(asked, readBooks(books, asked), {
           employeeId,
           today,
           calendar,
@@ -89,13 +92,13 @@ describe('the preview of leave', () => {
         const state = asked.type === 'approve' ? books.state.requests.get(asked.requestId)?.state : 'pending'
         fc.pre(state === 'pending' && (asked.type !== 'edit' || books.state.requests.has(asked.requestId)))
         const { today } = books
-        const preview = effectOf(asked, turned(readBooks(books.state, asked), employeeId, today, turn), {
+        const preview = effectOf(asked, readBooks(books, asked), {
           employeeId,
           today,
           calendar,
         })
         fc.pre(books.refusalOf(commandOf(asked, calendar)) === undefined)
-        expect(availableDays(books.state)).toBe(preview.available - preview.charged)
+        expect(availableDays(books.state)).toBe(preview.available - preview.charged - preview.expires)
         expect(preview.parts.reduce((sum, { days }) => sum + days, 0)).toBe(preview.charged)
       }),
       { numRuns: 600 },

@@ -104,7 +104,7 @@ describe('leave whose person’s calendar changed', () => {
       .decided()
     expect(decided).toMatchObject({ data: { charged: -1 } })
   })
-  it('keeps days that have passed', () => {
+  it('keeps days that have passed, and today', () => {
     const begun = [
       opened,
       granted(20),
@@ -114,7 +114,7 @@ describe('leave whose person’s calendar changed', () => {
     const [decided] = given(leaveAccount, ...begun)
       .when(send('reevaluate', { ...change, calendar: () => ({ kind: 'dayOff' as const }) }), now)
       .decided()
-    expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', '2026-11-22'), charged: -3 } })
+    expect(decided).toMatchObject({ data: { days: sharesOf('2026-11-19', today), charged: -1 } })
   })
   it('is left alone when it was cancelled or rejected', () => {
     const cancelled = given(leaveAccount, ...ahead)

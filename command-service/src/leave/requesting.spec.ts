@@ -98,10 +98,14 @@ describe('requesting leave', () => {
     given(leaveAccount, opened, granted(1)).when(add(''), now).thenRefused('rule-broken')
     given(leaveAccount, opened, granted(1)).when(add('Bereavement'), now).decided()
   })
-  it('after the leave year has ended needs the next one', () => {
+  it('after the leave year has ended needs it to be closed first', () => {
     const late = { ...request('2027-01-04'), today: '2027-01-02' }
     const books = given(leaveAccount, opened, granted(10))
-    expect(() => books.when(late, now).decided()).toThrow(new NotReady('closing'))
-    expect(() => given(leaveAccount).when(late, now).decided()).toThrow(new NotReady('opening'))
+    expect(() => books.when(late, now).decided()).toThrow(NotReady)
+    expect(given(leaveAccount).when(request('2026-12-21'), now).decided()).toMatchObject([
+      { type: 'LeaveYearOpened' },
+      { type: 'LeaveGranted' },
+      { type: 'LeaveRequested' },
+    ])
   })
 })

@@ -2,37 +2,25 @@ import { addDays } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveAccount } from '@rollcall/contracts/leave/rules/account.ts'
-import type { Turn } from '@rollcall/contracts/leave/rules/turning.ts'
 import fc from 'fast-check'
 import { type LeaveCommand, leaveAccount } from '../leave/leave-account.ts'
 import { NotReady } from '../leave/not-ready.ts'
-import { approve, employeeId, known, request, send } from './leave.ts'
+import { approve, employeeId, known, request, send, termsWith, today } from './leave.ts'
 
-const carryOver = { limit: 5, months: 3 }
-/** How the books below turn to another leave year. */
-export const turn: Turn = {
-  close: { type: 'close', carryOver },
-  open: {
-    type: 'open',
-    firstMonth: 1,
-    carryOver,
-    granted: 10,
-    addedOn: '2026-11-22',
-    accruedTo: '2026-11',
-  },
-}
+/** The terms of the books below. */
+export const terms = termsWith({ limit: 5, months: 3, credit: 1 })
 
 /** A person's books in a world where time passes. */
 export class Books {
   events: LeaveEvent[] = []
-  today = '2026-11-22'
+  today = today
   #ids = 0
 
   get state(): LeaveAccount {
     return this.events.reduce(leaveAccount.evolve, leaveAccount.initial)
   }
 
-  /** Sends a command as the service does: opens and closes leave years as needed. False: refused. */
+  /** Sends a command as the service does: leave years that are over are closed first. False: refused. */
   send(command: LeaveCommand): boolean {
     return this.refusalOf(command) === undefined
   }
@@ -41,14 +29,12 @@ export class Books {
   refusalOf(command: LeaveCommand): Refusal | undefined {
     for (;;) {
       try {
-        this.#decide({ ...command, today: this.today })
+        this.#decide({ ...command, today: this.today, terms })
         return undefined
       } catch (error) {
         if (error instanceof Refusal) return error
         if (!(error instanceof NotReady)) throw error
-        const { open, close } = turn
-        const needed = error.needs === 'closing' ? close : open
-        this.#decide({ ...needed, employeeId, today: this.today })
+        this.#decide({ type: 'turn', employeeId, today: this.today, terms })
       }
     }
   }
@@ -60,7 +46,7 @@ export class Books {
   }
 }
 
-export const date = (days: number) => addDays('2026-11-22', days)
+export const date = (days: number) => addDays(today, days)
 export const span = fc
   .tuple(fc.integer({ min: -20, max: 300 }), fc.integer({ min: 0, max: 12 }))
   .map(([from, length]) => ({ from: date(from), to: date(from + length) }))
@@ -92,12 +78,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   which.map(requestId => send('declineCancellation', { requestId })),
   which.map(requestId => send('cancel', { requestId, from: undefined, reason: '' })),
   fc.integer({ min: -6, max: 6 }).map(days => send('adjust', { days, reason: '', overdraws: false })),
-  fc.integer({ min: 1, max: 12 }).map(month =>
-    send('keep', {
-      credits: [{ ...creditOf(`2027-${String(month).padStart(2, '0')}`) }],
-    }),
-  ),
-  fc.constant(send('keep', { credits: [] })),
+  fc.constant(send('keep', {})),
   fc.integer({ min: 1, max: 90 }).map(pass => ({ pass })),
 )
 
@@ -111,5 +92,3 @@ export function booksAfter(steps: readonly Step[], check: (account: LeaveAccount
   }
   return books
 }
-
-const creditOf = (month: string) => ({ month, on: `${month}-01`, days: 1, planId: 'plus' as const })

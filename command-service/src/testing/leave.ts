@@ -1,15 +1,47 @@
 import { weekdayIndex } from '@rollcall/contracts/kernel/days.ts'
 import type { CalendarDay } from '@rollcall/contracts/leave/charged-days.ts'
 import type { LeaveEvent } from '@rollcall/contracts/leave/events.ts'
+import type { Terms } from '@rollcall/contracts/leave/rules/terms.ts'
 import type { LeaveCommand } from '../leave/leave-account.ts'
 import { at } from './given.ts'
 
 export const employeeId = 'e1'
-export const today = '2026-11-22'
+/** A Tuesday between two working days, so that leave can take a part of the day before, of today and of the day after. */
+export const today = '2026-11-24'
 export const now = at(`${today}T10:00:00.000Z`)
 export const calendar = (date: string): CalendarDay => {
   if (date === '2026-12-25') return { kind: 'holiday', holiday: 'Christmas Day' }
   return weekdayIndex(date) > 4 ? { kind: 'dayOff' } : { kind: 'working' }
+}
+/** Calendar years, everything is carried over, and no monthly credit after November. */
+export const terms: Terms = {
+  beginsOn: '2026-11-10',
+  granted: 12,
+  addedOn: '2026-11-10',
+  accruedTo: '2026-11',
+  rulesAtFirst: { firstMonth: 1, carryOver: { limit: undefined, months: undefined } },
+  rulesOn: () => ({ firstMonth: 1, carryOver: { limit: undefined, months: undefined } }),
+  creditOf: month => ({ month, on: `${month}-01`, days: 0, planId: 'free' }),
+}
+/** The same with another limit and time for carried-over days, and other monthly credits. */
+export function termsWith({
+  firstMonth = 1,
+  limit,
+  months,
+  credit = 0,
+}: {
+  firstMonth?: number
+  limit?: number
+  months?: number
+  credit?: number
+}): Terms {
+  const rules = { firstMonth, carryOver: { limit, months } }
+  return {
+    ...terms,
+    rulesAtFirst: rules,
+    rulesOn: () => rules,
+    creditOf: month => ({ month, on: `${month}-01`, days: credit, planId: 'plus' }),
+  }
 }
 export const known = { calendar, knownTo: '77' }
 
@@ -24,7 +56,7 @@ export const opened = event('LeaveYearOpened', {
   until: '2026-12-31',
   carriedOver: 0,
   usableUntil: null,
-  accruedTo: null,
+  accruedTo: '2026-11',
 })
 export const granted = (days: number) => event('LeaveGranted', { on: '2026-01-01', days })
 export const asked = (requestId: string, from: string, to = from, days = sharesOf(from, to)) =>
@@ -56,10 +88,12 @@ export function sharesOf(from: string, to: string): { date: string; share: numbe
 }
 export type Given<T extends LeaveCommand['type']> = Omit<
   Extract<LeaveCommand, { type: T }>,
-  'type' | 'employeeId' | 'today'
+  'type' | 'employeeId' | 'today' | 'terms'
 >
 export const send = <T extends LeaveCommand['type']>(type: T, fields: Given<T>, on = today) =>
-  ({ type, employeeId, today: on, ...fields }) as unknown as LeaveCommand
+  ({ type, employeeId, today: on, terms, ...fields }) as unknown as LeaveCommand
+/** The same command under other terms. */
+export const under = (other: Terms, command: LeaveCommand): LeaveCommand => ({ ...command, terms: other })
 export const request = (from: string, to = from, more: Partial<Given<'request'>> = {}) =>
   send('request', {
     from,

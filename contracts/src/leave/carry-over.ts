@@ -1,16 +1,16 @@
 /**
- * The carried-over days that are still unused. Uses of a leave year count against them first, and days for pending
- * requests do not expire. `used`: taken in the leave year, less given back.
+ * The carried-over days that are still unused. Uses of a leave year count against them first, and so do pending requests,
+ * because their days do not expire. `held`: taken in the leave year, less given back, and pending.
  */
 export const unusedCarried = ({
   carried,
-  used,
+  held,
   available,
 }: {
   carried: number
-  used: number
+  held: number
   available: number
-}): number => Math.max(0, Math.min(carried - Math.max(0, used), available))
+}): number => Math.max(0, Math.min(carried - held, available))
 
 /**
  * The part of a balance that goes into the next leave year. `limit`: null for all. Days for pending requests are always

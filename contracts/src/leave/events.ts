@@ -4,14 +4,14 @@ import { halves } from '../kernel/halves.ts'
 import { defineEvent, type EventOf, personal } from '../kernel/message.ts'
 import { planIds } from '../plans/plans.ts'
 import { difference } from './differences.ts'
-import { leaveKinds } from './kinds.ts'
+import { freedCauses, leaveKinds } from './kinds.ts'
 
 /** Every event names the leave year whose books have it. */
 const book = { employeeId: id, year: z.number().int() }
 const request = { ...book, requestId: id }
 /** Dates with the part of a day that leave takes of them. */
 const days = z.array(z.object({ date: z.string(), share: z.number() }))
-/** The date of the ledger line, on the company's calendar. */
+/** The date of the ledger line: the person's own date, in older events the company's. */
 const on = z.string()
 /** The position up to which holidays, team settings and the person's record were known when the days were computed. */
 const knownTo = z.string()
@@ -41,14 +41,28 @@ export const LeaveYearOpened = defineEvent(
 )
 export const LeaveYearClosed = defineEvent(
   'LeaveYearClosed',
-  z.object({ ...book, on, carriedOver: z.number(), expired: z.number() }),
+  z.object({
+    ...book,
+    on,
+    carriedOver: z.number(),
+    expired: z.number(),
+    /** The most days that were carried over without pending requests; null: all. Absent in older events. */
+    limit: z.number().nullable().optional(),
+  }),
 )
 /** The balance with which the employee was added. */
 export const LeaveGranted = defineEvent('LeaveGranted', z.object({ ...book, on, days: z.number() }))
-/** The monthly credit of the plan. `month`: YYYY-MM. */
+/** The monthly credit of the plan. `month`: YYYY-MM. `blocked`: the person was blocked in the whole month. */
 export const LeaveAccrued = defineEvent(
   'LeaveAccrued',
-  z.object({ ...book, on, month: z.string(), days: z.number(), planId: z.enum(planIds) }),
+  z.object({
+    ...book,
+    on,
+    month: z.string(),
+    days: z.number(),
+    planId: z.enum(planIds),
+    blocked: z.literal(true).optional(),
+  }),
 )
 export const LeaveAdjusted = defineEvent(
   'LeaveAdjusted',
@@ -59,6 +73,14 @@ export const LeaveAdjusted = defineEvent(
 export const CarriedLeaveExpired = defineEvent(
   'CarriedLeaveExpired',
   z.object({ ...book, on, days: z.number() }),
+)
+/**
+ * Days that a request had held over the end of a leave year (`limit`) or over the last day of carried-over days (`expiry`),
+ * and that it freed. They expire at that moment.
+ */
+export const FreedLeaveExpired = defineEvent(
+  'FreedLeaveExpired',
+  z.object({ ...request, on, days: z.number(), cause: z.enum(freedCauses) }),
 )
 export const LeaveRequested = defineEvent(
   'LeaveRequested',
@@ -155,6 +177,7 @@ export type LeaveEvent =
   | EventOf<typeof LeaveAccrued>
   | EventOf<typeof LeaveAdjusted>
   | EventOf<typeof CarriedLeaveExpired>
+  | EventOf<typeof FreedLeaveExpired>
   | EventOf<typeof LeaveRequested>
   | EventOf<typeof LeaveRequestEdited>
   | EventOf<typeof LeaveWithdrawn>

@@ -29,3 +29,7 @@ export interface LeaveSpan {
   kind: LeaveKind
   half: Half | null
 }
+
+/** Why days that a request freed expire: the limit of carrying over, or the last day of carried-over days. */
+export const freedCauses = ['limit', 'expiry'] as const
+export type FreedCause = (typeof freedCauses)[number]

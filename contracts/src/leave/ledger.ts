@@ -59,6 +59,7 @@ function lineOf(event: LeaveEvent): LedgerEntry | undefined {
     case 'LeaveAdjusted':
       return { kind: 'adjusted', days: event.data.days, on: event.data.on }
     case 'CarriedLeaveExpired':
+    case 'FreedLeaveExpired':
       return { kind: 'expired', days: -event.data.days, on: event.data.on }
     case 'LeaveApproved': {
       const { on, charges } = event.data

@@ -79,6 +79,8 @@ export const leavePreview = z.object({
   charged: z.number(),
   /** The same by leave year. */
   parts: z.array(z.object({ year: z.number(), days: z.number() })),
+  /** What expires because a request takes less than it had held over a limit or an expiry. */
+  expires: z.number(),
   /** The last day of the open leave year; later days are in the next one. */
   until: shownDay,
   balance: z.number(),

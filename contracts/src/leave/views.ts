@@ -3,7 +3,7 @@ import { halves } from '../kernel/halves.ts'
 import { defineView, shownDay, shownInstant } from '../kernel/view.ts'
 import { planIds } from '../plans/plans.ts'
 import { difference } from './differences.ts'
-import { leaveKinds, leaveStates } from './kinds.ts'
+import { freedCauses, leaveKinds, leaveStates } from './kinds.ts'
 import { ledgerKinds } from './ledger.ts'
 
 /** A request for leave, as its employee and the company see it. */
@@ -65,6 +65,8 @@ export const leaveLedgerView = defineView(
     reason: z.string(),
     /** For leave that a change of the calendar re-evaluated: the dates that take another part than before, and why. */
     differences: z.array(difference),
+    /** Why days that a request freed expired at once; null: the line is another. */
+    freed: z.enum(freedCauses).nullable(),
     recordedAt: shownInstant,
     /** Sorts the lines by date and, within a date, as they were recorded. */
     place: z.string(),

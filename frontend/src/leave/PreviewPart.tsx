@@ -66,7 +66,7 @@ export function PreviewPart({ employeeId, requestId }: { employeeId?: string; re
 /** The sum: what is charged, and the balance before and after it. */
 function Effect({ preview, kind }: { preview: LeavePreview; kind: string }) {
   const translate = useTranslate()
-  const { charged, available, left } = preview
+  const { charged, available, left, expires } = preview
   return (
     <p className={styles.effect} role="status">
       <b>
@@ -77,6 +77,11 @@ function Effect({ preview, kind }: { preview: LeavePreview; kind: string }) {
       <span data-low={left < 0}>
         {translate('deciding.preview.left', { before: daysText(available), after: daysText(left) })}
       </span>
+      {expires > 0 && (
+        <span>
+          {translate('deciding.preview.expires', { smart_count: expires, days: daysText(expires) })}
+        </span>
+      )}
     </p>
   )
 }

@@ -123,6 +123,10 @@ export const messages = {
       person: 'Position or time zone changed',
     },
     expired: 'Not used in time',
+    freed: {
+      limit: 'No longer needed by a request, and above the limit of days that are carried over',
+      expiry: 'No longer needed by a request after the last day of carried-over days',
+    },
   },
   list: 'Leave balances',
   table: 'Table of leave balances',

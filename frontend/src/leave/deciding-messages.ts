@@ -21,6 +21,8 @@ export const messages = {
     show_all: 'Show all %{smart_count} days',
     charges: '%{days} day charged |||| %{days} days charged',
     left: '%{before} → %{after} left',
+    expires:
+      '%{days} day that is no longer needed expires |||| %{days} days that are no longer needed expire',
     unpaid: 'Unpaid, so nothing is charged',
     open_clash: 'Open that request',
     can_overdraw: 'You can add it with a reason for the overdraft.',

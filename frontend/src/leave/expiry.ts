@@ -17,11 +17,14 @@ export function expiriesOf(
 ): Expiry[] {
   const { carriedOver, usableUntil, taken, available, pending, until } = balance
   const found: Expiry[] = []
-  const carried = unusedCarried({ carried: carriedOver, used: taken, available })
-  if (usableUntil !== null && usableUntil >= today && usableUntil < until && carried > 0)
-    found.push({ kind: 'carried', days: carried, on: usableUntil })
+  const unused = unusedCarried({ carried: carriedOver, held: taken + pending, available })
+  const expires = usableUntil !== null && usableUntil >= today && usableUntil <= until
+  const carried = expires ? unused : 0
+  if (expires && carried > 0) found.push({ kind: 'carried', days: carried, on: usableUntil })
   const limit = settings?.carryOverLimit ?? null
-  const left = balance.balance - carriedIntoNext({ balance: balance.balance, pending, limit })
+  // Carried-over days have expired before the leave year ends.
+  const atEnd = balance.balance - carried
+  const left = atEnd - carriedIntoNext({ balance: atEnd, pending, limit })
   if (left > 0) found.push({ kind: 'at_end', days: left, on: until })
   return found
 }

@@ -25,6 +25,8 @@ export function useLineWords() {
         return line.to === null
           ? text('given_back', { on: day(line.from ?? line.on) })
           : text('reevaluated', { dates: dates(line) })
+      case 'expired':
+        return text(line.freed === null ? 'expired' : `freed.${line.freed}`)
       default:
         return text(line.kind)
     }

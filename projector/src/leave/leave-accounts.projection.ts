@@ -1,9 +1,17 @@
-import { EmployeeAdded, EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
-import { addDays, addMonths } from '@rollcall/contracts/kernel/days.ts'
+import {
+  EmployeeAdded,
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
+import { addDays, addMonths, dateIn } from '@rollcall/contracts/kernel/days.ts'
 import type { EventDefinition } from '@rollcall/contracts/kernel/message.ts'
 import { costOf, type DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import {
   CarriedLeaveExpired,
+  FreedLeaveExpired,
   LeaveAccrued,
   LeaveAdjusted,
   LeaveApproved,
@@ -20,6 +28,12 @@ import {
 } from '@rollcall/contracts/leave/events.ts'
 import type { LeaveKind } from '@rollcall/contracts/leave/kinds.ts'
 import { type LedgerKind, ledgerEntry } from '@rollcall/contracts/leave/ledger.ts'
+import type { Blocked } from '@rollcall/contracts/leave/rules/monthly-credit.ts'
+import {
+  evolveStored,
+  noStoredBooks,
+  type StoredBooks,
+} from '@rollcall/contracts/leave/rules/stored-books.ts'
 import type { LeaveBalanceRow } from '@rollcall/contracts/leave/views.ts'
 import type { RowOf } from '../kernel/columns.ts'
 import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
@@ -33,8 +47,14 @@ type Account = RowOf<
     accruedTo: string | null
     /** The carried-over days have expired, or none of them was left. */
     isExpired: boolean
-    /** The first date, on the company's calendar, on which the scheduler has to keep the books. */
+    /** The first date, on the person's calendar, on which the scheduler has to keep the books. */
     dueOn: string
+    /** The books as the rules need them. */
+    books: StoredBooks
+    /** Each time in which the person was blocked, oldest first; `until` null: still blocked. */
+    blocked: readonly Blocked[]
+    /** The person's own zone; null: the company's zone applies. */
+    zone: string | null
   }
 >
 
@@ -53,7 +73,13 @@ const noYear = {
   unopened: true,
   accrued_to: null,
   is_expired: false,
+  books: noStoredBooks,
 }
+/** A person who was not blocked yet and has no own zone. */
+const noFacts = { blocked: [], zone: null }
+
+/** The zone in which a date begins last, so that nobody waits for a date. */
+const lastZone = 'Etc/GMT+12'
 
 /** The total that a kind of ledger line adds to, and its sign there. */
 const totals = {
@@ -99,9 +125,14 @@ function waitsNoLonger(row: Account, requestId: string): Account {
   return withAvailable({ ...row, waiting })
 }
 
-/** The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. */
+/**
+ * The next monthly credit, the end of carried-over days, or the end of the leave year, whichever comes first. The credit
+ * of a blocked person waits for the end of its month.
+ */
 function withDue(row: Account): Account {
-  const credit = row.accrued_to === null ? row.from : `${addMonths(row.accrued_to, 1)}-01`
+  if (row.unopened) return row
+  const isBlocked = row.blocked.at(-1)?.until === null
+  const credit = row.accrued_to === null ? row.from : `${addMonths(row.accrued_to, isBlocked ? 2 : 1)}-01`
   const expiry = row.usable_until !== null && !row.is_expired ? addDays(row.usable_until, 1) : credit
   const [first = credit] = [credit, expiry, addDays(row.until, 1)].sort()
   return { ...row, due_on: first }
@@ -115,13 +146,16 @@ const onAccount = <D extends EventDefinition>(
   on<D, Account>(definition, {
     key: person,
     // Every definition below is one of LeaveEvent's.
-    fold: (row, event) => row && change(row, event as unknown as LeaveEvent & { type: D['type'] }),
+    fold: (row, recorded) => {
+      const event = recorded as unknown as LeaveEvent & { type: D['type'] }
+      return row && { ...change(row, event), books: evolveStored(row.books, event) }
+    },
   })
 
 /** The balance of leave of each person, in the leave year that was opened last. */
 export const leaveAccounts = defineProjection<Account>({
   name: 'leave_accounts',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -143,6 +177,9 @@ export const leaveAccounts = defineProjection<Account>({
       unopened: 'boolean',
       is_expired: 'boolean',
       due_on: 'day',
+      books: 'json',
+      blocked: 'json',
+      zone: 'text?',
     },
     key: ['company_id', 'id'],
     indexes: [
@@ -159,9 +196,10 @@ export const leaveAccounts = defineProjection<Account>({
     on(EmployeeAdded, {
       key: person,
       fold: (_row, { companyId, data, recordedAt }) => {
-        const addedOn = recordedAt.slice(0, 10)
+        const addedOn = dateIn(lastZone, Date.parse(recordedAt))
         return {
           ...noYear,
+          ...noFacts,
           company_id: companyId,
           id: data.employeeId,
           full_name: data.fullName,
@@ -175,12 +213,30 @@ export const leaveAccounts = defineProjection<Account>({
       key: person,
       fold: (row, { data }) => row && { ...row, full_name: data.fullName },
     }),
+    on(EmployeeZoneSet, { key: person, fold: (row, { data }) => row && { ...row, zone: data.zone } }),
+    on(EmployeeBlocked, {
+      key: person,
+      fold: (row, { decidedAt }) =>
+        row && withDue({ ...row, blocked: [...row.blocked, { from: decidedAt, until: null }] }),
+    }),
+    on(EmployeeUnblocked, {
+      key: person,
+      fold: (row, { decidedAt }) =>
+        row &&
+        withDue({
+          ...row,
+          blocked: row.blocked.map(({ from, until }) => ({ from, until: until ?? decidedAt })),
+        }),
+    }),
     on(LeaveYearOpened, {
       key: person,
-      fold: (row, { companyId, data }) =>
+      fold: (row, { companyId, type, data }) =>
         withDue(
           withAvailable({
             ...noYear,
+            ...noFacts,
+            ...(row && { blocked: row.blocked, zone: row.zone }),
+            books: evolveStored(row?.books ?? noStoredBooks, { type, data }),
             company_id: companyId,
             id: data.employeeId,
             full_name: row?.full_name ?? '',
@@ -202,6 +258,7 @@ export const leaveAccounts = defineProjection<Account>({
     onAccount(LeaveAccrued, (row, event) => withDue({ ...booked(row, event), accrued_to: event.data.month })),
     onAccount(LeaveAdjusted, booked),
     onAccount(CarriedLeaveExpired, (row, event) => withDue({ ...booked(row, event), is_expired: true })),
+    onAccount(FreedLeaveExpired, booked),
     onAccount(LeaveRequested, (row, { data }) => waits(row, data)),
     onAccount(LeaveRequestEdited, (row, { data }) => waits(row, data)),
     onAccount(LeaveWithdrawn, (row, { data }) => waitsNoLonger(row, data.requestId)),

@@ -1,6 +1,13 @@
-import { EmployeeDeleted, EmployeeEdited } from '@rollcall/contracts/employees/events.ts'
+import {
+  EmployeeBlocked,
+  EmployeeDeleted,
+  EmployeeEdited,
+  EmployeeUnblocked,
+  EmployeeZoneSet,
+} from '@rollcall/contracts/employees/events.ts'
 import {
   CarriedLeaveExpired,
+  FreedLeaveExpired,
   LeaveAccrued,
   LeaveCancelled,
   LeaveReevaluated,
@@ -9,7 +16,7 @@ import {
   LeaveYearClosed,
   LeaveYearOpened,
 } from '@rollcall/contracts/leave/events.ts'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { added, details } from '../testing/attendance.ts'
 import { newEvent, uuid } from '../testing/events.ts'
 import { given } from '../testing/given.ts'
@@ -36,6 +43,9 @@ const row = {
   unopened: false,
   is_expired: false,
   due_on: '2026-01-01',
+  books: expect.objectContaining({ balance: 9, accruedTo: '2025-12', requests: [] }),
+  blocked: [],
+  zone: null,
 }
 
 describe('the balance of leave', () => {
@@ -134,8 +144,30 @@ describe('the balance of leave', () => {
     given(leaveAccounts, added()).givesOne({ full_name: 'Asha Rao' })
     given(leaveAccounts, added(), edited).givesOne({ full_name: 'Asha Kulkarni' })
   })
-  it('is not there before the first leave year is opened, but the scheduler finds it', () => {
-    given(leaveAccounts, added()).givesOne({ unopened: true, due_on: '2026-11-20' })
+  it('is not there before the first leave year is opened, but the scheduler finds it at once, also west of UTC', () => {
+    given(leaveAccounts, added()).givesOne({ unopened: true, due_on: '2026-11-19' })
+  })
+  it('waits for the credit of a blocked person until the month is over', () => {
+    const person = { employeeId }
+    const credit = booked(LeaveAccrued, { on: '2026-04-01', month: '2026-04', days: 1, planId: 'plus' })
+    const expired = booked(CarriedLeaveExpired, { on: '2026-03-31', days: 0 })
+    const before = [added({ employeeId }), opened, expired, credit]
+    given(leaveAccounts, ...before).givesOne({ due_on: '2026-05-01' })
+    given(leaveAccounts, ...before, newEvent(EmployeeBlocked, person)).givesOne({ due_on: '2026-06-01' })
+    given(
+      leaveAccounts,
+      ...before,
+      newEvent(EmployeeBlocked, person),
+      newEvent(EmployeeUnblocked, person),
+    ).givesOne({ due_on: '2026-05-01' })
+  })
+  it('has the person’s zone, by which the scheduler finds it', () => {
+    const zone = newEvent(EmployeeZoneSet, { employeeId, zone: 'Pacific/Apia' })
+    given(leaveAccounts, added({ employeeId }), zone, opened).givesOne({ zone: 'Pacific/Apia' })
+  })
+  it('is less by the days that a request freed after a limit', () => {
+    const freed = booked(FreedLeaveExpired, { requestId, on: '2026-11-21', days: 2, cause: 'limit' })
+    given(leaveAccounts, opened, granted, freed).givesOne({ balance: 7, expired: 2, available: 7 })
   })
   it('is due for the next credit, the end of carried-over days and of the leave year', () => {
     const credit = (month: string) =>

@@ -2,6 +2,7 @@ import { EmployeeDeleted } from '@rollcall/contracts/employees/events.ts'
 import type { EventDefinition, EventOf } from '@rollcall/contracts/kernel/message.ts'
 import {
   CarriedLeaveExpired,
+  FreedLeaveExpired,
   LeaveAccrued,
   LeaveAdjusted,
   LeaveApproved,
@@ -21,7 +22,7 @@ import { sortablePosition } from '../kernel/sortable-position.ts'
 type Line = RowOf<LeaveLedgerRow>
 type Facts = Pick<
   Line,
-  'request_id' | 'from' | 'to' | 'parts' | 'month' | 'plan_id' | 'reason' | 'differences'
+  'request_id' | 'from' | 'to' | 'parts' | 'month' | 'plan_id' | 'reason' | 'differences' | 'freed'
 >
 
 const none: Facts = {
@@ -33,6 +34,7 @@ const none: Facts = {
   plan_id: null,
   reason: '',
   differences: [],
+  freed: null,
 }
 
 /** Adds the line of one kind of event, with what is special about it. Events without a line add none. */
@@ -69,7 +71,7 @@ const span = (days: readonly { date: string }[]) => ({
 /** Each line of everybody's ledger, one per event. */
 export const leaveLedger = defineProjection<Line>({
   name: 'leave_ledger',
-  version: 2,
+  version: 3,
   table: {
     columns: {
       company_id: 'text',
@@ -87,6 +89,7 @@ export const leaveLedger = defineProjection<Line>({
       plan_id: 'text?',
       reason: 'text',
       differences: 'json',
+      freed: 'text?',
       recorded_at: 'instant',
       place: 'text',
     },
@@ -102,6 +105,7 @@ export const leaveLedger = defineProjection<Line>({
     line(LeaveAccrued, ({ month, planId }) => ({ month, plan_id: planId })),
     line(LeaveAdjusted, ({ reason }) => ({ reason })),
     line(CarriedLeaveExpired),
+    line(FreedLeaveExpired, ({ requestId, cause }) => ({ request_id: requestId, freed: cause })),
     line(LeaveApproved, ({ requestId, days, charges, overdraw }) => ({
       request_id: requestId,
       ...span(days),

@@ -24,7 +24,7 @@ const projections = [
   'holidays',
   'leave_requests',
   'leave_accounts',
-  'leave_settings',
+  'leave_terms',
   'team_schedules',
   'person_facts',
   'away',

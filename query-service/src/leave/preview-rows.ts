@@ -5,6 +5,8 @@ import { touching } from '@rollcall/contracts/leave/away-filter.ts'
 import type { DayShare } from '@rollcall/contracts/leave/charged-days.ts'
 import { mostAtOnce } from '@rollcall/contracts/leave/commands.ts'
 import type { LeaveKind, LeaveState } from '@rollcall/contracts/leave/kinds.ts'
+import type { StoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
+import type { TermsFacts } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import type { Statement } from '@rollcall/platform/postgres/statements.ts'
 import { readSettings, settingsStatement } from '../kernel/dated-settings.ts'
 import { isAway } from '../kernel/is-away.ts'
@@ -21,14 +23,12 @@ export interface PersonRow extends PersonFacts {
   leaveBalance: number
   addedAt: string
   companyZone: string | null
-  /** null: no leave year was opened yet. */
-  year: number | null
-  from: string | null
-  until: string | null
-  balance: number | null
-  firstMonth: number | null
-  carryOverLimit: number | null
-  carryOverMonths: number | null
+  dateOfJoin: string
+  /** null: the read model does not have the person yet. */
+  books: StoredBooks | null
+  blocked: TermsFacts['blocked'] | null
+  rules: TermsFacts['rules'] | null
+  plans: TermsFacts['plans'] | null
 }
 export interface RequestRow {
   requestId: string
@@ -70,13 +70,11 @@ const persons = {
   leaveBalance: 'e.leave_balance',
   addedAt: 'e.added_at',
   companyZone: 'c.zone',
-  year: 'case when not a.unopened then a.year end',
-  from: 'a."from"',
-  until: 'a.until',
-  balance: 'a.balance',
-  firstMonth: 's.first_month',
-  carryOverLimit: 's.carry_over_limit',
-  carryOverMonths: 's.carry_over_months',
+  dateOfJoin: 'e.date_of_join',
+  books: 'a.books',
+  blocked: 'a.blocked',
+  rules: 't.rules',
+  plans: 't.plans',
 } satisfies Record<keyof PersonRow, string>
 
 export const requests = {
@@ -113,7 +111,7 @@ const personsSql = `select ${columnsOf(persons)}
   join read.person_facts p on p.company_id = e.company_id and p.id = e.id
   join read.companies c on c.company_id = e.company_id and c.id = e.company_id
   left join read.leave_accounts a on a.company_id = e.company_id and a.id = e.id
-  left join read.leave_settings s on s.company_id = e.company_id and s.id = e.company_id
+  left join read.leave_terms t on t.company_id = e.company_id and t.id = e.company_id
   where e.company_id = $1 and e.id = any($2::text[])`
 
 /** Pending requests take days from what is available, whatever days they are for. */

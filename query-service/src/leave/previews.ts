@@ -1,12 +1,13 @@
 import { personOn } from '@rollcall/contracts/employees/person-on.ts'
+import { dateIn } from '@rollcall/contracts/kernel/days.ts'
 import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
-import { leaveYearOf } from '@rollcall/contracts/leave/leave-year.ts'
 import type { AwayColleague, LeavePreview } from '@rollcall/contracts/leave/preview.ts'
 import { calendarOf } from '@rollcall/contracts/leave/rules/calendar.ts'
+import { fallenDue } from '@rollcall/contracts/leave/rules/falling-due.ts'
 import { type Asked, effectOf, type LeaveEffect } from '@rollcall/contracts/leave/rules/previewing.ts'
-import { booksOf, type Turn, turned } from '@rollcall/contracts/leave/rules/turning.ts'
+import { booksFrom, noStoredBooks } from '@rollcall/contracts/leave/rules/stored-books.ts'
+import { termsOf } from '@rollcall/contracts/leave/rules/terms-of.ts'
 import { needsSettings } from '@rollcall/contracts/leave/rules/words.ts'
-import { usualLeaveSettings } from '@rollcall/contracts/leave/settings.ts'
 import type { AwayRow, Facts, PersonRow } from './preview-rows.ts'
 
 /**
@@ -18,7 +19,8 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
   if (!person) throw new Refusal('not-found')
   const { companyZone } = person
   if (facts.settings.length === 0 || !companyZone) throw new Refusal('rule-broken', needsSettings)
-  const today = dateOf(now, companyZone)
+  const zone = person.zone ?? companyZone
+  const today = dateIn(zone, now)
   const chosen = new Set(
     facts.holidays.flatMap(({ holidayId, choosers }) => (choosers.includes(employeeId) ? [holidayId] : [])),
   )
@@ -36,20 +38,15 @@ export function previewOf(asked: Asked, employeeId: string, facts: Facts, now: n
       reminders: 0,
       cancelFrom: undefined,
     }))
-  const { year, from, until, balance } = person
-  const open = year === null || from === null || until === null ? undefined : { year, from, until }
-  const books = turned(
-    booksOf(open, open ? (balance ?? 0) : 0, requests),
-    employeeId,
-    today,
-    turnOf(person, today, companyZone),
-  )
-  const effect = effectOf(asked, books, { employeeId, today, calendar })
+  const stored = booksFrom(person.books ?? noStoredBooks, requests)
+  const { account } = fallenDue(stored, { employeeId, today }, termsFor(person, zone, companyZone, today))
+  const effect = effectOf(asked, account, { employeeId, today, calendar })
   const requestId = asked.type === 'request' ? null : asked.requestId
   return { employeeId, requestId, ...shown(effect), away: awayWith(person, effect, facts) }
 }
 
-function shown({ days, charged, parts, until, balance, available, refusal, clash }: LeaveEffect) {
+function shown(effect: LeaveEffect) {
+  const { days, charged, parts, expires, until, balance, available, refusal, clash } = effect
   return {
     days: days.map(({ date, kind, half = null, holiday = null, share }) => ({
       date,
@@ -60,10 +57,11 @@ function shown({ days, charged, parts, until, balance, available, refusal, clash
     })),
     charged,
     parts,
+    expires,
     until,
     balance,
     available,
-    left: available - charged,
+    left: available - charged - expires,
     refusal: refusal
       ? {
           message: refusal.message,
@@ -94,22 +92,16 @@ function awayWith(
   )
 }
 
-/** How leave years are closed and opened, as the company's settings and the person's record have it. */
-function turnOf(person: PersonRow, today: string, zone: string): Turn {
-  const firstMonth = person.firstMonth ?? usualLeaveSettings.firstMonth
-  const carryOver = {
-    limit: person.carryOverLimit ?? undefined,
-    months: person.carryOverMonths ?? undefined,
-  }
-  const addedOn = dateOf(Date.parse(person.addedAt), zone)
-  // A credit that is still to come is not part of any balance yet.
-  const accruedTo = leaveYearOf(today, firstMonth).from.slice(0, 7)
-  const granted = person.leaveBalance
-  return {
-    close: { type: 'close', carryOver },
-    open: { type: 'open', firstMonth, carryOver, granted, addedOn, accruedTo },
-  }
-}
-
-const dateOf = (now: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+/** What time does to the person's books, as the read models have it. */
+const termsFor = (person: PersonRow, zone: string, companyZone: string, today: string) =>
+  termsOf({
+    zone,
+    companyZone,
+    today,
+    addedAt: person.addedAt,
+    granted: person.leaveBalance,
+    dateOfJoin: person.dateOfJoin,
+    blocked: person.blocked ?? [],
+    rules: person.rules ?? [],
+    plans: person.plans ?? [],
+  })

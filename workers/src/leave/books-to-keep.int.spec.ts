@@ -6,7 +6,7 @@ import { booksToKeep } from './books-to-keep.ts'
 const readModels = `
   create schema read;
   create table read.companies (id text primary key, zone text);
-  create table read.leave_accounts (company_id text, id text, due_on date, primary key (company_id, id))`
+  create table read.leave_accounts (company_id text, id text, due_on date, zone text, primary key (company_id, id))`
 
 const pool = databaseWith(
   readModels,
@@ -19,7 +19,7 @@ const pool = databaseWith(
 const found = (now: string, most?: number) => allDue(booksToKeep, pool(), now, most)
 
 describe('books of leave', () => {
-  it('are due when the date begins on the company’s calendar', async () => {
+  it('are due when the date begins in the person’s zone, which is the company’s without an own one', async () => {
     expect(await found('2026-11-30T10:59:59Z')).toEqual([])
     // Auckland is 13 hours ahead of UTC then.
     expect(await found('2026-11-30T11:00:00Z')).toEqual([
@@ -39,6 +39,17 @@ describe('books of leave', () => {
     expect(booksToKeep.several?.bodyOf(ofAuckland)).toEqual({
       companyId: 'auckland',
       employeeIds: ['asha', 'omar'],
+      on: '2027-01-01',
+    })
+  })
+  it('are due by the own zone of a person elsewhere', async () => {
+    await pool().query(`update read.leave_accounts set zone = 'Pacific/Honolulu' where id = 'omar'`)
+    expect(await found('2027-01-01T09:59:59Z')).not.toContainEqual(
+      expect.objectContaining({ employeeId: 'omar' }),
+    )
+    expect(await found('2027-01-01T10:00:00Z')).toContainEqual({
+      companyId: 'auckland',
+      employeeId: 'omar',
       on: '2027-01-01',
     })
   })

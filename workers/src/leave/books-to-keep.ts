@@ -13,12 +13,12 @@ import type { Due } from '../kernel/due.ts'
 interface Row {
   id: string
   company_id: string
-  /** The date on the company's calendar. */
+  /** The date in the person's zone. */
   today: string
   since: string
 }
 
-const today = sql<string>`(${sql.ref('now.instant')} at time zone c.zone)::date`
+const today = sql<string>`(${sql.ref('now.instant')} at time zone coalesce(a.zone, c.zone))::date`
 
 /** Accounts of leave for which a month, a leave year or the use of carried-over days has ended. */
 const pageOf = fixedStatement<[now: Date, since: string, id: string, most: number]>((now, since, id, most) =>

@@ -2,9 +2,10 @@ import { Refusal } from '../../kernel/errors.ts'
 import { costOf, type DayShare, daysIn } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
 import type { LeaveYear } from '../leave-year.ts'
-import { availableDays, type LeaveAccount, type Requested } from './account.ts'
+import { availableDays, type LeaveAccount } from './account.ts'
 import type { Known, Of } from './request-commands.ts'
 import { mustBe, mustHaveDays, sharesNow } from './request-rules.ts'
+import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
 
 /** Approves a pending request, with its days computed again. Throws Refusal when too few are available. */

@@ -1,9 +1,10 @@
 import { addDays } from '../../kernel/days.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { costOf } from '../charged-days.ts'
-import type { LeaveAccount, Requested } from './account.ts'
+import type { LeaveAccount } from './account.ts'
 import type { Of } from './request-commands.ts'
 import { mustBe, refused } from './request-rules.ts'
+import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
 import { inWords, spanInWords } from './words.ts'
 

@@ -1,11 +1,13 @@
 import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, costOf, type PersonCalendar } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
-import { availableDays, type LeaveAccount, notBefore, type Requested } from './account.ts'
+import { availableDays, type LeaveAccount, notBefore } from './account.ts'
 import { byLeaveYear } from './approving.ts'
 import type { RequestCommand } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'
+import type { Requested } from './requested.ts'
 import { decideRequest } from './requests.ts'
+import type { Unbooked } from './unbooked.ts'
 
 /** What would be sent: a new request, a changed one, or the approval of one. `byAdmin`: the company adds it. */
 export type Asked =
@@ -21,6 +23,8 @@ export interface LeaveEffect {
   charged: number
   /** The same by leave year. */
   parts: { year: number; days: number }[]
+  /** What expires because the request takes less than it had held over a limit or an expiry. */
+  expires: number
   /** The last day of the open leave year. */
   until: string
   balance: number
@@ -47,20 +51,22 @@ export function effectOf(
   const today = notBefore(account, known.today)
   const days = daysOf(asked, span, found, { ...known, today })
   const charged = costOf(span.kind, days)
-  const refusal = refusalOf(asked, span, '', account, { ...known, today })
+  const decision = decisionOn(asked, span, '', account, { ...known, today })
+  const refusal = decision instanceof Refusal ? decision : undefined
   const others = [...account.requests.values()].filter(other => other !== found)
   return {
     span,
     days,
     charged,
     parts: span.kind === 'unpaid' || !account.year ? [] : byLeaveYear(days, account.year),
+    expires: decision instanceof Refusal ? 0 : expiredBy(decision),
     until: account.year?.until ?? span.to,
     balance: account.balance,
     available: availableDays(account, requestId),
     refusal:
       refusal &&
       Object.assign(refusal, {
-        canOverdraw: refusalOf(asked, span, 'overdrawn', account, { ...known, today }) === undefined,
+        canOverdraw: !(decisionOn(asked, span, 'overdrawn', account, { ...known, today }) instanceof Refusal),
       }),
     clash: asked.type === 'approve' ? undefined : clashing(span, others),
   }
@@ -79,23 +85,25 @@ function daysOf(
   return days.map(day => ({ ...day, share: shares.get(day.date) ?? 0 }))
 }
 
-/** The refusal of the rules; undefined: none. An overdraft is for the company alone. */
-function refusalOf(
+/** What the rules decide, or their refusal. An overdraft is for the company alone. */
+function decisionOn(
   asked: Asked,
   span: LeaveSpan,
   overdraw: string,
   account: LeaveAccount,
   known: { employeeId: string; today: string; calendar: PersonCalendar },
-): Refusal | undefined {
+): Unbooked[] | Refusal {
   try {
     const command = { ...commandOf(asked, span, overdraw), ...known, knownTo: '0' }
-    decideRequest(command, account, { newId: what => what })
-    return undefined
+    return decideRequest(command, account, { newId: what => what })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
   }
 }
+
+const expiredBy = (decided: readonly Unbooked[]): number =>
+  decided.reduce((sum, event) => sum + (event.type === 'FreedLeaveExpired' ? event.data.days : 0), 0)
 
 type Unknown<C> = C extends unknown ? Omit<C, 'calendar' | 'knownTo'> : never
 

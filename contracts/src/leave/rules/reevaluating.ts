@@ -2,9 +2,9 @@ import { comparePositions } from '../../kernel/event.ts'
 import { costOf, type DayShare } from '../charged-days.ts'
 import type { Difference } from '../differences.ts'
 import { takesDays } from '../kinds.ts'
-import type { Requested } from './account.ts'
 import type { Change, Of } from './request-commands.ts'
 import { sharesNow } from './request-rules.ts'
+import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
 
 /**

@@ -2,8 +2,9 @@ import { addDays } from '../../kernel/days.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { type ChargedDay, chargedDays, clashing, type DayShare, sharesOf } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
-import { availableDays, type LeaveAccount, type Requested } from './account.ts'
+import { availableDays, type LeaveAccount } from './account.ts'
 import type { Known, Wanted } from './request-commands.ts'
+import type { Requested } from './requested.ts'
 import { areAvailable, inDays, inWords, spanInWords, stateInWords } from './words.ts'
 
 /** A request's days by today's calendar. Days up to today keep the part that was computed before. */

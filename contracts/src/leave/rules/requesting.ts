@@ -1,9 +1,10 @@
 import { costOf } from '../charged-days.ts'
 import type { LeaveSpan } from '../kinds.ts'
-import type { LeaveAccount, Requested } from './account.ts'
+import type { LeaveAccount } from './account.ts'
 import { approval } from './approving.ts'
 import type { Of } from './request-commands.ts'
 import { daysOfNew, mustBe, mustHaveDays } from './request-rules.ts'
+import type { Requested } from './requested.ts'
 import type { Unbooked } from './unbooked.ts'
 
 /** A new request; by the company it is approved at once. Throws Refusal for clashes, no days, or too few available. */
@@ -32,7 +33,9 @@ export function edited(command: Of<'edit'>, account: LeaveAccount, found: Reques
   mustBe(found, ['pending'], 'changed')
   const { employeeId, requestId, reason, knownTo } = command
   const days = daysOfNew(command, account, requestId)
-  mustHaveDays(costOf(command.kind, days), account, '', requestId)
+  const cost = costOf(command.kind, days)
+  // It has reserved its days, so it can become shorter, whatever the balance is.
+  if (cost > costOf(found.kind, found.days)) mustHaveDays(cost, account, '', requestId)
   return [
     {
       type: 'LeaveRequestEdited',

@@ -2,21 +2,40 @@ import { Refusal } from '../../kernel/errors.ts'
 import type { LeaveAccount } from './account.ts'
 import { approved } from './approving.ts'
 import { askedToCancel, cancelled } from './cancelling.ts'
+import { freedThatExpire } from './carried.ts'
+import { evolveAccount } from './evolve-account.ts'
 import { reevaluated } from './reevaluating.ts'
 import type { RequestCommand } from './request-commands.ts'
 import { mustBe } from './request-rules.ts'
+import type { Requested } from './requested.ts'
 import { edited, requested } from './requesting.ts'
-import type { Unbooked } from './unbooked.ts'
+import { inBooksOf, type Unbooked } from './unbooked.ts'
 
-/** Decides what happens to a request. Throws Refusal 'not-found' for an unknown one. */
+type About = { employeeId: string; today: string }
+
+/**
+ * Decides what happens to a request, and what expires because it frees days. Throws Refusal 'not-found' for an unknown
+ * request. `account` is up to date.
+ */
 export function decideRequest(
-  command: RequestCommand & { employeeId: string; today: string },
+  command: RequestCommand & About,
   account: LeaveAccount,
   { newId }: { newId(what: string): string },
 ): Unbooked[] {
   if (command.type === 'request') return requested(command, account, newId('leave request'))
   const found = account.requests.get(command.requestId)
   if (!found) throw new Refusal('not-found')
+  const decided = decideKnown(command, account, found)
+  const after = inBooksOf(account.year?.year, decided).reduce(evolveAccount, account)
+  const { employeeId, requestId, today: on } = command
+  return [...decided, ...freedThatExpire(account, after, { employeeId, requestId, on })]
+}
+
+function decideKnown(
+  command: Exclude<RequestCommand, { type: 'request' }> & About,
+  account: LeaveAccount,
+  found: Requested,
+): Unbooked[] {
   const { employeeId } = command
   const { requestId } = found
   switch (command.type) {

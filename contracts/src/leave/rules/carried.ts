@@ -1,0 +1,61 @@
+import { unusedCarried as unused } from '../carry-over.ts'
+import { availableDays, type LeaveAccount, pendingDays } from './account.ts'
+import type { Unbooked } from './unbooked.ts'
+
+/**
+ * The carried-over days, as if the days that requests freed since the leave year's end had been free at the end: those of
+ * pending requests above the limit would have expired, and up to the limit those of approved leave would have been carried
+ * over.
+ */
+export function carriedDays({ carried, closing }: LeaveAccount): number {
+  if (!closing) return carried.days
+  const { balance, limit, pending, freedPending, freedCharged } = closing
+  if (limit === undefined) return carried.days + freedCharged
+  return Math.min(balance + freedCharged, Math.max(limit, pending - freedPending))
+}
+
+/** The carried-over days that would expire now. */
+export const unusedCarried = (account: LeaveAccount): number =>
+  unused({
+    carried: carriedDays(account),
+    held: account.carried.used + pendingDays(account),
+    available: availableDays(account),
+  })
+
+/** The freed days that the limit would not have let into the leave year. */
+const lostToLimit = (account: LeaveAccount): number =>
+  account.carried.days + (account.closing?.freedCharged ?? 0) - carriedDays(account)
+
+/** The carried-over days that would have expired, as if the days that requests freed since had been free then. */
+function lostToExpiry(account: LeaveAccount): number {
+  const { expiry } = account
+  if (!expiry) return 0
+  const carried = carriedDays(account)
+  const held = expiry.used - expiry.freed
+  const available = expiry.available + expiry.freed + (carried - expiry.carried)
+  return Math.max(expiry.days, unused({ carried, held, available }))
+}
+
+/**
+ * What expires because a request freed days that it had held over the limit at a leave year's end, or over the last day
+ * of carried-over days. `after`: the books with the request's event. Never more than is available then.
+ */
+export function freedThatExpire(
+  before: LeaveAccount,
+  after: LeaveAccount,
+  about: { employeeId: string; requestId: string; on: string },
+): Unbooked[] {
+  const expired: Unbooked[] = []
+  let available = Math.max(0, availableDays(after))
+  const parts = [
+    ['limit', lostToLimit(after) - lostToLimit(before)],
+    ['expiry', lostToExpiry(after) - lostToExpiry(before)],
+  ] as const
+  for (const [cause, lost] of parts) {
+    const days = Math.min(lost, available)
+    if (days <= 0) continue
+    available -= days
+    expired.push({ type: 'FreedLeaveExpired', data: { ...about, days, cause } })
+  }
+  return expired
+}

@@ -1,0 +1,30 @@
+import type { LeaveEvent } from '../events.ts'
+import { type LeaveAccount, noAccount } from './account.ts'
+import { evolveAccount } from './evolve-account.ts'
+import type { Requested } from './requested.ts'
+
+/** The books as a read model keeps them: with the requests that wait, and those that may still free days that expire. */
+export interface StoredBooks extends Omit<LeaveAccount, 'requests'> {
+  requests: readonly Requested[]
+}
+
+const { requests: _, ...noBooks } = noAccount
+export const noStoredBooks: StoredBooks = { ...noBooks, requests: [] }
+
+/** The books of a read model, with requests that it keeps elsewhere: at least those that concern the question. */
+export function booksFrom(
+  { requests, ...stored }: StoredBooks,
+  others: Iterable<Requested> = [],
+): LeaveAccount {
+  const all = [...requests, ...others].map(request => [request.requestId, request] as const)
+  return { ...noAccount, ...stored, requests: new Map(all) }
+}
+
+/** Folds an event into the books of a read model. */
+export function evolveStored(stored: StoredBooks, event: LeaveEvent): StoredBooks {
+  const { requests, ...account } = evolveAccount(booksFrom(stored), event)
+  const { closing, expiry } = account
+  const isHeld = ({ requestId, state }: Requested) =>
+    state === 'pending' || (closing?.held[requestId]?.days ?? 0) > 0 || (expiry?.held[requestId] ?? 0) > 0
+  return { ...account, requests: [...requests.values()].filter(isHeld) }
+}

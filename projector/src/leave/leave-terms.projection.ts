@@ -1,0 +1,52 @@
+import { CompanyRegistered } from '@rollcall/contracts/company/events.ts'
+import { LeaveSettingsSaved } from '@rollcall/contracts/leave/events.ts'
+import type { TermsFacts } from '@rollcall/contracts/leave/rules/terms-of.ts'
+import { PlanAssigned, PlanEnded, PlanSwitched } from '@rollcall/contracts/plans/events.ts'
+import type { RowOf } from '../kernel/columns.ts'
+import { defineProjection, on, type Recorded } from '../kernel/projection.ts'
+
+type LeaveTerms = RowOf<{ id: string } & Pick<TermsFacts, 'rules' | 'plans'>>
+
+type OfCompany = Recorded<{ type: string; data: { companyId: string } }>
+const company = ({ data }: OfCompany) => [data.companyId, data.companyId]
+const rowOf = ({ data }: OfCompany): LeaveTerms => ({
+  company_id: data.companyId,
+  id: data.companyId,
+  rules: [],
+  plans: [],
+})
+
+/** Another plan of the company. */
+const plan = (
+  row: LeaveTerms | undefined,
+  event: OfCompany & { data: { planId: LeaveTerms['plans'][number]['planId'] } },
+): LeaveTerms => {
+  const before = row ?? rowOf(event)
+  return { ...before, plans: [...before.plans, { planId: event.data.planId, since: event.decidedAt }] }
+}
+
+/** The rules for leave years and the plans that each company has had, each with its beginning. */
+export const leaveTerms = defineProjection<LeaveTerms>({
+  name: 'leave_terms',
+  version: 1,
+  table: {
+    columns: { company_id: 'text', id: 'text', rules: 'json', plans: 'json' },
+    key: ['company_id', 'id'],
+    indexes: [],
+    counted: [],
+  },
+  when: [
+    on(CompanyRegistered, { key: company, fold: plan }),
+    on(PlanAssigned, { key: company, fold: plan }),
+    on(PlanSwitched, { key: company, fold: plan }),
+    on(PlanEnded, { key: company, fold: plan }),
+    on(LeaveSettingsSaved, {
+      key: company,
+      fold: (row, event) => {
+        const before = row ?? rowOf(event)
+        const { companyId: _, ...settings } = event.data
+        return { ...before, rules: [...before.rules, { ...settings, since: event.decidedAt }] }
+      },
+    }),
+  ],
+})
