@@ -64,10 +64,67 @@ describe('a picture', () => {
     expect(pictureAlone(jpeg(data, frame(64, 64), data, scan, data))).toEqual(Buffer.from(alone))
     expect(pictureAlone(alone)).toEqual(Buffer.from(alone))
   })
+  describe('with tables', () => {
+    const quantization = (number: number, value = 1) => [number, ...Array<number>(64).fill(value)]
+    const huffman = (head: number, symbols: number[]) => [
+      head,
+      symbols.length,
+      ...Array<number>(15).fill(0),
+      ...symbols,
+    ]
+    const tables = [
+      ...part(0xc4, huffman(0, [1, 2])),
+      ...part(0xc4, huffman(16, [3])),
+      ...part(0xdb, quantization(0)),
+      ...part(0xdd, [0, 4]),
+    ]
+    const whole = Uint8Array.from([...start, ...frame(64, 64), ...tables, ...scan, ...end])
+    /** Letters, which would be seen in the file. */
+    const garbage = text('diary '.repeat(5_000))
+
+    it('is stored with those that its scan needs, each once, wherever they stand', () => {
+      expect(pictureAlone(whole)).toEqual(Buffer.from(whole))
+      expect(pictureAlone(jpeg(tables, frame(64, 64), tables))).toEqual(Buffer.from(whole))
+    })
+    it.each([
+      ['behind a quantization table', part(0xdb, [...quantization(0), ...garbage])],
+      ['behind a Huffman table', part(0xc4, [...huffman(0, [1, 2]), ...garbage])],
+      ['behind the restarts', part(0xdd, [0, 4, ...garbage])],
+      ['behind the lines', part(0xdc, [0, 64, ...garbage])],
+      ['behind the codes of arithmetic', part(0xcc, garbage)],
+      [
+        'in tables that no scan needs',
+        part(0xdb, Array.from({ length: 400 }, () => quantization(3, 100)).flat()),
+      ],
+      [
+        'in tables that are replaced before a scan',
+        part(0xdb, [quantization(0, 100), quantization(0)].flat()),
+      ],
+    ])('is stored without 30 kB of garbage %s', (_where, data) => {
+      expect(pictureAlone(jpeg(tables, data, frame(64, 64)))).toEqual(Buffer.from(whole))
+    })
+    it('is stored without garbage behind its frame and its scan', () => {
+      const [long, scanned] = [frame(64, 64), scan].map(([, code, high, low, ...rest]) => {
+        const content = rest.slice(0, Number(high) * 256 + Number(low) - 2)
+        return [
+          ...part(Number(code), [...content, ...garbage.slice(0, 15_000)]),
+          ...rest.slice(content.length),
+        ]
+      })
+      const stored = pictureAlone(Uint8Array.from([...start, ...long!, ...tables, ...scanned!, ...end]))
+      expect(stored).toEqual(Buffer.from(whole))
+    })
+    it('is rejected with more scans than any program makes', () => {
+      const scans = (count: number) => Array.from({ length: count }, () => scan)
+      expect(photoProblem(jpeg(frame(64, 64), ...scans(63)))).toBeUndefined()
+      expect(photoProblem(jpeg(frame(64, 64), ...scans(64)))).toBe('The picture is damaged.')
+    })
+  })
   it('keeps the part that says how its colours are coded', () => {
     const adobe = part(0xee, [...text('Adobe'), 0, 100, 0, 0, 0, 0, 1])
     const bytes = Uint8Array.from([...start, ...adobe, ...frame(64, 64), ...scan, ...end])
     expect(pictureAlone(bytes)).toEqual(Buffer.from(bytes))
+    expect(pictureAlone(jpeg(adobe, adobe, frame(64, 64), adobe))).toEqual(Buffer.from(bytes))
   })
   it.each([
     ['no scan', [...start, ...jfif, ...frame(64, 64), ...end]],
