@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Outcome, playwrightOutcome, spent, timesOf, vitestOutcome } from './test/reports.ts'
+import { flakyTold, type Outcome, playwrightOutcome, spent, timesOf, vitestOutcome } from './test/reports.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -144,10 +144,10 @@ for (const step of chosen) {
 }
 await rm(folder, { recursive: true, force: true })
 if (total.failures.length > 0) process.stdout.write(`\n${total.failures.join('\n')}\n`)
-if (total.flaky.length > 0)
-  process.stdout.write(`\nFlaky, passed when tried once more:\n${total.flaky.join('\n')}\n`)
+const flaky = flakyTold(total.flaky)
+if (flaky.lines.length > 0) process.stdout.write(`\n${flaky.lines.join('\n')}\n`)
 process.stdout.write(`\n${timesOf(times)}; in all ${spent(performance.now() / 1000)}\n`)
 process.stdout.write(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}\n`,
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}${total.flaky.length > 0 ? `, ${total.flaky.length} flaky` : ''}\n`,
 )
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = total.failed > 0 || flaky.tooMany ? 1 : 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightOutcome, timesOf, vitestOutcome } from './reports.ts'
+import { flakyTold, playwrightOutcome, timesOf, vitestOutcome } from './reports.ts'
 
 const file = (name: string, more: object) => ({ name, status: 'passed', assertionResults: [], ...more })
 
@@ -120,6 +120,19 @@ test('a browser test that passed when tried again counts as passed and is listed
     skipped: 0,
     failures: ['browser/day.e2e.ts › three: timed out'],
     flaky: ['browser/day.e2e.ts › two: timed out'],
+  })
+})
+
+test('flaky tests are counted and listed by name, and more than three of them fail the run', () => {
+  const names = ['int: a', 'int: b', 'browser: c', 'compose: d']
+  expect(flakyTold([])).toEqual({ lines: [], tooMany: false })
+  expect(flakyTold(names.slice(0, 3))).toEqual({
+    lines: ['Flaky, passed when tried once more: 3', ...names.slice(0, 3)],
+    tooMany: false,
+  })
+  expect(flakyTold(names)).toEqual({
+    lines: ['Flaky, passed when tried once more: 4', ...names, 'More than 3 flaky tests fail the run.'],
+    tooMany: true,
   })
 })
 
