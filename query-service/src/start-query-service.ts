@@ -9,6 +9,7 @@ import { addProblemPages } from '@rollcall/platform/http/problem-pages.ts'
 import { createHttpService } from '@rollcall/platform/http/service.ts'
 import { createLog } from '@rollcall/platform/log.ts'
 import { createPool } from '@rollcall/platform/postgres/pool.ts'
+import type { Express } from 'express'
 import { addAnnouncementReadersRoute } from './announcements/readers-route.ts'
 import { addCalendarRoute } from './calendar/calendar-route.ts'
 import { addMeRoute } from './company/me.ts'
@@ -43,6 +44,13 @@ export interface QueryServiceOptions {
   heartbeatMs?: number
 }
 
+export interface RunningQueryService {
+  port: number
+  /** Every path that is answered, in Express's form, as the application has it. */
+  paths: string[]
+  stop(): Promise<void>
+}
+
 /** In Express's form. */
 const readPaths = Object.keys(describeReads()).map(path => path.replaceAll(/\{(\w+)\}/g, ':$1'))
 const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
@@ -54,7 +62,7 @@ const changesAreCommands = ' Changes are commands: POST /api/commands/{name}.'
 export async function startQueryService(
   config: Config,
   options: QueryServiceOptions = {},
-): Promise<{ port: number; stop(): Promise<void> }> {
+): Promise<RunningQueryService> {
   const publicKey = required(config, 'TOKEN_PUBLIC_KEY')
   const log = createLog('query-service', config)
   const now = options.now ?? Date.now
@@ -121,6 +129,7 @@ export async function startQueryService(
 
   return {
     port,
+    paths: pathsOf(service.app),
     async stop() {
       hub.closeAll()
       await close()
@@ -130,3 +139,8 @@ export async function startQueryService(
     },
   }
 }
+
+/** The paths of an application, each once. */
+const pathsOf = ({ router }: Express): string[] => [
+  ...new Set(router.stack.flatMap(({ route }) => route?.path ?? [])),
+]

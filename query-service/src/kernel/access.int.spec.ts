@@ -238,20 +238,6 @@ describe('one of several employees', () => {
   })
 })
 
-describe('a named call', () => {
-  it.each([
-    ['/api/company/setting/slackConfigurationTeam', 'company'],
-    ['/api/employee/getDateFormat', 'employee'],
-  ])('answers only its role: %s', async (path, allowed) => {
-    for (const role of ['company', 'employee', 'auditor', 'admin'] as const) {
-      const token = await fixture.tokenOf({ company: companyOf(role), account: accounts[role], role })
-      const response = await fixture.get(path, token)
-      expect([role, response.status]).toEqual([role, role === allowed ? 200 : 403])
-      if (role !== allowed) expect(await code(response)).toBe('wrong-role')
-    }
-  })
-})
-
 describe('a session', () => {
   it('ends at the next request after a block', async () => {
     await createRows(fixture.pool).account('c1', 'soon', 'company')

@@ -27,6 +27,8 @@ export interface QueryFixture {
   pool: Pool
   config: Config
   origin: string
+  /** Every path that the service answers, in Express's form. */
+  paths: string[]
   tokenOf(who: Who): Promise<string>
   get(path: string, token?: string, headers?: Record<string, string>): Promise<Response>
   stop(): Promise<void>
@@ -68,6 +70,7 @@ export async function startQueryFixture(options: QueryFixtureOptions = {}): Prom
       pool,
       config,
       origin,
+      paths: service.paths,
       tokenOf: who => issue(claimsOf(who, options.now?.() ?? Date.now())),
       get: (path, token, headers = {}) =>
         fetch(`${origin}${path}`, {
