@@ -1,6 +1,5 @@
 import type { HolidayEvent } from '@rollcall/contracts/holidays/events.ts'
 import type { Audience } from '@rollcall/contracts/kernel/audience.ts'
-import { Refusal } from '@rollcall/contracts/kernel/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { at, given } from '../testing/given.ts'
 import { holidays } from './holidays.ts'
@@ -53,15 +52,10 @@ describe('a company’s holidays', () => {
       { ...form, name: 'B', date: '2027-05-01' },
       { ...form, name: 'C' },
     ]
-    const { decided } = given(holidays, added).when({ type: 'addAll', companyId: 'c1', forms }, now)
-    let refusal: unknown
-    try {
-      decided()
-    } catch (error) {
-      refusal = error
-    }
-    expect(refusal).toBeInstanceOf(Refusal)
-    expect((refusal as Refusal).errors).toEqual([
+    const refusal = given(holidays, added)
+      .when({ type: 'addAll', companyId: 'c1', forms }, now)
+      .thenRefused('day-taken')
+    expect(refusal.errors).toEqual([
       { path: 'holidays.1.date', message: 'This day is already a holiday: A' },
       { path: 'holidays.2.date', message: 'This day is already a holiday: Republic Day' },
     ])

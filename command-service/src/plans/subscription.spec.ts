@@ -244,14 +244,10 @@ describe('commands in any order', () => {
           const before = given(subscription, ...events).state()
           if (before.status === 'none') throw new Error('the company is gone')
           const meant = sent.type === 'end' ? { ...sent, endsAt: before.endsAt ?? sent.endsAt } : sent
-          try {
-            const decided = given(subscription, ...events)
-              .when(meant, at(now))
-              .decided()
-            events.push(...decided.map(event => recorded(event, now)))
-          } catch {
-            // Refused.
-          }
+          const decided = given(subscription, ...events)
+            .when(meant, at(now))
+            .decidedOrRefused()
+          events.push(...decided.map(event => recorded(event, now)))
           const after = given(subscription, ...events).state()
           if (after.status === 'none') throw new Error('the company is gone')
           if (after.endsAt !== undefined) expect(['standard', 'plus']).toContain(after.planId)

@@ -14,17 +14,33 @@ export function given<State, Command, E>(decider: Decider<State, Command, E>, ..
       const decide = () => decider.decide(command, state(), context)
       return {
         thenDecides: (...expected: E[]) => expect(decide()).toEqual(expected),
-        decided: decide,
-        thenRefused(code: string, message?: string) {
+        /** The decided events, at least one: a decider that decides nothing fails here, also without a further check. */
+        decided() {
+          const events = decide()
+          expect(events, 'nothing was decided').not.toEqual([])
+          return events
+        },
+        /** For properties: the decided events, or none when it is refused. Any other error is thrown. */
+        decidedOrRefused() {
+          try {
+            return decide()
+          } catch (error) {
+            if (error instanceof Refusal) return []
+            throw error
+          }
+        },
+        /** Gives the refusal, for checks of its fields. */
+        thenRefused(code: string, message?: string): Refusal {
           let refusal: unknown
           try {
             decide()
           } catch (error) {
             refusal = error
           }
-          expect(refusal).toBeInstanceOf(Refusal)
-          expect((refusal as Refusal).code).toBe(code)
-          if (message !== undefined) expect((refusal as Refusal).message).toBe(message)
+          if (!(refusal instanceof Refusal)) throw refusal ?? new Error('It was not refused.')
+          expect(refusal.code).toBe(code)
+          if (message !== undefined) expect(refusal.message).toBe(message)
+          return refusal
         },
       }
     },

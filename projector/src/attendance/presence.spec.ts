@@ -28,6 +28,16 @@ const row = {
   date_of_join: details().dateOfJoin,
 }
 
+/** A work session as a row shows it; times of day in UTC, `outAt` null: still open. */
+const session = (n: number, inAt: string, outAt: string | null, day = '2026-11-20') => ({
+  sessionId: uuid(n),
+  inAt: `${day}T${inAt}.000Z`,
+  inOffset: 330,
+  outAt: outAt === null ? null : `${day}T${outAt}.000Z`,
+  outOffset: outAt === null ? null : 330,
+  zone: 'Asia/Kolkata',
+})
+
 describe('presence', () => {
   it('has an employee without punches as out', () => {
     given(presence, added()).gives(row)
@@ -47,7 +57,7 @@ describe('presence', () => {
       state: 'in',
       since: '2026-11-20T03:30:00.000Z',
       work_date: '2026-11-20',
-      sessions: [{ sessionId: uuid(10), outAt: null }],
+      sessions: [session(10, '03:30:00', null)],
     })
   })
   it('shows since when an employee is out, with the day’s sessions', () => {
@@ -61,7 +71,7 @@ describe('presence', () => {
     ).givesOne({
       state: 'out',
       since: '2026-11-20T07:00:00.000Z',
-      sessions: [{ outAt: '2026-11-20T05:00:00.000Z' }, { outAt: '2026-11-20T07:00:00.000Z' }],
+      sessions: [session(10, '03:30:00', '05:00:00'), session(11, '06:00:00', '07:00:00')],
     })
   })
   it('starts again with the next work date', () => {
@@ -71,7 +81,7 @@ describe('presence', () => {
       punchedIn(10, '03:30:00'),
       punchedOut(10, '05:00:00'),
       punchedIn(11, '03:00:00', '2026-11-21'),
-    ).givesOne({ work_date: '2026-11-21', sessions: [{ sessionId: uuid(11) }] })
+    ).givesOne({ work_date: '2026-11-21', sessions: [session(11, '03:00:00', null, '2026-11-21')] })
   })
   it('follows name, position and zone', () => {
     given(

@@ -1,4 +1,5 @@
 import type { LeaveEffect as Effect } from '@rollcall/contracts/leave/effect.ts'
+import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +9,19 @@ import { LeaveEffect } from './LeaveEffect.tsx'
 
 const holiday = { what: 'add', holidays: [{ date: '2026-12-24' }] } as const
 const change = { ...holiday, holidays: [...holiday.holidays] }
-const show = (answer: Effect | HttpError, given: Parameters<typeof LeaveEffect>[0]['change'] = change) => {
+/** A change that has no day at first. */
+function Completed() {
+  const [date, setDate] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setDate('2026-12-24')}>
+        Choose the day
+      </button>
+      <LeaveEffect change={{ what: 'add', holidays: [{ date }] }} />
+    </>
+  )
+}
+const show = (answer: Effect | HttpError, element = <LeaveEffect change={change} />) => {
   const asked: unknown[] = []
   const provider = fakeProvider(
     {},
@@ -21,7 +34,7 @@ const show = (answer: Effect | HttpError, given: Parameters<typeof LeaveEffect>[
       },
     },
   )
-  draw(<LeaveEffect change={given} />, { provider, texts: {} })
+  draw(element, { provider, texts: {} })
   return asked
 }
 const says = (sentence: string) => expect.element(page.getByRole('status')).toHaveTextContent(sentence)
@@ -48,12 +61,10 @@ describe('the effect on leave', () => {
     expect(asked).toEqual([change])
   })
   it('is not asked for before the change is complete', async () => {
-    const asked = show(
-      { requests: 1, people: 1, givenBack: 1, charged: 0 },
-      { what: 'add', holidays: [{ date: '' }] },
-    )
-    await new Promise(resolve => setTimeout(resolve, 400))
-    expect(asked).toEqual([])
+    const asked = show({ requests: 0, people: 0, givenBack: 0, charged: 0 }, <Completed />)
+    await page.getByRole('button', { name: 'Choose the day' }).click()
+    await says('Moves no request for leave.')
+    expect(asked).toEqual([change])
   })
   it('is said to be unknown when it cannot be read', async () => {
     show(new HttpError('Unavailable', 503))
