@@ -4,6 +4,7 @@ import { readBytes } from '../kit/files/read-bytes.ts'
 import { rejectedCsv } from '../kit/files/rejected-csv.ts'
 import { employeeColumns, type ImportField } from './import-columns.ts'
 
+const reading = { mostRows: 10_000 }
 const heads = ['Employee ID', 'Name', 'E-mail', 'Phone', 'Job title', 'Leave days', 'DOB', 'Start date']
 const cells = [
   'LW-1',
@@ -16,7 +17,7 @@ const cells = [
   '2026-01-05',
 ]
 const fileOf = (...rows: string[][]) =>
-  readBytes(new TextEncoder().encode([heads, ...rows].map(row => row.join(';')).join('\n')))
+  readBytes(new TextEncoder().encode([heads, ...rows].map(row => row.join(';')).join('\n')), reading)
 /** The rows of a file as the page reads them, with the order that its columns show. */
 function read(...rows: string[][]) {
   const table = fileOf(...rows)
@@ -91,6 +92,7 @@ describe('the file of rejected rows', () => {
     const evil = { ...row, fullName: '=1+1;-2', position: '-', leaveBalance: '-7.5' }
     const table = readBytes(
       new TextEncoder().encode(rejectedCsv(employeeColumns, [{ row: evil, faults: [] }], key => key)),
+      reading,
     )
     const mapping = guessMapping(employeeColumns, table.heads)
     expect(rowsOf(employeeColumns, table, mapping, () => undefined, 2027)).toEqual([evil])

@@ -18,4 +18,6 @@ export const holidayColumns: readonly ImportColumn<HolidayField>[] = fields.map(
   names: names[field],
   kind: field === 'date' ? 'day' : 'text',
   required: field === 'name' || field === 'date' || field === 'type',
+  // Many zones or positions.
+  mostLetters: 10_000,
 }))

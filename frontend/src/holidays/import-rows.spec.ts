@@ -8,13 +8,13 @@ import { dryRun } from './import-rows.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 function run(content: string | Uint8Array, present: Parameters<typeof dryRun>[1] = []) {
-  const table = readBytes(typeof content === 'string' ? bytes(content) : content)
+  const table = readBytes(typeof content === 'string' ? bytes(content) : content, { mostRows: 1_000 })
   const mapping = guessMapping(holidayColumns, table.heads)
   const orders = ordersIn(holidayColumns, table, mapping)
   const rows = rowsOf(holidayColumns, table, mapping, field => orders[field]?.order, 2099)
   const { holidays, rejected } = dryRun(rows, present)
   const errors = rejected.flatMap(({ row, faults }) => faults.map(fault => ({ row: row.line, ...fault })))
-  return { holidays, rejected, errors }
+  return { rows, holidays, rejected, errors }
 }
 
 describe('the dry run of a file', () => {
@@ -93,6 +93,11 @@ describe('the dry run of a file', () => {
     expect(file).toContain('\'=Eve,2027-12-24,holiday,,,"Writer; Lead",3,"type: Must be one of')
     const again = run(file.replace(',holiday,', ',company,'))
     expect(again.holidays).toMatchObject([{ name: '=Eve', type: 'company' }])
+  })
+  it('keeps long lists of zones whole', () => {
+    const zones = Array.from({ length: 40 }, () => 'Asia/Kolkata').join('; ')
+    const { rows } = run(`name,date,type,zones\nHoli,2027-03-22,public,"${zones}"`)
+    expect(rows.map(row => row.zones)).toEqual([zones])
   })
   it('names the columns that a file does not have', () => {
     expect(missingIn(holidayColumns, guessMapping(holidayColumns, ['title', 'date']))).toEqual(['type'])

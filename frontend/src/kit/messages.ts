@@ -122,7 +122,7 @@ export const messages = {
       title: '%{field}: which day is %{value}?',
       text: 'The dates in this column do not tell whether the day or the month comes first.',
     },
-    as_read: 'As read: first rows',
+    as_read: 'First rows as read',
     as_read_more: '%{count} more row |||| %{count} more rows',
   },
   grid: {

@@ -8,6 +8,8 @@ export interface ImportColumn<Field extends string> {
   names: readonly string[]
   kind: 'text' | 'day'
   required: boolean
+  /** A longer text is cut, because the services take no more in one request. */
+  mostLetters: number
 }
 
 /** The column of each field, counted from 0; −1: none. */
@@ -19,8 +21,6 @@ export type ReadRow<Field extends string> = { line: number } & Record<Field, str
 
 type Columns<Field extends string> = readonly ImportColumn<Field>[]
 
-/** The most letters of a cell that the services take. */
-const mostLetters = 300
 const plain = (head: string) => head.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '')
 
 /** The columns that the names of a file suggest. */
@@ -76,7 +76,7 @@ export function rowsOf<Field extends string>(
 ): ReadRow<Field>[] {
   const orders = columns.map(({ field }) => orderOf(field))
   return rows.map(({ line, cells }) => {
-    const texts = columns.map(({ field, kind }, at) => {
+    const texts = columns.map(({ field, kind, mostLetters }, at) => {
       const text = cells[mapping[field]] ?? ''
       const read = kind === 'day' ? readDay(text, { order: orders[at], latestYear }) : undefined
       return [field, (read ?? text).slice(0, mostLetters)]

@@ -5,11 +5,12 @@ import { FileFault, mostCells } from './bounds.ts'
 import { readBytes } from './read-bytes.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const csv = (text: string) => readBytes(bytes(text))
-const sheet = (...parts: Parameters<typeof xlsxFile>) => readBytes(xlsxFile(...parts))
+const reading = { mostRows: 10_000 }
+const csv = (text: string) => readBytes(bytes(text), reading)
+const sheet = (...parts: Parameters<typeof xlsxFile>) => readBytes(xlsxFile(...parts), reading)
 function faultOf(content: Uint8Array) {
   try {
-    readBytes(content)
+    readBytes(content, reading)
   } catch (error) {
     if (error instanceof FileFault) return { fault: error.fault, ...error.numbers }
     throw error
@@ -46,7 +47,7 @@ describe('a CSV file', () => {
     })
   })
   it.each([true, false])('is read as UTF-16 by its mark, little endian: %s', littleEndian => {
-    expect(readBytes(utf16('Name\tCode\r\nNguyễn 🌱\t1', littleEndian)).rows).toEqual([
+    expect(readBytes(utf16('Name\tCode\r\nNguyễn 🌱\t1', littleEndian), reading).rows).toEqual([
       { line: 2, cells: ['Nguyễn 🌱', '1'] },
     ])
   })
@@ -69,6 +70,15 @@ describe('a CSV file', () => {
     })
     const row = `${Array.from({ length: 250 }, () => 'a').join(',')}\n`
     expect(faultOf(bytes(row.repeat(4_001)))).toEqual({ fault: 'cells', cells: 1_000_250, most: mostCells })
+  })
+  it('with more rows than can be imported is refused with both numbers', () => {
+    expect(csv('Name\n'.repeat(10_001)).rows).toHaveLength(10_000)
+    expect(faultOf(bytes('Name\n'.repeat(10_002)))).toEqual({ fault: 'too_many', rows: 10_001, most: 10_000 })
+  })
+  it('says now and then how many rows have been read', () => {
+    const seen: number[] = []
+    readBytes(bytes('Name\n'.repeat(12_000)), { mostRows: 20_000, onProgress: rows => seen.push(rows) })
+    expect(seen).toEqual([5_000, 10_000])
   })
   it('without rows below its heads is refused', () => {
     expect(faultOf(bytes('Name,Code\n\n'))).toEqual({ fault: 'empty' })

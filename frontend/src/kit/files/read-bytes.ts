@@ -1,17 +1,14 @@
 import { FileFault } from './bounds.ts'
 import { readCsv } from './csv-rows.ts'
-import { collectTable, type FileTable } from './table.ts'
+import { collectTable, type FileTable, type Reading } from './table.ts'
 import { readXlsx } from './xlsx-rows.ts'
 
 /**
  * The table in the bytes of a CSV or XLSX file. The first bytes tell which it is: names of files are often wrong. Throws
  * `FileFault` for what is neither, or is beyond the bounds.
  */
-export function readBytes(
-  bytes: Uint8Array,
-  onProgress: (rows: number) => void = () => undefined,
-): FileTable {
-  const collector = collectTable(onProgress)
+export function readBytes(bytes: Uint8Array, reading: Reading): FileTable {
+  const collector = collectTable(reading)
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault('old_excel')
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) readXlsx(bytes, collector)
   else readCsv(bytes, collector)

@@ -5,6 +5,11 @@ import type { FileTable } from './table.ts'
 export const tableTypes =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** What the web worker is asked. */
+export interface WorkerQuestion {
+  file: File
+  mostRows: number
+}
 /** What the web worker says: how far it is, and at last the table or what is wrong. */
 export type WorkerAnswer =
   | { rows: number }
@@ -17,7 +22,11 @@ export type WorkerAnswer =
  */
 export function readTable(
   file: File,
-  { onProgress, signal }: { onProgress: (rows: number) => void; signal: AbortSignal },
+  {
+    mostRows,
+    onProgress,
+    signal,
+  }: { mostRows: number; onProgress: (rows: number) => void; signal: AbortSignal },
 ): Promise<FileTable> {
   if (file.size > mostBytes)
     return Promise.reject(new FileFault('too_large', { bytes: file.size, mostBytes }))
@@ -32,7 +41,7 @@ export function readTable(
   })
   // Such as too little memory.
   worker.addEventListener('error', () => reject(new FileFault('unreadable')))
-  worker.postMessage(file)
+  worker.postMessage({ file, mostRows } satisfies WorkerQuestion)
   return promise.finally(() => {
     signal.removeEventListener('abort', onAbort)
     worker.terminate()

@@ -12,28 +12,39 @@ export interface FileRow {
   cells: string[]
 }
 
+/** How a file is read. */
+export interface Reading {
+  /** The most rows below the names of the columns. */
+  mostRows: number
+  /** Is told now and then how many rows have been read. */
+  onProgress?: (rows: number) => void
+}
+
 /**
  * Collects the rows of a file. Empty rows and columns are left out, and rows keep their numbers. What is beyond the bounds
  * is counted and not kept; `end` then throws `FileFault` with the numbers.
  */
-export function collectTable(onProgress: (rows: number) => void) {
+export function collectTable({ mostRows, onProgress }: Reading) {
   const rows: FileRow[] = []
-  let [seen, cells] = [0, 0]
+  let [seen, kept, cells] = [0, 0, 0]
   let widest = { columns: 0, row: 0 }
   return {
     add(line: number, found: readonly string[]) {
       seen += 1
-      if (seen % 5_000 === 0) onProgress(seen)
+      if (seen % 5_000 === 0) onProgress?.(seen)
       const tidied = found.length > mostColumns ? found : found.map(tidy)
       const columns = tidied.findLastIndex(cell => cell !== '') + 1
       if (columns === 0) return
+      kept += 1
       cells += columns
       if (columns > widest.columns) widest = { columns, row: line }
-      if (columns <= mostColumns && cells <= mostCells) rows.push({ line, cells: tidied.slice(0, columns) })
+      if (columns <= mostColumns && cells <= mostCells && kept <= mostRows + 1)
+        rows.push({ line, cells: tidied.slice(0, columns) })
     },
     end(): FileTable {
       if (widest.columns > mostColumns) throw new FileFault('columns', { ...widest, most: mostColumns })
       if (cells > mostCells) throw new FileFault('cells', { cells, most: mostCells })
+      if (kept > mostRows + 1) throw new FileFault('too_many', { rows: kept - 1, most: mostRows })
       const [first, ...rest] = rows
       return { heads: first?.cells ?? [], rows: rest }
     },

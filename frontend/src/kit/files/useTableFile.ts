@@ -30,9 +30,7 @@ export function useTableFile(mostRows: number) {
     setFile({ name, rows: 0 })
     try {
       const onProgress = (rows: number) => setFile({ name, rows })
-      const table = await readTable(chosen, { onProgress, signal: mine.signal })
-      if (table.rows.length > mostRows)
-        throw new FileFault('too_many', { rows: table.rows.length, most: mostRows })
+      const table = await readTable(chosen, { mostRows, onProgress, signal: mine.signal })
       setFile({ name, rows: table.rows.length, table })
       return table
     } catch (error) {
