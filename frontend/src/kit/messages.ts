@@ -72,6 +72,7 @@ export const messages = {
     clear: 'Clear',
     loading: 'Loading',
   },
+  inputs: { means: 'Read as %{value}' },
   acts: { names_more: '%{names} and %{smart_count} more' },
   list: {
     stale: 'This is how it was before the connection was lost.',

@@ -25,12 +25,15 @@ export function TypedInput({
   required = true,
   show,
   read,
+  say,
   suffix,
   placeholder = '',
 }: TypedProps & {
   show: (value: number) => string
   /** Undefined: the text is not valid. */
   read: (text: string) => number | undefined
+  /** Says how a text that is not in its usual form is read, while it is typed. */
+  say?: (value: number) => string
   suffix?: ReactNode
   placeholder?: string
 }) {
@@ -43,8 +46,10 @@ export function TypedInput({
   useEffect(() => {
     setText(now => (meant(now) === (field.value ?? '') ? now : written(field.value)))
   }, [field.value])
+  const value = read(text)
+  const meaning = say && value !== undefined && show(value) !== text.trim() ? say(value) : undefined
   return (
-    <FieldFrame id={id} label={name} help={help} error={fieldState.error?.message}>
+    <FieldFrame id={id} label={name} help={meaning ?? help} error={fieldState.error?.message}>
       {described => (
         <OutlinedInput
           id={id}

@@ -53,6 +53,19 @@ describe('an input', () => {
     expect(sent).toHaveBeenCalledWith({ worked: 450 })
   })
 
+  it('for a duration reads 730 as 7:30, and says so while it is typed', async () => {
+    const sent = drawInput(<DurationInput source="worked" label="Worked" />, { worked: 60 })
+    const field = page.getByRole('textbox', { name: 'Worked' })
+    await field.fill('730')
+    await expect.element(page.getByText('Read as 7 h 30 min')).toBeVisible()
+    await expect.element(field).toHaveAccessibleDescription('Read as 7 h 30 min')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('7:30')
+    await expect.element(page.getByText(/^Read as/)).not.toBeInTheDocument()
+    await send()
+    expect(sent).toHaveBeenCalledWith({ worked: 450 })
+  })
+
   it('for a duration keeps invalid text, so that it can be refused', async () => {
     const schema = z.object({ worked: z.number({ error: 'Must be a duration' }) })
     const sent = drawInput(<DurationInput source="worked" label="Worked" />, { worked: '' }, schema)
